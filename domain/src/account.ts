@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { usernameSchema } from "./username.ts";
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** The version of the terms that a new owner accepts. */
+export const TERMS_VERSION = "2026-11-01";
+
+/** `accounts/{uid}`: private to its owner, written by functions only. Times in ms since 1970. */
+export const accountSchema = z.object({
+  email: z.string(),
+  username: usernameSchema,
+  locale: z.string(),
+  timeZone: z.string(),
+  termsVersion: z.string(),
+  termsAcceptedAt: z.number(),
+  /** When the username was changed, newest last, at most 10. */
+  usernameChanges: z._default(z.array(z.number()), []),
+  createdAt: z.number(),
+});
+export type Account = z.infer<typeof accountSchema>;

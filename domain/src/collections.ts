@@ -1,0 +1,41 @@
+/**
+ * Names and paths of every Firestore collection and Storage folder. `firestore.rules` and `storage.rules` use the same
+ * names; a test compares them. A `siteId` is the owner's uid.
+ */
+export const documents = {
+  username: (name: string) => `usernames/${name}`,
+  account: (uid: string) => `accounts/${uid}`,
+  site: (siteId: string) => `sites/${siteId}`,
+  shopSettings: (siteId: string) => `sites/${siteId}/settings/shop`,
+  link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
+  product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
+  stock: (siteId: string, stockId: string) => `sites/${siteId}/stock/${stockId}`,
+  order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
+  orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
+  published: (username: string) => `published/${username}`,
+  /** Products beyond the first page of the projection, `page` from 2. */
+  publishedProducts: (username: string, page: number) => `published/${username}/products/${page}`,
+  orderView: (viewId: string) => `orderViews/${viewId}`,
+  mail: (mailId: string) => `outbox/${mailId}`,
+  authCode: (codeHash: string) => `authCodes/${codeHash}`,
+  rateLimit: (key: string) => `rateLimits/${key}`,
+} as const;
+
+export const collections = {
+  links: (siteId: string) => `sites/${siteId}/links`,
+  products: (siteId: string) => `sites/${siteId}/products`,
+  stock: (siteId: string) => `sites/${siteId}/stock`,
+  orders: (siteId: string) => `sites/${siteId}/orders`,
+  outbox: "outbox",
+} as const;
+
+/** Top-level collections and the sub-collections of `sites`, as `firestore.rules` must know them. */
+export const COLLECTION_NAMES = ["usernames", "accounts", "sites", "published", "orderViews", "outbox", "authCodes", "rateLimits"] as const;
+export const SITE_COLLECTION_NAMES = ["settings", "links", "products", "stock", "orders", "counters"] as const;
+
+/** The stock document of one variant; products without variants use {@link SINGLE_VARIANT}. */
+export function stockId(productId: string, variantId: string): string {
+  return `${productId}_${variantId}`;
+}
+/** The variant id of a product that has no variants. */
+export const SINGLE_VARIANT = "single";

@@ -1,0 +1,11 @@
+// The part of the URL standard that every JavaScript runtime we use has. This room takes neither the DOM nor Node types.
+declare class URL {
+  constructor(url: string, base?: string);
+  static canParse(url: string, base?: string): boolean;
+  readonly href: string;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly username: string;
+  readonly password: string;
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+
+/** Every mail we send. A template of the same name lies in `functions/src/mail/templates`. */
+export const MAIL_KINDS = [
+  "confirm-address",
+  "account-exists",
+  "reset-password",
+  "order-received",
+  "new-order",
+  "order-dispatched",
+  "order-cancelled",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Waiting times before the second, third … try, in minutes. After the last one a mail is `dead`. */
+export const MAIL_BACKOFF_MINUTES = [1, 5, 30, 120, 720] as const;
+/** A sender that has not finished after this long is taken to have died. */
+export const MAIL_LEASE_SECONDS = 60;
+
+/**
+ * `outbox/{mailId}`: one mail, sent at least once with the same Message-ID each time. The id is the event plus its
+ * subject, so that one event makes one mail. No client can read or write it. Times in ms since 1970.
+ * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | dead
+ */
+export const mailSchema = z.object({
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  /** What the template needs to look up: an account or an order, never rendered text. */
+  subject: z.object({ uid: z.nullable(z.string()), siteId: z.nullable(z.string()), orderId: z.nullable(z.string()) }),
+  state: z.enum(["queued", "sending", "sent", "dead"]),
+  attempts: z.number(),
+  notBefore: z.number(),
+  leaseUntil: z.nullable(z.number()),
+  lastError: z.string(),
+  messageId: z.nullable(z.string()),
+  createdAt: z.number(),
+  sentAt: z.nullable(z.number()),
+});
+export type Mail = z.infer<typeof mailSchema>;

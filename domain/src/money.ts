@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+
+/** Largest amount of one price or total, in minor units. */
+export const MONEY_MAX = 99_999_900;
+
+/** Currencies a shop can choose, with how many digits their minor unit has (ISO 4217). */
+export const CURRENCIES = {
+  EUR: 2,
+  USD: 2,
+  GBP: 2,
+  CHF: 2,
+  SEK: 2,
+  NOK: 2,
+  DKK: 2,
+  PLN: 2,
+  CZK: 2,
+  HUF: 2,
+  RON: 2,
+  CAD: 2,
+  AUD: 2,
+  NZD: 2,
+  MXN: 2,
+  BRL: 2,
+  INR: 2,
+  SGD: 2,
+  HKD: 2,
+  ZAR: 2,
+  TRY: 2,
+  JPY: 0,
+  KRW: 0,
+  CLP: 0,
+  KWD: 3,
+  BHD: 3,
+  TND: 3,
+} as const satisfies Record<string, 0 | 2 | 3>;
+export type Currency = keyof typeof CURRENCIES;
+export const currencySchema = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]);
+
+/** An amount of money in minor units (cents, pence, yen): a whole number, never negative. */
+export const amountSchema = z.number().check(z.int(), z.gte(0), z.lte(MONEY_MAX));
+
+/** How many digits stand behind the decimal sign. */
+export function minorDigits(currency: Currency): number {
+  return CURRENCIES[currency];
+}
+
+/** An amount in words of the reader's locale, for example `€28.00`. */
+export function formatMoney(amountInMinor: number, currency: Currency, locale = "en"): string {
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amountInMinor / 10 ** digits);
+}
+
+/** A plain decimal without sign or grouping, for inputs and structured data, for example `28.00`. */
+export function toDecimal(amountInMinor: number, currency: Currency): string {
+  return (amountInMinor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
+}
+
+/**
+ * Reads what a person typed as a price: `28`, `28,5`, `28.50`, `1 234,00`, `1,234.00`.
+ * @returns minor units, or `null` when it is no amount within limits or has too many decimals.
+ */
+export function parseMoney(typed: string, currency: Currency): number | null {
+  const digits = minorDigits(currency);
+  const text = typed.trim().replace(/[\s\u00a0\u202f']/g, "");
+  if (!/^\d[\d.,]*$/.test(text)) return null;
+  const lastSign = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const decimals = lastSign < 0 ? "" : text.slice(lastSign + 1);
+  // The last sign groups thousands when three digits follow it and the currency has fewer, or when it stands more than once.
+  const sign = text[lastSign] ?? "";
+  const isGrouping = lastSign >= 0 && ((decimals.length === 3 && digits < 3) || text.split(sign).length > 2);
+  const whole = (isGrouping ? text : lastSign < 0 ? text : text.slice(0, lastSign)).replace(/[.,]/g, "");
+  const fraction = isGrouping ? "" : decimals;
+  if (fraction.length > digits) return null;
+  const amount = Number(`${whole}${fraction.padEnd(digits, "0")}`);
+  return Number.isSafeInteger(amount) && amount <= MONEY_MAX ? amount : null;
+}

@@ -1,0 +1,94 @@
+/**
+ * Every address of the product. The router, Hosting, mails and the reserved-name list read these; no other file spells
+ * out a path.
+ */
+export const paths = {
+  home: "/",
+  pricing: "/pricing",
+  terms: "/terms",
+  privacy: "/privacy",
+  cookies: "/cookies",
+  signupSuccess: "/signup-success",
+  auth: {
+    login: "/auth/login",
+    signup: "/auth/signup",
+    forgotPassword: "/auth/forgot-password",
+    updatePassword: "/auth/update-password",
+    confirmEmail: "/auth/confirm-email",
+    resendConfirmation: "/auth/resend-confirmation",
+    codeError: "/auth/auth-code-error",
+  },
+  dashboard: "/dashboard",
+  links: "/links",
+  information: "/information",
+  products: "/products",
+  product: (productId: string) => `/products/${encodeURIComponent(productId)}`,
+  orders: "/orders",
+  order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
+  settings: "/settings",
+  account: "/account",
+  emailPreview: "/email-preview",
+  testAuth: "/test-auth",
+  api: (command: string) => `/api/${command}`,
+} as const;
+
+/** Addresses below one owner's name. `username` is already lower case. */
+export const sitePaths = {
+  home: (username: string) => `/${username}`,
+  shop: (username: string) => `/${username}/shop`,
+  /** The product view is a state of the shop page, so that a product has an address of its own. */
+  product: (username: string, slug: string) => `/${username}/shop?product=${encodeURIComponent(slug)}`,
+  checkout: (username: string) => `/${username}/checkout`,
+  confirmation: (username: string) => `/${username}/order-confirmation`,
+  order: (username: string, orderId: string) => `/${username}/order/${encodeURIComponent(orderId)}`,
+} as const;
+
+/** The query parameter that carries the access key of an order link. */
+export const ORDER_KEY_PARAMETER = "key";
+/** A GET with this header and the value "1" answers the page's data as JSON. */
+export const PAGE_DATA_HEADER = "x-page-data";
+
+/** First segments of the private dashboard, built or still to come: none of them can ever be a username. */
+export const APP_SEGMENTS = [
+  "account",
+  "analytics",
+  "auth",
+  "chat",
+  "dashboard",
+  "design",
+  "email-preview",
+  "information",
+  "links",
+  "orders",
+  "pages",
+  "products",
+  "reservations",
+  "settings",
+  "signup-success",
+  "test-auth",
+  "visitors",
+] as const;
+/** First segments of our own public pages. */
+export const PUBLIC_SEGMENTS = ["contact", "cookies", "pricing", "privacy", "terms"] as const;
+/** First segments that Hosting answers itself or hands to a function: rewrites, built files and folders. */
+export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring"] as const;
+
+/** Sub-paths of an owner's name that no page of theirs may shadow. */
+export const SITE_SEGMENTS = ["shop", "checkout", "order-confirmation", "order"] as const;
+
+/**
+ * Where to go after signing in: only a path of this site, never another host.
+ * @returns the wanted path, or `fallback` when it could lead anywhere else.
+ */
+export function safeReturnPath(wanted: string | null | undefined, fallback: string = paths.dashboard): string {
+  if (!wanted) return fallback;
+  let decoded = wanted;
+  try {
+    // Twice: `%252f` would otherwise turn into a slash after the check.
+    decoded = decodeURIComponent(decodeURIComponent(wanted));
+  } catch {
+    return fallback;
+  }
+  const isLocal = (path: string) => /^\/(?![/\\])/.test(path) && !path.includes("\\") && !/\p{Cc}/u.test(path) && !path.includes("//");
+  return isLocal(wanted) && isLocal(decoded) && !decoded.startsWith("/auth/") ? wanted : fallback;
+}

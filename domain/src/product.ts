@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { orderKeySchema } from "./link.ts";
+import { mediaSchema } from "./media.ts";
+import { amountSchema } from "./money.ts";
+import { line, paragraph } from "./text.ts";
+
+export const PRODUCT_TITLE_MAX = 120;
+export const PRODUCT_DESCRIPTION_MAX = 10_000;
+export const PRODUCT_IMAGES_MAX = 10;
+export const VARIANTS_MAX = 50;
+export const VARIANT_NAME_MAX = 60;
+export const STOCK_MAX = 999_999;
+/** At or below this many pieces the shop says how many are left. */
+export const LOW_STOCK = 3;
+/** Most pieces of one thing in one order when the product sets no limit of its own. */
+export const QUANTITY_MAX = 99;
+export const PRODUCT_KINDS = ["physical", "digital"] as const;
+export const PRODUCT_STATES = ["draft", "active", "archived"] as const;
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_MAX = 80;
+
+/** One choice of a product, for example a glaze. `price` in minor units, `null` when it costs what the product costs. */
+export const variantSchema = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
+  name: line(1, VARIANT_NAME_MAX),
+  price: z.nullable(amountSchema),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+/** `sites/{siteId}/products/{productId}` as the owner writes it. Prices in minor units of the shop's currency. */
+export const productDraftSchema = z
+  .object({
+    kind: z.enum(PRODUCT_KINDS),
+    title: line(1, PRODUCT_TITLE_MAX),
+    slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
+    description: paragraph(PRODUCT_DESCRIPTION_MAX),
+    price: amountSchema,
+    compareAt: z.nullable(amountSchema),
+    images: z.array(mediaSchema).check(z.maxLength(PRODUCT_IMAGES_MAX)),
+    variants: z.array(variantSchema).check(
+      z.maxLength(VARIANTS_MAX),
+      z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
+    ),
+    limitPerOrder: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX))),
+    state: z.enum(PRODUCT_STATES),
+    order: orderKeySchema,
+  })
+  .check(
+    z.refine((product) => product.compareAt === null || product.compareAt > product.price, { path: ["compareAt"], error: "not_higher" }),
+  );
+export type ProductDraft = z.infer<typeof productDraftSchema>;
+
+/** A product with its id. Times in ms since 1970. */
+export type Product = ProductDraft & { id: string; createdAt: number; updatedAt: number };
+
+/**
+ * `sites/{siteId}/stock/{productId}_{variantId}`: how many pieces can still be sold. A variant without this document is
+ * not counted at all. Owners change it by difference (`increment`), orders in their transaction.
+ */
+export const stockSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  available: z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)),
+  updatedAt: z.number(),
+});
+export type Stock = z.infer<typeof stockSchema>;
+
+/** What a shop may say about a variant: `left` is set only when few are left. */
+export type Availability = { state: "in_stock" | "low" | "sold_out"; left: number | null };
+
+/** @param available pieces left, or `null` when the variant is not counted */
+export function availabilityOf(available: number | null): Availability {
+  if (available === null || available > LOW_STOCK) return { state: "in_stock", left: null };
+  return available === 0 ? { state: "sold_out", left: 0 } : { state: "low", left: available };
+}
+
+/** What one piece costs, in minor units. */
+export function unitPrice(product: Pick<ProductDraft, "price">, variant: Variant | null): number {
+  return variant?.price ?? product.price;
+}
+
+/** A slug from a title: ASCII letters, digits and single hyphens; `product` when nothing is left of it. */
+export function slugify(title: string): string {
+  const ascii = title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9]+/g, "-");
+  return ascii.slice(0, SLUG_MAX).replace(/^-+|-+$/g, "") || "product";
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { LINK_STYLES, LINK_TYPES } from "./link.ts";
+import { mediaSchema } from "./media.ts";
+import { amountSchema, currencySchema } from "./money.ts";
+import { PRODUCT_KINDS } from "./product.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
+import { socialSchema } from "./site.ts";
+import { themeSchema } from "./theme.ts";
+
+/** Products in the main document of a projection and in each further page of it. */
+export const PRODUCTS_PER_PAGE = 48;
+
+const availabilitySchema = z.object({ state: z.enum(["in_stock", "low", "sold_out"]), left: z.nullable(z.number()) });
+
+/** A link as visitors see it. Links that are off are not here at all. */
+export const publicLinkSchema = z.object({
+  id: z.string(),
+  type: z.enum(LINK_TYPES),
+  title: z.string(),
+  subtitle: z.string(),
+  url: z.string(),
+  thumb: z.nullable(mediaSchema),
+  style: z.enum(LINK_STYLES),
+});
+export type PublicLink = z.infer<typeof publicLinkSchema>;
+
+/** A product as visitors see it: active only, prices in minor units, no stock count beyond "n left". */
+export const publicProductSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  title: z.string(),
+  description: z.string(),
+  price: amountSchema,
+  compareAt: z.nullable(amountSchema),
+  images: z.array(mediaSchema),
+  variants: z.array(z.object({ id: z.string(), name: z.string(), price: amountSchema, availability: availabilitySchema })),
+  /** Of the whole product: sold out only when every variant is. */
+  availability: availabilitySchema,
+  limitPerOrder: z.nullable(z.number()),
+});
+export type PublicProduct = z.infer<typeof publicProductSchema>;
+
+/**
+ * `published/{username}`: the one world-readable copy of a site, written by the projection trigger only and stripped of
+ * everything that is not here. `version` rises with every renewal (ms since 1970).
+ */
+export const publishedSiteSchema = z.object({
+  siteId: z.string(),
+  username: z.string(),
+  /** A suspended site keeps its document so that the page can answer 410; everything below is then empty. */
+  state: z.enum(["live", "suspended"]),
+  version: z.number(),
+  displayName: z.string(),
+  headline: z.string(),
+  bio: z.string(),
+  avatar: z.nullable(mediaSchema),
+  cover: z.nullable(mediaSchema),
+  socials: z.array(socialSchema),
+  theme: themeSchema,
+  links: z.array(publicLinkSchema),
+  shop: z.object({
+    currency: currencySchema,
+    /** Whether an order could be placed at all. */
+    open: z.boolean(),
+    payments: z.array(z.enum(PAYMENT_METHODS)),
+    deliveries: z.array(z.enum(DELIVERY_METHODS)),
+    shippingPrice: amountSchema,
+  }),
+  /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
+  products: z.array(publicProductSchema),
+  productCount: z.number(),
+});
+export type PublishedSite = z.infer<typeof publishedSiteSchema>;
+
+/** `published/{username}/products/{page}`: products of page 2 and further. */
+export const publishedProductsSchema = z.object({ version: z.number(), products: z.array(publicProductSchema) });

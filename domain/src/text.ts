@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+
+// C0/C1 controls except tab, line feed; bidirectional overrides and zero-width marks that hide what a name really says.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g;
+
+/** One line of text as people typed it, made safe to store: NFC, no control or direction marks, trimmed. */
+export function cleanLine(value: string): string {
+  return value.normalize("NFC").replace(LINE_BREAKS, " ").replace(UNSAFE, "").trim();
+}
+
+/** Text with line breaks, made safe to store: NFC, `\n` only, no control or direction marks, trimmed. */
+export function cleanText(value: string): string {
+  return value
+    .normalize("NFC")
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(UNSAFE, "")
+    .trim();
+}
+
+/** Schema of one cleaned line, `min` to `max` UTF-16 units after cleaning. */
+export function line(min: number, max: number) {
+  return z.pipe(
+    z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanLine)),
+    z.string().check(z.minLength(min), z.maxLength(max)),
+  );
+}
+
+/** Schema of cleaned text with line breaks, up to `max` UTF-16 units after cleaning. */
+export function paragraph(max: number) {
+  return z.pipe(z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanText)), z.string().check(z.maxLength(max)));
+}
+
+const URL_IN_NAME = /:|\/\/|www\.|[<>]|\b[a-z0-9-]+\.(com|net|org|io|co|shop|link|app|dev|me|info|biz|xyz|ru|cn|de|fr|uk|eu)\b/i;
+
+/**
+ * Schema of a person's or shop's name. Names stand in mails to strangers, so they can carry no address: no URL, no
+ * `:` `<` `>`, no line break.
+ */
+export function personName(min: number, max: number) {
+  return line(min, max).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));
+}
+
+/** Schema of one e-mail address, lower-cased, at most 254 characters, ASCII only, never a list. */
+export const emailSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(320)),
+    z.transform((value) => value.trim().toLowerCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.maxLength(254),
+      z.regex(
+        /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/,
+        { error: "bad_email" },
+      ),
+    ),
+);
