@@ -73,7 +73,11 @@ export function parseMoney(typed: string, currency: Currency): number | null {
   // The last sign groups thousands when three digits follow it and the currency has fewer, or when it stands more than once.
   const sign = text[lastSign] ?? "";
   const isGrouping = lastSign >= 0 && ((decimals.length === 3 && digits < 3) || text.split(sign).length > 2);
-  const whole = (isGrouping ? text : lastSign < 0 ? text : text.slice(0, lastSign)).replace(/[.,]/g, "");
+  const grouped = isGrouping || lastSign < 0 ? text : text.slice(0, lastSign);
+  // Groups of three (or two, as in India), all parted by the same sign, and not by the one that parts the decimals.
+  if (!/^\d+$|^\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*)$/.test(grouped) || (!isGrouping && grouped.includes(sign) && sign !== ""))
+    return null;
+  const whole = grouped.replace(/[.,]/g, "");
   const fraction = isGrouping ? "" : decimals;
   if (fraction.length > digits) return null;
   const amount = Number(`${whole}${fraction.padEnd(digits, "0")}`);

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { cleanLine, cleanText, emailSchema, personName } from "./text.ts";
+
+test("control, direction and zero-width marks never reach a stored text", () => {
+  expect(cleanLine(" a\u0000b\u202Ec\u200Bd\r\ne ")).toBe("abcd e");
+  expect(cleanText("a\r\nb\u2028c\u0007")).toBe("a\nb\nc");
+});
+
+test.each(["hello@kiln.example", "A.B+c@Sub.Kiln.example"])("%s is one address", (email) => {
+  expect(z.safeParse(emailSchema, email).success).toBe(true);
+});
+
+test.each([
+  "a@x.example, b@y.example",
+  "a@x.example\r\nBcc: b@y.example",
+  '"a b"@x.example',
+  "a@x",
+  "@x.example",
+  "a..b@x.example",
+  "<a@x.example>",
+  "ä@x.example",
+  `${"a".repeat(250)}@x.example`,
+])("%j is no address", (email) => {
+  expect(z.safeParse(emailSchema, email).success).toBe(false);
+});
+
+test.each(["Pay at evil.com", "https://evil.example", "www.evil", "a: b", "<b>"])("a name cannot carry an address: %s", (name) => {
+  expect(z.safeParse(personName(1, 60), name).success).toBe(false);
+});
+
+test.each(["kiln", "Corner store, Old Harbour", "O’Neil & Töchter", "店"])("%s is a name", (name) => {
+  expect(z.safeParse(personName(1, 60), name).success).toBe(true);
+});

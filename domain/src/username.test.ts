@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { normalizeUsername, RESERVED_USERNAMES, refuseUsername, USERNAME_PATTERN } from "./username.ts";
+
+test.each([
+  ["ab", { reason: "too_short" }],
+  ["a".repeat(31), { reason: "too_long" }],
+  ["kiln.shop", { reason: "bad_char", char: "." }],
+  ["küche", { reason: "bad_char", char: "ü" }],
+  ["kіln", { reason: "bad_char", char: "і" }],
+  ["-kiln", { reason: "bad_char", char: "-" }],
+  ["kiln_", { reason: "bad_char", char: "_" }],
+  ["ki--ln", { reason: "bad_char", char: "-" }],
+  ["ki-_ln", { reason: "bad_char", char: "-" }],
+  ["12345", { reason: "needs_letter" }],
+  ["1-2-3", { reason: "needs_letter" }],
+  ["orders", { reason: "reserved" }],
+  ["order", { reason: "reserved" }],
+  ["admins", { reason: "reserved" }],
+  ["monitoring", { reason: "reserved" }],
+])("%s is refused for the reason a person can act on", (name, reason) => {
+  expect(refuseUsername(name)).toEqual(reason);
+});
+
+test.each(["kiln", "a1b", "1kg-mehl", "moon_jar", "a".repeat(30)])("%s may be claimed", (name) => {
+  expect(refuseUsername(name)).toBeNull();
+  expect(name).toMatch(USERNAME_PATTERN);
+});
+
+test("the pattern and the reasons agree on every short text", () => {
+  const signs = ["a", "1", "-", "_", "."];
+  const texts = signs.flatMap((a) => signs.flatMap((b) => signs.flatMap((c) => signs.map((d) => a + b + c + d))));
+  for (const text of texts) expect(USERNAME_PATTERN.test(text), text).toBe(refuseUsername(text) === null);
+});
+
+test("typing is normalised to lower case and single words", () => {
+  expect(normalizeUsername("  Moon Jar ")).toBe("moon-jar");
+});
+
+test("every reserved name is itself a text that could be typed", () => {
+  for (const name of RESERVED_USERNAMES) expect(name).toBe(normalizeUsername(name));
+});
