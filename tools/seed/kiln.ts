@@ -1,0 +1,56 @@
+import type { DemoShop } from "./shop.ts";
+
+/** A pottery studio: many pieces, few of each. `siteUrl` is where the demo will be served. */
+export function kiln(siteUrl: string): DemoShop {
+  return {
+    username: "kiln",
+    email: "kiln@example.test",
+    site: {
+      displayName: "kiln",
+      headline: "Stoneware for every day",
+      bio: "A two-wheel pottery by the harbour. We throw in small batches, fire on Thursdays and send what came out well.",
+      socials: [
+        { kind: "email", url: "mailto:kiln@example.test" },
+        { kind: "phone", url: "tel:+4940000000" },
+        { kind: "whatsapp", url: "https://wa.me/4940000000" },
+        { kind: "map", url: "https://www.openstreetmap.org/#map=15/53.5436/9.9668" },
+        { kind: "rss", url: "https://kiln.example.test/news.xml" },
+      ],
+      theme: "market",
+    },
+    avatar: { file: "kiln-avatar", alt: "A brick bottle kiln with a lit door" },
+    cover: { file: "kiln-cover", alt: "A shelf of vases, bowls and jars in evening light" },
+    settings: {
+      currency: "EUR",
+      transfer: { enabled: true, instructions: "kiln, IBAN DE00 0000 0000 0000 0000 00 (demo account, pays nobody).\nPlease write the order number as reference." },
+      cash: { enabled: true, instructions: "Bring cash, we have change for a fifty." },
+      shipping: { enabled: true, price: 590 },
+      pickup: { enabled: true, place: "Harbour studio, Quay 4. Wednesday to Saturday, 10:00 to 18:00." },
+    },
+    links: [
+      { type: "web", title: "The autumn firing is out", subtitle: "Fourteen pieces, none of them twice", url: `${siteUrl}/kiln/shop`, drawing: { file: "fruit-bowl", alt: "Lemons in a cream bowl" }, style: "featured" },
+      { type: "web", title: "Dipped bowl", subtitle: "Blue is back in stock", url: `${siteUrl}/kiln/shop?product=dipped-bowl`, drawing: { file: "dipped-bowl", alt: "A bowl dipped in blue glaze" } },
+      { type: "heading", title: "From the workshop", url: "" },
+      { type: "web", title: "What a moon jar is", subtitle: "Two bowls, joined at the belly", url: "https://en.wikipedia.org/wiki/Moon_jar", drawing: { file: "moon-jar", alt: "A round white jar" } },
+      { type: "web", title: "What stoneware can take", subtitle: "Oven yes, open flame no", url: "https://en.wikipedia.org/wiki/Stoneware" },
+      { type: "email", title: "Ask for a piece of your own", subtitle: "We answer within two days", url: "mailto:kiln@example.test" },
+      { type: "web", title: "Saturday market, row 4", subtitle: "Every week until December", url: "https://www.openstreetmap.org/#map=17/53.5500/9.9790" },
+      { type: "web", title: "Winter market", subtitle: "Shown again from November", url: "https://www.openstreetmap.org/#map=17/53.5506/9.9931", enabled: false },
+    ],
+    products: [
+      { title: "Speckled mug", description: "Holds 300 ml and a whole hand. Thrown, not cast, so no two rims are quite the same.\n\nDishwasher safe. Not for the open flame.", price: 2800, drawings: [{ file: "speckled-mug", alt: "A cream mug with brown speckles and a bare foot" }, { file: "tumblers", alt: "Glaze samples on six small tumblers" }], variants: [{ name: "Oat" }, { name: "Night blue" }, { name: "Large, oat", price: 3400 }], stock: { Oat: 14, "Night blue": 2, "Large, oat": 0 } },
+      { title: "Oat and umber carafe", description: "A litre of water or wine. The lip pours without a drop left over.", price: 6400, drawings: [{ file: "carafe", alt: "A tall carafe, oat above and umber below" }], stock: 5 },
+      { title: "Brushed dinner plate", description: "27 cm across, brushed with iron slip. Stacks close.", price: 3600, compareAt: 4200, drawings: [{ file: "dinner-plate", alt: "A dark dinner plate with brush marks" }], stock: 22 },
+      { title: "Bud vase, bottle green", description: "For one stem. Weighs enough not to tip over.", price: 3400, drawings: [{ file: "bud-vase", alt: "A small green vase with one twig" }], stock: 2 },
+      { title: "Night-blue teapot", description: "Six cups. The handle stays cool. The next ones come out of the kiln in December.", price: 9800, drawings: [{ file: "teapot", alt: "A deep blue teapot with a bamboo handle" }], stock: 0 },
+      { title: "Striped milk jug", description: "Half a litre, striped freehand.", price: 4200, drawings: [{ file: "milk-jug", alt: "A jug with brown stripes" }], stock: 7 },
+      { title: "Moon jar", description: "Thrown in two halves and joined. 32 cm high. One a season.", price: 22000, drawings: [{ file: "moon-jar", alt: "A large round white jar" }], stock: 1, limitPerOrder: 1 },
+      { title: "Egg cups, pair", description: "Two cups that fit any egg from quail to goose.", price: 2400, drawings: [{ file: "egg-cups", alt: "Two egg cups, one with an egg in it" }], stock: 16 },
+      { title: "Dipped bowl", description: "Muesli, soup or keys by the door. Dipped by hand, so the line is never straight.", price: 4600, drawings: [{ file: "dipped-bowl", alt: "A bowl dipped in blue glaze" }], variants: [{ name: "Blue" }, { name: "Celadon" }], stock: { Blue: 9, Celadon: 3 } },
+      { title: "Lidded jar", description: "Keeps salt dry and biscuits secret. 800 ml.", price: 5200, drawings: [{ file: "lidded-jar", alt: "A jar with a lid and a knob" }], stock: 6 },
+      { title: "Planter with saucer", description: "For a plant of 14 cm. A hole below, a saucer under it.", price: 3900, drawings: [{ file: "planter", alt: "A planter with a green plant" }], stock: 11 },
+      { title: "How to mend a bowl", description: "Twelve pages, drawn: glue, sand, gold line. We send the PDF by e-mail when the payment is in.", price: 700, kind: "digital", drawings: [{ file: "mended-bowl", alt: "A bowl mended with golden lines" }] },
+      { title: "Candle holder, second choice", description: "Stands straight, glaze has run. Being photographed.", price: 1800, drawings: [{ file: "candle-holder", alt: "A candle holder with a lit candle" }], stock: 4, state: "draft" },
+    ],
+  };
+}

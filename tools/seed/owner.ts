@@ -1,0 +1,105 @@
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections.ts";
+import { type LinkDraft, linkDraftSchema } from "@awning/domain/link.ts";
+import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media.ts";
+import { sitePaths } from "@awning/domain/paths.ts";
+import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product.ts";
+import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published.ts";
+import { shopSettingsSchema } from "@awning/domain/shop-settings.ts";
+import { siteDraftSchema } from "@awning/domain/site.ts";
+import { initializeApp } from "firebase/app";
+import { applyActionCode, type Auth, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
+import { collection, connectFirestoreEmulator, doc, getDoc, type Firestore, getFirestore, serverTimestamp, terminate, updateDoc, writeBatch } from "firebase/firestore";
+import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from "firebase/storage";
+import { generateNKeysBetween } from "fractional-indexing";
+import { drawPicture } from "./drawings.ts";
+import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing } from "./shop.ts";
+import type { Suite } from "./suite.ts";
+
+/** An owner at a browser: signed in with the client SDK, so that every write passes the security rules. */
+export type Owner = { uid: string; shop: DemoShop; token: () => Promise<string>; published: () => Promise<PublishedSite>; close: () => Promise<void> };
+type Clients = { auth: Auth; firestore: Firestore; storage: FirebaseStorage };
+
+function connect(suite: Suite, name: string): Clients {
+  const app = initializeApp({ apiKey: "demo", projectId: suite.projectId, storageBucket: `${suite.projectId}.appspot.com` }, name);
+  const clients = { auth: getAuth(app), firestore: getFirestore(app), storage: getStorage(app) };
+  connectAuthEmulator(clients.auth, suite.authUrl, { disableWarnings: true });
+  connectFirestoreEmulator(clients.firestore, "127.0.0.1", 8080);
+  connectStorageEmulator(clients.storage, "127.0.0.1", 9199);
+  return clients;
+}
+
+/** Signs up, confirms the address by the link in the mail, fills the whole site and publishes it. */
+export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
+  await suite.command("sign-up", { email: shop.email, password: DEMO_PASSWORD, username: shop.username, acceptTerms: true, locale: "en", timeZone: "Europe/Berlin" });
+  const clients = connect(suite, shop.username);
+  const mail = await suite.waitForMail(shop.email, /confirm/i);
+  const code = /confirm-email\?code=([^\s"&<]+)/.exec(mail.text)?.[1];
+  if (!code) throw new Error(`The mail to ${shop.email} carries no confirmation link.`);
+  await applyActionCode(clients.auth, decodeURIComponent(code));
+  const { user } = await signInWithEmailAndPassword(clients.auth, shop.email, DEMO_PASSWORD);
+  await fillSite(clients, user.uid, shop);
+  await addLinks(clients, user.uid, shop);
+  await addProducts(clients, user.uid, shop);
+  await updateDoc(doc(clients.firestore, documents.site(user.uid)), { published: true, updatedAt: serverTimestamp() });
+  await suite.waitForPage(sitePaths.shop(shop.username));
+  return {
+    uid: user.uid,
+    shop,
+    token: () => user.getIdToken(),
+    published: async () => publishedSiteSchema.parse((await getDoc(doc(clients.firestore, documents.published(shop.username)))).data()),
+    close: () => terminate(clients.firestore),
+  };
+}
+
+async function upload({ storage }: Clients, uid: string, drawing: Drawing): Promise<Media> {
+  const { media, files } = await drawPicture(drawing, uid);
+  for (const { width, bytes } of files)
+    await uploadBytes(ref(storage, mediaPath(uid, media.id, width)), bytes, { contentType: MEDIA_FILE_TYPE, cacheControl: "public, max-age=31536000, immutable" });
+  return media;
+}
+
+async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
+  const draft = siteDraftSchema.parse({ ...shop.site, avatar: await upload(clients, uid, shop.avatar), cover: await upload(clients, uid, shop.cover), published: false });
+  await updateDoc(doc(clients.firestore, documents.site(uid)), { ...draft, updatedAt: serverTimestamp() });
+  await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), shopSettingsSchema.parse(shop.settings));
+}
+
+async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
+  const keys = generateNKeysBetween(null, null, shop.links.length);
+  const batch = writeBatch(clients.firestore);
+  for (const [index, link] of shop.links.entries()) {
+    const thumb = link.drawing ? await upload(clients, uid, link.drawing) : null;
+    const draft: LinkDraft = linkDraftSchema.parse({ type: link.type, title: link.title, subtitle: link.subtitle ?? "", url: link.url, thumb, style: link.style ?? "normal", enabled: link.enabled ?? true, order: keys[index] });
+    batch.set(doc(collection(clients.firestore, collections.links(uid))), { ...draft, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+  }
+  await batch.commit();
+}
+
+async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
+  const keys = generateNKeysBetween(null, null, shop.products.length);
+  for (const [index, product] of shop.products.entries()) {
+    const images = await Promise.all(product.drawings.map((drawing) => upload(clients, uid, drawing)));
+    const draft = toDraft(product, images, keys[index] ?? "a0");
+    const reference = doc(collection(clients.firestore, collections.products(uid)));
+    const batch = writeBatch(clients.firestore);
+    batch.set(reference, { ...draft, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+    for (const [variantId, available] of countsOf(product, draft))
+      batch.set(doc(clients.firestore, documents.stock(uid, stockId(reference.id, variantId))), { productId: reference.id, variantId, available, updatedAt: serverTimestamp() });
+    await batch.commit();
+  }
+}
+
+function toDraft(product: DemoProduct, images: Media[], order: string): ProductDraft {
+  return productDraftSchema.parse({
+    kind: product.kind ?? "physical", title: product.title, slug: slugify(product.title), description: product.description, price: product.price, compareAt: product.compareAt ?? null, images,
+    variants: (product.variants ?? []).map((variant, index) => ({ id: `v${index + 1}`, name: variant.name, price: variant.price ?? null })),
+    limitPerOrder: product.limitPerOrder ?? null, state: product.state ?? "active", order,
+  });
+}
+
+function countsOf(product: DemoProduct, draft: ProductDraft): [string, number][] {
+  if (product.stock === undefined) return [];
+  if (typeof product.stock === "number") return [[SINGLE_VARIANT, product.stock]];
+  const counts = product.stock;
+  return draft.variants.flatMap((variant): [string, number][] => (variant.name in counts ? [[variant.id, counts[variant.name] ?? 0]] : []));
+}

@@ -1,0 +1,33 @@
+import type { LinkDraft } from "@awning/domain/link.ts";
+import type { ProductDraft } from "@awning/domain/product.ts";
+import type { ShopSettings } from "@awning/domain/shop-settings.ts";
+import type { SiteDraft } from "@awning/domain/site.ts";
+
+/** A drawing in `tools/seed/art` and what it shows. */
+export type Drawing = { file: string; alt: string };
+/** A product of the demo. `stock` is a count, or a count for each variant name; without it nothing is counted. */
+export type DemoProduct = Pick<ProductDraft, "title" | "description" | "price"> & {
+  kind?: ProductDraft["kind"];
+  compareAt?: number;
+  drawings: Drawing[];
+  variants?: { name: string; price?: number }[];
+  stock?: number | Record<string, number>;
+  limitPerOrder?: number;
+  state?: ProductDraft["state"];
+};
+export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & { subtitle?: string; drawing?: Drawing; style?: LinkDraft["style"]; enabled?: boolean };
+
+/** One demo shop: what its owner types, and nothing that the product works out by itself. */
+export type DemoShop = {
+  username: string;
+  email: string;
+  site: Omit<SiteDraft, "avatar" | "cover" | "published">;
+  avatar: Drawing;
+  cover: Drawing;
+  settings: ShopSettings;
+  links: DemoLink[];
+  products: DemoProduct[];
+};
+
+/** Password of both demo owners. The demo runs on this machine only. */
+export const DEMO_PASSWORD = "awning-demo";

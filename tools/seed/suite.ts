@@ -1,0 +1,49 @@
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands.ts";
+import { commands } from "@awning/domain/commands.ts";
+import { paths } from "@awning/domain/paths.ts";
+
+/** A mail as the local inbox tells it. */
+export type InboxMail = { to: string; subject: string; text: string; html: string };
+
+/** A running emulator suite, seen from outside: the site, its commands and the inbox. */
+export class Suite {
+  readonly projectId = "demo-awning";
+  readonly authUrl = "http://127.0.0.1:9099";
+  readonly siteUrl = "http://127.0.0.1:5050";
+  readonly inboxUrl = "http://127.0.0.1:1080";
+
+  /** Calls a command as a browser does. Throws with the whole answer when it is refused. */
+  async command<Name extends CommandName>(name: Name, input: CommandInput<Name>, token?: string): Promise<CommandOutput<Name>> {
+    const response = await fetch(`${this.siteUrl}${paths.api(name)}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(input),
+    });
+    const body: unknown = await response.json();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(body)}`);
+    return commands[name].output.parse(body) as CommandOutput<Name>;
+  }
+
+  /** The newest mail to an address whose subject matches; waits up to 30 s for it. */
+  async waitForMail(to: string, subject: RegExp): Promise<InboxMail> {
+    for (const until = Date.now() + 30_000; Date.now() < until; ) {
+      const response = await fetch(`${this.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
+      const mails: InboxMail[] = await response.json();
+      const found = mails.findLast((mail) => subject.test(mail.subject));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error(`No mail to ${to} with a subject like ${subject} within 30 s.`);
+  }
+
+  /** Waits until an address of the site answers 200. */
+  async waitForPage(path: string): Promise<string> {
+    for (const until = Date.now() + 30_000; Date.now() < until; ) {
+      const response = await fetch(this.siteUrl + path);
+      if (response.status === 200) return response.text();
+      await response.body?.cancel();
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error(`${path} did not open within 30 s.`);
+  }
+}
