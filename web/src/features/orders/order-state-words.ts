@@ -1,0 +1,61 @@
+import type { Order } from "@awning/domain/order";
+
+/** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
+export type OrderMark = {
+  shape: "ring" | "half" | "disc" | "bar" | "alert";
+  tone: "faint" | "sky" | "leaf" | "sun" | "red";
+  word: string;
+};
+type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil">;
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Where the money of an order stands, in the words of its owner. */
+export function paymentMark(order: State, nowMs: number): OrderMark {
+  switch (order.paymentStatus) {
+    case "none_due":
+      return { shape: "disc", tone: "leaf", word: "Nothing to pay" };
+    case "paid":
+      if (order.status === "cancelled") return { shape: "alert", tone: "sun", word: "Give money back" };
+      return { shape: "disc", tone: "leaf", word: "Paid" };
+    case "refunded":
+      return { shape: "bar", tone: "faint", word: "Money returned" };
+    case "voided":
+      return { shape: "bar", tone: "faint", word: "Not paid" };
+    case "unpaid":
+      if (order.paymentMethod === "cash") return { shape: "ring", tone: "sun", word: "Pays on pick-up" };
+      return { shape: "ring", tone: "sun", word: `Unpaid${timeLeft(order.holdUntil, nowMs)}` };
+  }
+}
+
+/** Where the goods of an order stand, in the words of its owner. */
+export function fulfilmentMark(order: State): OrderMark {
+  if (order.status === "cancelled") return { shape: "bar", tone: "faint", word: "Cancelled" };
+  if (order.status === "expired") return { shape: "bar", tone: "faint", word: "Expired" };
+  if (order.fulfilmentStatus === "fulfilled") return { shape: "disc", tone: "leaf", word: DONE_WORDS[order.delivery] };
+  if (order.status === "pending") return { shape: "ring", tone: "faint", word: "Waits for payment" };
+  return { shape: "ring", tone: "sun", word: TO_DO_WORDS[order.delivery] };
+}
+
+const TO_DO_WORDS = { shipping: "To ship", pickup: "To hand over", none: "To send" } as const;
+const DONE_WORDS = { shipping: "Shipped", pickup: "Handed over", none: "Sent" } as const;
+
+function timeLeft(holdUntil: number | null, nowMs: number): string {
+  if (holdUntil === null) return "";
+  const left = holdUntil - nowMs;
+  if (left <= 0) return ", time is up";
+  if (left < DAY) return `, ${Math.max(1, Math.round(left / HOUR))} h left`;
+  const days = Math.round(left / DAY);
+  return `, ${days} ${days === 1 ? "day" : "days"} left`;
+}
+
+/** What was bought, in one line: `2 × Stoneware mug, 1 more`. */
+export function goodsLine(lines: Order["lines"]): string {
+  const [first] = lines;
+  if (!first) return "";
+  const name = first.variantName ? `${first.title}, ${first.variantName}` : first.title;
+  const rest = lines.slice(1).reduce((sum, line) => sum + line.quantity, 0);
+  if (rest === 0) return first.quantity > 1 ? `${first.quantity} × ${name}` : name;
+  return `${first.quantity > 1 ? `${first.quantity} × ` : ""}${first.title}, ${rest} more`;
+}

@@ -1,0 +1,52 @@
+import type { Order } from "@awning/domain/order";
+
+export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
+/** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
+export type Track = { name: string; tone: "done" | "move" | "wait" | "over"; stops: TrackStop[] };
+type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod">;
+
+/** Where an order stands on its three axes. */
+export function orderTracks(order: State): [order: Track, payment: Track, fulfilment: Track] {
+  return [statusTrack(order), paymentTrack(order), fulfilmentTrack(order)];
+}
+
+function track(name: string, tone: Track["tone"], words: readonly string[], here: number): Track {
+  const stops = words.map((word, index): TrackStop => ({ word, place: index < here ? "past" : index === here ? "here" : "ahead" }));
+  return { name, tone, stops };
+}
+
+function statusTrack({ status }: State): Track {
+  if (status === "cancelled") return track("Order", "over", ["Placed", "Cancelled"], 1);
+  if (status === "expired") return track("Order", "over", ["Placed", "Expired"], 1);
+  const here = status === "pending" ? 0 : status === "open" ? 1 : 2;
+  return track("Order", status === "completed" ? "done" : "move", ["Placed", "Open", "Completed"], here);
+}
+
+function paymentTrack(order: State): Track {
+  switch (order.paymentStatus) {
+    case "none_due":
+      return track("Payment", "done", ["Nothing to pay"], 0);
+    case "unpaid":
+      return track("Payment", "wait", ["Unpaid", "Paid"], 0);
+    case "paid":
+      if (order.status === "cancelled") return track("Payment", "wait", ["Unpaid", "Paid", "Money returned"], 1);
+      return track("Payment", "done", ["Unpaid", "Paid"], 1);
+    case "refunded":
+      return track("Payment", "over", ["Unpaid", "Paid", "Money returned"], 2);
+    case "voided":
+      return track("Payment", "over", ["Unpaid", "Not paid"], 1);
+  }
+}
+
+const FULFILMENT_STOPS = {
+  shipping: ["To ship", "Shipped"],
+  pickup: ["To hand over", "Handed over"],
+  none: ["To send", "Sent"],
+} as const;
+
+function fulfilmentTrack(order: State): Track {
+  const words = FULFILMENT_STOPS[order.delivery];
+  if (order.fulfilmentStatus === "fulfilled") return track("Fulfilment", "done", words, 1);
+  if (order.status === "cancelled" || order.status === "expired") return track("Fulfilment", "over", ["Nothing to send"], 0);
+  return track("Fulfilment", order.status === "open" ? "wait" : "over", words, 0);
+}

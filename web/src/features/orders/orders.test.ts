@@ -1,0 +1,134 @@
+import { initialState, nextState } from "@awning/domain/order-transitions";
+import type { Order } from "@awning/domain/order";
+import { expect, test } from "vitest";
+import { dayWords, groupByDay } from "./order-days.ts";
+import { matchesOrder, readOrderNumber } from "./order-search.ts";
+import { fulfilmentMark, goodsLine, paymentMark } from "./order-state-words.ts";
+import { orderTracks } from "./order-tracks.ts";
+
+const NOW = Date.parse("2026-11-20T09:41:00Z");
+const line = (title: string, quantity: number, variantName = ""): Order["lines"][number] => ({
+  productId: title,
+  variantId: "single",
+  kind: "physical",
+  title,
+  variantName,
+  image: null,
+  quantity,
+  unit: 100,
+  total: 100 * quantity,
+  counted: true,
+});
+
+function order(changes: Partial<Order> = {}): Order {
+  return {
+    id: "o1",
+    siteId: "kiln",
+    username: "kiln",
+    shopName: "kiln",
+    number: 1042,
+    source: "shop",
+    buyer: { name: "Harbour Café", email: "harbour@example.test", phone: "", locale: "en" },
+    shipTo: null,
+    delivery: "shipping",
+    paymentMethod: "transfer",
+    instructions: { payment: "", pickup: "" },
+    lines: [line("Stoneware mug", 2, "Celadon")],
+    currency: "EUR",
+    subtotal: 200,
+    shipping: 0,
+    total: 200,
+    note: "",
+    consents: { terms: true, at: NOW },
+    ...initialState("transfer", 200, NOW),
+    tracking: null,
+    cancelReason: "",
+    events: [],
+    accessRev: 1,
+    viewId: "v",
+    requestHash: "h",
+    rev: 1,
+    placedAt: NOW,
+    updatedAt: NOW,
+    ...changes,
+  };
+}
+const after = (from: Order, ...acts: ("mark_paid" | "fulfil" | "cancel" | "mark_refunded" | "expire")[]): Order =>
+  acts.reduce((now, act) => ({ ...now, ...nextState(now, act) }), from);
+const words = (from: Order) => [paymentMark(from, NOW).word, fulfilmentMark(from).word];
+
+test("the words follow an order on its way", () => {
+  const placed = order();
+  expect(words(placed)).toEqual(["Unpaid, 5 days left", "Waits for payment"]);
+  expect(words(after(placed, "mark_paid"))).toEqual(["Paid", "To ship"]);
+  expect(words(after(placed, "mark_paid", "fulfil"))).toEqual(["Paid", "Shipped"]);
+  expect(words(after(placed, "cancel"))).toEqual(["Not paid", "Cancelled"]);
+  expect(words(after(placed, "mark_paid", "cancel"))).toEqual(["Give money back", "Cancelled"]);
+  expect(words(after(placed, "mark_paid", "cancel", "mark_refunded"))).toEqual(["Money returned", "Cancelled"]);
+  expect(words(after(placed, "expire"))).toEqual(["Not paid", "Expired"]);
+});
+
+test("cash on pick-up is handed over and paid in either order", () => {
+  const placed = order({ delivery: "pickup", paymentMethod: "cash", ...initialState("cash", 200, NOW) });
+  expect(words(placed)).toEqual(["Pays on pick-up", "To hand over"]);
+  expect(words(after(placed, "fulfil"))).toEqual(["Pays on pick-up", "Handed over"]);
+});
+
+test("only what waits for the owner stands on a wash", () => {
+  const tones = (from: Order) => [paymentMark(from, NOW).tone, fulfilmentMark(from).tone];
+  expect(tones(order())).toEqual(["sun", "faint"]);
+  expect(tones(after(order(), "mark_paid"))).toEqual(["leaf", "sun"]);
+  expect(tones(after(order(), "mark_paid", "fulfil"))).toEqual(["leaf", "leaf"]);
+  expect(tones(after(order(), "mark_paid", "cancel"))).toEqual(["sun", "faint"]);
+});
+
+test("the last day of a hold is told in hours", () => {
+  const held = order({ holdUntil: NOW + 5 * 3_600_000 });
+  expect(paymentMark(held, NOW).word).toBe("Unpaid, 5 h left");
+  expect(paymentMark(order({ holdUntil: NOW - 1 }), NOW).word).toBe("Unpaid, time is up");
+});
+
+test("each axis has exactly one present stop", () => {
+  const states = [order(), after(order(), "mark_paid"), after(order(), "cancel"), after(order(), "mark_paid", "cancel", "mark_refunded")];
+  for (const state of states) {
+    for (const axis of orderTracks(state)) expect(axis.stops.filter((stop) => stop.place === "here").length).toBe(1);
+  }
+  expect(orderTracks(after(order(), "mark_paid"))[1].stops.map((stop) => stop.place)).toEqual(["past", "here"]);
+});
+
+test("one line says what was bought", () => {
+  expect(goodsLine([line("Bud vase", 1, "celadon")])).toBe("Bud vase, celadon");
+  expect(goodsLine([line("Mug", 2), line("Bowl", 1)])).toBe("2 × Mug, 1 more");
+  expect(goodsLine([line("Carafe", 1), line("Cup", 2), line("Mug", 1)])).toBe("Carafe, 3 more");
+});
+
+test("orders stand under the owner's days with what was paid and kept that day", () => {
+  const late = Date.parse("2026-11-19T23:30:00Z");
+  const list = [
+    order({ id: "a", total: 500, paymentStatus: "paid", status: "open" }),
+    order({ id: "b", placedAt: late, total: 300, paymentStatus: "paid", status: "completed" }),
+    order({ id: "c", placedAt: late, total: 900 }),
+    order({ id: "d", placedAt: late, total: 700, paymentStatus: "paid", status: "cancelled" }),
+  ];
+  const days = groupByDay(list, "UTC");
+  expect(days.map((day) => [day.key, day.orders.length])).toEqual([
+    ["2026-11-20", 1],
+    ["2026-11-19", 3],
+  ]);
+  expect(days[1]?.taken).toEqual([{ currency: "EUR", amount: 300 }]);
+  expect(groupByDay(list, "Europe/Berlin").length).toBe(1);
+});
+
+test("days are named as people name them", () => {
+  const at = (iso: string) => dayWords(Date.parse(iso), NOW, "en-GB", "UTC").name;
+  expect(at("2026-11-20T00:05:00Z")).toBe("Today");
+  expect(at("2026-11-19T23:55:00Z")).toBe("Yesterday");
+  expect(at("2026-11-17T12:00:00Z")).toBe("Tuesday");
+  expect(at("2026-11-10T12:00:00Z")).toContain("10 November 2026");
+});
+
+test("a search finds numbers, names without their accents, addresses and goods", () => {
+  for (const typed of ["1042", "#1042", "harbour cafe", "HARBOUR@", "celadon mug"]) expect(matchesOrder(order(), typed)).toBe(true);
+  expect(matchesOrder(order(), "harbour bowl")).toBe(false);
+  expect([readOrderNumber(" #1042 "), readOrderNumber("1042a"), readOrderNumber("")]).toEqual([1042, null, null]);
+});

@@ -1,0 +1,73 @@
+import { type Product, productDraftSchema } from "@awning/domain/product";
+import { expect, test } from "vitest";
+import { changedValues, EMPTY_PRODUCT_FORM, readProductForm, toProductForm } from "./product-form.ts";
+
+const mug: Product = {
+  id: "mug",
+  kind: "physical",
+  title: "Stoneware mug",
+  slug: "stoneware-mug",
+  description: "",
+  price: 3200,
+  compareAt: null,
+  images: [],
+  variants: [{ id: "ash", name: "Ash white", price: null }],
+  limitPerOrder: null,
+  state: "active",
+  order: "a0",
+  createdAt: 0,
+  updatedAt: 0,
+};
+const form = toProductForm(mug, "EUR");
+
+test("a stored product reads back as itself", () => {
+  const { values, problems } = readProductForm(form, "EUR");
+  expect(problems).toEqual({});
+  expect(changedValues(mug, values)).toEqual({});
+});
+
+test("prices are read in the minor unit of the shop's currency", () => {
+  expect(readProductForm({ ...form, price: "28,5" }, "EUR").values.price).toBe(2850);
+  expect(readProductForm({ ...form, price: "2800" }, "JPY").values.price).toBe(2800);
+  expect(readProductForm({ ...form, price: "28.50" }, "JPY").problems.price).toBe("price_unreadable");
+  expect(readProductForm({ ...form, price: "1.250" }, "KWD").values.price).toBe(1250);
+});
+
+test("what cannot be read is named and everything else can still be stored", () => {
+  const { values, problems } = readProductForm({ ...form, title: "Mug", price: "cheap", limitPerOrder: "0" }, "EUR");
+  expect(problems).toEqual({ price: "price_unreadable", limitPerOrder: "limit_unreadable" });
+  expect(values.price).toBeUndefined();
+  expect(changedValues(mug, values)).toEqual({ title: "Mug" });
+});
+
+test("an earlier price must be higher, and a pair that is not is not stored by halves", () => {
+  const { values, problems } = readProductForm({ ...form, price: "40.00", compareAt: "40.00" }, "EUR");
+  expect(problems.compareAt).toBe("compare_not_higher");
+  expect(values).not.toHaveProperty("price");
+  const reduced = { ...mug, compareAt: 3500 };
+  expect(changedValues(reduced, { price: 3600 })).toEqual({});
+  expect(changedValues(reduced, { price: 3600, compareAt: 4000 })).toEqual({ price: 3600, compareAt: 4000 });
+  expect(changedValues(reduced, { compareAt: null, price: 3600 })).toEqual({ compareAt: null, price: 3600 });
+});
+
+test("variants are stored when all of them can be, and each wrong one is named", () => {
+  const variants = [
+    { id: "ash", name: " Ash  ", price: "" },
+    { id: "sea", name: "", price: "x" },
+  ];
+  const { values, problems } = readProductForm({ ...form, variants }, "EUR");
+  expect(values.variants).toBeUndefined();
+  expect(problems).toEqual({ "name:sea": "variant_name_missing", "price:sea": "variant_price_unreadable" });
+  const mended = readProductForm({ ...form, variants: [{ id: "ash", name: " Ash ", price: "34" }] }, "EUR");
+  expect(mended.values.variants).toEqual([{ id: "ash", name: "Ash", price: 3400 }]);
+});
+
+test("an empty form asks for a name and a price only", () => {
+  expect(readProductForm(EMPTY_PRODUCT_FORM, "EUR").problems).toEqual({ title: "title_missing", price: "price_missing" });
+});
+
+test("whatever the form calls good is a draft the shop's rules take", () => {
+  const { values } = readProductForm({ ...form, title: "  Mug\u202e ", description: "a\r\nb", compareAt: "40", limitPerOrder: "99" }, "EUR");
+  const draft = { ...values, slug: "mug", state: "draft", order: "a0" };
+  expect(productDraftSchema.parse(draft)).toEqual(draft);
+});

@@ -1,0 +1,148 @@
+import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import {
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_TITLE_MAX,
+  type Product,
+  type ProductDraft,
+  QUANTITY_MAX,
+  VARIANT_NAME_MAX,
+} from "@awning/domain/product";
+import { cleanLine, cleanText } from "@awning/domain/text";
+
+export type VariantForm = { id: string; name: string; price: string };
+/** A product as it stands in the inputs: every text exactly as typed, right or wrong. */
+export type ProductForm = {
+  title: string;
+  kind: ProductDraft["kind"];
+  description: string;
+  price: string;
+  compareAt: string;
+  limitPerOrder: string;
+  images: ProductDraft["images"];
+  variants: VariantForm[];
+};
+
+export type ProductProblem =
+  | "title_missing"
+  | "title_long"
+  | "description_long"
+  | "price_missing"
+  | "price_unreadable"
+  | "compare_unreadable"
+  | "compare_not_higher"
+  | "limit_unreadable"
+  | "variant_name_missing"
+  | "variant_name_long"
+  | "variant_price_unreadable";
+/** What is wrong, by field; variants by `name:<id>` and `price:<id>`. */
+export type ProductProblems = Partial<Record<string, ProductProblem>>;
+type Values = Pick<ProductDraft, "title" | "kind" | "description" | "price" | "compareAt" | "limitPerOrder" | "images" | "variants">;
+
+export const EMPTY_PRODUCT_FORM: ProductForm = {
+  title: "",
+  kind: "physical",
+  description: "",
+  price: "",
+  compareAt: "",
+  limitPerOrder: "",
+  images: [],
+  variants: [],
+};
+
+/** What the inputs show for a stored product. */
+export function toProductForm(product: Product, currency: Currency): ProductForm {
+  const amount = (value: number | null) => (value === null ? "" : toDecimal(value, currency));
+  return {
+    title: product.title,
+    kind: product.kind,
+    description: product.description,
+    price: amount(product.price),
+    compareAt: amount(product.compareAt),
+    limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
+    images: product.images,
+    variants: product.variants.map((variant) => ({ id: variant.id, name: variant.name, price: amount(variant.price) })),
+  };
+}
+
+/**
+ * Reads the inputs. `values` holds what can be stored, `problems` what is wrong with the rest; a field stands in one of
+ * the two. Prices become minor units of `currency`.
+ */
+export function readProductForm(form: ProductForm, currency: Currency): { values: Partial<Values>; problems: ProductProblems } {
+  const problems: ProductProblems = {};
+  const values: Partial<Values> = { kind: form.kind, images: form.images };
+
+  const title = cleanLine(form.title);
+  if (title === "") problems.title = "title_missing";
+  else if (title.length > PRODUCT_TITLE_MAX) problems.title = "title_long";
+  else values.title = title;
+
+  const description = cleanText(form.description);
+  if (description.length > PRODUCT_DESCRIPTION_MAX) problems.description = "description_long";
+  else values.description = description;
+
+  const limit = readLimit(form.limitPerOrder);
+  if (limit === undefined) problems.limitPerOrder = "limit_unreadable";
+  else values.limitPerOrder = limit;
+
+  readPrices(form, currency, values, problems);
+  const variants = readVariants(form.variants, currency, problems);
+  if (variants) values.variants = variants;
+  return { values, problems };
+}
+
+function readLimit(typed: string): number | null | undefined {
+  if (typed.trim() === "") return null;
+  const limit = Number(typed.trim());
+  return /^\d{1,2}$/.test(typed.trim()) && limit >= 1 && limit <= QUANTITY_MAX ? limit : undefined;
+}
+
+function readPrices(form: ProductForm, currency: Currency, values: Partial<Values>, problems: ProductProblems): void {
+  const price = parseMoney(form.price, currency);
+  if (form.price.trim() === "") problems.price = "price_missing";
+  else if (price === null) problems.price = "price_unreadable";
+
+  const hasCompare = form.compareAt.trim() !== "";
+  const compareAt = hasCompare ? parseMoney(form.compareAt, currency) : null;
+  if (hasCompare && compareAt === null) problems.compareAt = "compare_unreadable";
+  else if (compareAt !== null && price !== null && compareAt <= price) problems.compareAt = "compare_not_higher";
+
+  // The two are stored together or not at all: each alone could make a pair that is not allowed.
+  if (problems.compareAt === "compare_not_higher") return;
+  if (price !== null) values.price = price;
+  if (!problems.compareAt) values.compareAt = compareAt;
+}
+
+function readVariants(rows: readonly VariantForm[], currency: Currency, problems: ProductProblems): ProductDraft["variants"] | null {
+  const read = rows.map((row) => {
+    const name = cleanLine(row.name);
+    if (name === "") problems[`name:${row.id}`] = "variant_name_missing";
+    else if (name.length > VARIANT_NAME_MAX) problems[`name:${row.id}`] = "variant_name_long";
+    const price = row.price.trim() === "" ? null : parseMoney(row.price, currency);
+    const isUnreadable = row.price.trim() !== "" && price === null;
+    if (isUnreadable) problems[`price:${row.id}`] = "variant_price_unreadable";
+    return name === "" || name.length > VARIANT_NAME_MAX || isUnreadable ? null : { id: row.id, name, price };
+  });
+  const good = read.filter((variant) => variant !== null);
+  return good.length === rows.length ? good : null;
+}
+
+/** The values that differ from what is stored; empty when there is nothing to write. */
+export function changedValues(product: Product, values: Partial<Values>): Partial<Values> {
+  const differs = (key: keyof Values) => values[key] !== undefined && JSON.stringify(values[key]) !== JSON.stringify(product[key]);
+  const keys = (Object.keys(values) as (keyof Values)[]).filter(differs);
+  const changed = Object.fromEntries(keys.map((key) => [key, values[key]]));
+  // A price alone must not pass an earlier price that stands in the document.
+  const price = values.price ?? product.price;
+  const compareAt = values.compareAt === undefined ? product.compareAt : values.compareAt;
+  if (compareAt !== null && compareAt <= price) {
+    delete changed.price;
+    delete changed.compareAt;
+  }
+  return changed;
+}
+
+/** What still keeps a product from going on sale. A missing picture only asks for a confirmation. */
+export function missingForSale(form: ProductForm, problems: ProductProblems): { blocks: string[]; hasNoPicture: boolean } {
+  return { blocks: Object.keys(problems), hasNoPicture: form.images.length === 0 };
+}

@@ -1,0 +1,46 @@
+import { SINGLE_VARIANT } from "@awning/domain/collections";
+import { expect, test } from "vitest";
+import { readCount, stockDifference, stockedVariants, summariseStock } from "./product-stock.ts";
+
+const plain = { variants: [] };
+const glazes = {
+  variants: [
+    { id: "ash", name: "Ash", price: null },
+    { id: "sea", name: "Sea", price: null },
+  ],
+};
+
+test("a product without variants keeps one count", () => {
+  expect(stockedVariants(plain)).toEqual([SINGLE_VARIANT]);
+  expect(stockedVariants(glazes)).toEqual(["ash", "sea"]);
+});
+
+test("the summary says what needs the owner first", () => {
+  expect(summariseStock(plain, new Map())).toEqual({ state: "not_counted" });
+  expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 4]]))).toEqual({ state: "in_stock", total: 4 });
+  expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 3]]))).toEqual({ state: "low", total: 3 });
+  expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 0]]))).toEqual({ state: "sold_out" });
+  const some = new Map([
+    ["ash", 9],
+    ["sea", 0],
+  ]);
+  expect(summariseStock(glazes, some)).toEqual({ state: "some_sold_out", soldOut: 1, of: 2, total: 9 });
+});
+
+test("a variant that is not counted can always be sold, so the product is never sold out", () => {
+  expect(summariseStock(glazes, new Map([["ash", 0]])).state).toBe("some_sold_out");
+});
+
+test("counts left over from removed variants do not count", () => {
+  expect(summariseStock(glazes, new Map([[SINGLE_VARIANT, 7]])).state).toBe("not_counted");
+});
+
+test("only whole counts within limits are read", () => {
+  expect([readCount("12"), readCount(" 0 "), readCount("999999")]).toEqual([12, 0, 999_999]);
+  expect([readCount(""), readCount("-1"), readCount("1.5"), readCount("1000000")]).toEqual([null, null, null, null]);
+});
+
+test("a sale while typing stays counted: five typed over eight, two sold meanwhile, leaves three", () => {
+  const live = 8 - 2;
+  expect(live + stockDifference(8, 5)).toBe(3);
+});

@@ -1,0 +1,43 @@
+import { type Availability, availabilityOf, type Product, STOCK_MAX } from "@awning/domain/product";
+import { SINGLE_VARIANT } from "@awning/domain/collections";
+
+/** Pieces left by variant id; a variant that is not here is not counted. */
+export type StockByVariant = ReadonlyMap<string, number>;
+
+/** The variant ids that stock is kept for. */
+export function stockedVariants(product: Pick<Product, "variants">): string[] {
+  return product.variants.length > 0 ? product.variants.map((variant) => variant.id) : [SINGLE_VARIANT];
+}
+
+export type StockSummary =
+  | { state: "not_counted" }
+  | { state: "in_stock"; total: number }
+  | { state: "low"; total: number }
+  | { state: "some_sold_out"; soldOut: number; of: number; total: number }
+  | { state: "sold_out" };
+
+/** What one line can say about the stock of a product with all its variants. */
+export function summariseStock(product: Pick<Product, "variants">, stock: StockByVariant): StockSummary {
+  const each = stockedVariants(product).map((id) => stock.get(id) ?? null);
+  if (each.every((available) => available === null)) return { state: "not_counted" };
+  const states: Availability["state"][] = each.map((available) => availabilityOf(available).state);
+  const total = each.reduce<number>((sum, available) => sum + (available ?? 0), 0);
+  const soldOut = states.filter((state) => state === "sold_out").length;
+  if (soldOut === states.length) return { state: "sold_out" };
+  if (soldOut > 0) return { state: "some_sold_out", soldOut, of: states.length, total };
+  return states.includes("low") ? { state: "low", total } : { state: "in_stock", total };
+}
+
+/** Reads a typed count of pieces; `null` when it is none within limits. */
+export function readCount(typed: string): number | null {
+  const text = typed.trim();
+  return /^\d{1,6}$/.test(text) && Number(text) <= STOCK_MAX ? Number(text) : null;
+}
+
+/**
+ * By how much to change the stock when somebody who saw `seen` pieces typed `wanted`. Written as a difference, so that
+ * a sale in between stays counted.
+ */
+export function stockDifference(seen: number, wanted: number): number {
+  return wanted - seen;
+}

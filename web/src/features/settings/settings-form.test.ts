@@ -1,0 +1,50 @@
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
+import { expect, test } from "vitest";
+import { readSettingsForm, settingsWarnings, toSettingsForm } from "./settings-form.ts";
+
+const shop: ShopSettings = {
+  currency: "EUR",
+  transfer: { enabled: true, instructions: "IBAN DE00 0000" },
+  cash: { enabled: true, instructions: "" },
+  shipping: { enabled: true, price: 490 },
+  pickup: { enabled: true, place: "At the kiln" },
+};
+const form = toSettingsForm(shop);
+
+test("stored settings read back as themselves", () => {
+  expect(readSettingsForm(form, shop)).toEqual({ settings: shop, problems: {} });
+  expect(shopSettingsSchema.parse(shop)).toEqual(shop);
+});
+
+test("an unreadable price keeps the stored one and is named", () => {
+  const { settings, problems } = readSettingsForm({ ...form, shippingPrice: "free", cash: false }, shop);
+  expect(settings.shipping.price).toBe(490);
+  expect(settings.cash.enabled).toBe(false);
+  expect(problems).toEqual({ shippingPrice: "price_unreadable" });
+});
+
+test("what stands in the price input is read in the chosen currency", () => {
+  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "490" }, shop).settings.shipping.price).toBe(490);
+  expect(readSettingsForm({ ...form, currency: "JPY" }, shop).problems.shippingPrice).toBe("price_unreadable");
+});
+
+test("instructions over the limit keep the stored ones and are named", () => {
+  const { settings, problems } = readSettingsForm({ ...form, transferInstructions: "x".repeat(501) }, shop);
+  expect(settings.transfer.instructions).toBe("IBAN DE00 0000");
+  expect(problems).toEqual({ transferInstructions: "too_long" });
+});
+
+test("a complete shop has nothing to warn of", () => {
+  expect(settingsWarnings(shop, true)).toEqual([]);
+});
+
+test("warnings name what keeps buyers away", () => {
+  expect(settingsWarnings({ ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } }, true)).toEqual([
+    "no_payment",
+    "shipping_needs_transfer",
+  ]);
+  const noWay = { ...shop, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
+  expect(settingsWarnings(noWay, true)).toEqual(["no_delivery", "cash_needs_pickup"]);
+  expect(settingsWarnings(noWay, false)).toEqual(["cash_needs_pickup"]);
+  expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, true)).toEqual(["pickup_without_place"]);
+});
