@@ -1,0 +1,97 @@
+import { documents } from "@awning/domain/collections";
+import { MONEY_MAX } from "@awning/domain/money";
+import {
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_IMAGES_MAX,
+  PRODUCT_KINDS,
+  PRODUCT_STATES,
+  PRODUCT_TITLE_MAX,
+  QUANTITY_MAX,
+  SLUG_MAX,
+  VARIANTS_MAX,
+} from "@awning/domain/product";
+import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { aMedia, aProduct, created, seeded, seedSite, stored } from "../support/documents.ts";
+import { describeFields, enumCase, intCase, lineCase, listCase, orderKeyCase, paragraphCase, text } from "../support/field-tests.ts";
+import { describeTimes } from "../support/time-tests.ts";
+
+const subject = {
+  stored: (siteId: string) => documents.product(siteId, seeded.productId),
+  fresh: documents.product,
+  before: () => ({ ...aProduct(), ...stored() }),
+  creation: () => ({ ...aProduct(), ...created() }),
+  change: () => ({ ...aProduct({ title: "Changed" }), createdAt: stored().createdAt, updatedAt: created().updatedAt }),
+};
+
+describe("the fields of a product", () => {
+  describeFields({
+    ...subject,
+    fields: (siteId) => ({
+      kind: enumCase(PRODUCT_KINDS),
+      title: lineCase(1, PRODUCT_TITLE_MAX),
+      slug: {
+        types: ["string"],
+        allowed: ["a", "1", "a-b-2", text(SLUG_MAX)],
+        denied: ["", text(SLUG_MAX + 1), "A", "a--b", "-a", "a-", "a_b", "a b", "ä", "a/b", "a\n", "../x"],
+      },
+      description: paragraphCase(PRODUCT_DESCRIPTION_MAX),
+      price: intCase(0, MONEY_MAX),
+      compareAt: intCase(1, MONEY_MAX, { types: ["null"], allowed: [null], alongside: { price: 0 } }),
+      images: listCase(PRODUCT_IMAGES_MAX, aMedia(siteId)),
+      variants: listCase(VARIANTS_MAX, { id: "a", name: "Blue", price: null }),
+      limitPerOrder: intCase(1, QUANTITY_MAX, { types: ["null"], allowed: [null] }),
+      state: enumCase(PRODUCT_STATES),
+      order: orderKeyCase,
+    }),
+  });
+});
+
+describe("the times of a product", () => {
+  describeTimes(subject);
+});
+
+describe("a product", () => {
+  test.each([
+    [100, 101, "allowed"],
+    [100, 100, "denied"],
+    [100, 99, "denied"],
+    [MONEY_MAX, MONEY_MAX, "denied"],
+    [MONEY_MAX - 1, MONEY_MAX, "allowed"],
+  ])("at %i is shown against %i: %s", async (price, compareAt, expected) => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const target = doc(clientOf({ uid: siteId }).firestore, documents.product(siteId, "new1"));
+    expect(await outcome(setDoc(target, { ...aProduct({ price, compareAt }), ...created() }))).toBe(expected);
+  });
+
+  test.each([
+    ["a", "allowed"],
+    [text(64), "allowed"],
+    [text(65), "denied"],
+    ["a_b", "denied"],
+    ["a-b", "denied"],
+    ["ä", "denied"],
+  ])("has an id that a cart can carry: %s is %s", async (id, expected) => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const target = doc(clientOf({ uid: siteId }).firestore, documents.product(siteId, id));
+    expect(await outcome(setDoc(target, { ...aProduct(), ...created() }))).toBe(expected);
+  });
+
+  test("is changed field by field, and loses none", async () => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const target = doc(clientOf({ uid: siteId }).firestore, documents.product(siteId, seeded.productId));
+    expect(await outcome(updateDoc(target, { price: 1, updatedAt: serverTimestamp() }))).toBe("allowed");
+    expect(await outcome(updateDoc(target, { price: 2 }))).toBe("denied");
+    expect(await outcome(updateDoc(target, { state: deleteField(), updatedAt: serverTimestamp() }))).toBe("denied");
+  });
+
+  test("needs a site to belong to", async () => {
+    const uid = newUid();
+    const target = doc(clientOf({ uid }).firestore, documents.product(uid, "new1"));
+    expect(await outcome(setDoc(target, { ...aProduct(), ...created() }))).toBe("denied");
+  });
+});

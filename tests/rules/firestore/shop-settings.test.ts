@@ -1,0 +1,41 @@
+import { documents } from "@awning/domain/collections";
+import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
+import { INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
+import { describe } from "vitest";
+import { shopSettings } from "../support/documents.ts";
+import { boolCase, describeFields, enumCase, type FieldCase, intCase, paragraphCase, text } from "../support/field-tests.ts";
+
+/** Every field of a map, each put into an otherwise right map, as values of the map itself. */
+function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>): FieldCase {
+  const each = (choose: (one: FieldCase) => readonly unknown[]) =>
+    Object.entries(fields).flatMap(([key, one]) => choose(one).map((value) => ({ ...right, [key]: value })));
+  const without = Object.keys(right).map((key) => Object.fromEntries(Object.entries(right).filter(([name]) => name !== key)));
+  return {
+    types: [],
+    allowed: each((one) => one.allowed),
+    denied: [
+      {},
+      ...without,
+      { ...right, extra: 1 },
+      ...Object.keys(right).map((key) => ({ ...right, [key]: null })),
+      ...each((one) => one.denied),
+    ],
+  };
+}
+
+const method = mapCase({ enabled: true, instructions: "" }, { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX) });
+
+describe("the fields of the shop's settings", () => {
+  describeFields({
+    stored: documents.shopSettings,
+    before: () => shopSettings(),
+    change: () => shopSettings({ currency: "CHF" }),
+    fields: () => ({
+      currency: enumCase(Object.keys(CURRENCIES), ["eur", "XXX", "EURO"]),
+      transfer: method,
+      cash: method,
+      shipping: mapCase({ enabled: true, price: 100 }, { enabled: boolCase, price: intCase(0, MONEY_MAX) }),
+      pickup: mapCase({ enabled: true, place: text(3) }, { enabled: boolCase, place: paragraphCase(INSTRUCTIONS_MAX) }),
+    }),
+  });
+});

@@ -1,0 +1,92 @@
+import { documents } from "@awning/domain/collections";
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX } from "@awning/domain/site";
+import { THEMES } from "@awning/domain/theme";
+import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { aSite, type Fields, put, seedSite } from "../support/documents.ts";
+import { boolCase, describeFields, enumCase, lineCase, listCase, paragraphCase } from "../support/field-tests.ts";
+import { mediaCase } from "../support/media-case.ts";
+import { describeTimes } from "../support/time-tests.ts";
+
+const subject = {
+  stored: documents.site,
+  before: () => aSite(),
+  change: () => aSite({ headline: "Changed", updatedAt: serverTimestamp() }),
+};
+const ADDRESSES = ["kiln: pots", "a<b", "a>b", "https//x", "www.kiln", "pay at evil.com", "evil.SHOP now", "x.de"];
+
+describe("the fields of a site", () => {
+  describeFields({
+    ...subject,
+    fields: (siteId) => ({
+      displayName: lineCase(1, DISPLAY_NAME_MAX, { allowed: ["Kiln & Co.", "No. 5", "a.b"], denied: ADDRESSES }),
+      headline: lineCase(0, HEADLINE_MAX),
+      bio: paragraphCase(BIO_MAX),
+      avatar: mediaCase(siteId),
+      cover: mediaCase(siteId),
+      socials: listCase(SOCIALS_MAX, { kind: "web", url: "https://kiln.example.test/" }),
+      theme: enumCase(THEMES),
+      published: boolCase,
+    }),
+  });
+});
+
+describe("the times of a site", () => {
+  describeTimes(subject);
+});
+
+describe("a site", () => {
+  async function changeAs(isVerified: boolean, before: Fields, change: Fields): Promise<"allowed" | "denied"> {
+    const siteId = newUid();
+    await seedSite(siteId, before);
+    return outcome(updateDoc(doc(clientOf({ uid: siteId, isVerified }).firestore, documents.site(siteId)), change));
+  }
+
+  test.each([
+    [true, true, "allowed"],
+    [true, false, "allowed"],
+    [false, true, "denied"],
+    [false, false, "allowed"],
+  ])("of an owner with a confirmed address: %s, shown: %s is %s", async (isVerified, published, expected) => {
+    expect(await changeAs(isVerified, {}, { published, updatedAt: serverTimestamp() })).toBe(expected);
+  });
+
+  test("is not shown by a token that says nothing of the address", async () => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const target = doc(clientOf({ uid: siteId, isVerified: undefined }).firestore, documents.site(siteId));
+    expect(await outcome(updateDoc(target, { published: "true", updatedAt: serverTimestamp() }))).toBe("denied");
+  });
+
+  test.each([
+    ["username", "another"],
+    ["username", deleteField()],
+    ["suspendedAt", serverTimestamp()],
+    ["suspendedAt", deleteField()],
+    ["createdAt", serverTimestamp()],
+    ["createdAt", deleteField()],
+  ])("keeps what functions write: %s", async (field, value) => {
+    expect(await changeAs(true, {}, { [field]: value, updatedAt: serverTimestamp() })).toBe("denied");
+  });
+
+  test("keeps fields that functions add later", async () => {
+    expect(await changeAs(true, { seats: 1 }, { headline: "New", updatedAt: serverTimestamp() })).toBe("allowed");
+    expect(await changeAs(true, { seats: 1 }, { seats: 2, updatedAt: serverTimestamp() })).toBe("denied");
+  });
+
+  test("that is suspended cannot lift it", async () => {
+    const suspended = { suspendedAt: new Date(1_700_000_000_000) };
+    expect(await changeAs(true, suspended, { suspendedAt: null, updatedAt: serverTimestamp() })).toBe("denied");
+    expect(await changeAs(true, suspended, { headline: "New", updatedAt: serverTimestamp() })).toBe("denied");
+  });
+
+  test("cannot be made by writing over nothing", async () => {
+    const uid = newUid();
+    const target = doc(clientOf({ uid }).firestore, documents.site(uid));
+    expect(await outcome(setDoc(target, aSite({ createdAt: serverTimestamp(), updatedAt: serverTimestamp() })))).toBe("denied");
+    expect(await outcome(setDoc(target, { headline: "New", updatedAt: serverTimestamp() }, { merge: true }))).toBe("denied");
+    await put(documents.site(uid), aSite());
+    expect(await outcome(setDoc(target, { headline: "New", updatedAt: serverTimestamp() }, { merge: true }))).toBe("allowed");
+  });
+});

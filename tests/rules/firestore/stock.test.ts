@@ -1,0 +1,69 @@
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { STOCK_MAX } from "@awning/domain/product";
+import { doc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { aStock, seeded, seedSite } from "../support/documents.ts";
+import { describeFields, intCase, text } from "../support/field-tests.ts";
+import { describeTimes } from "../support/time-tests.ts";
+
+const subject = {
+  stored: (siteId: string) => documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)),
+  fresh: (siteId: string, id: string) => documents.stock(siteId, stockId(id, SINGLE_VARIANT)),
+  before: () => aStock(seeded.productId),
+  creation: (_siteId: string, id: string) => aStock(id),
+  change: () => aStock(seeded.productId, { available: 5 }),
+};
+
+describe("the fields of stock", () => {
+  describeFields({
+    ...subject,
+    fields: () => ({
+      productId: { types: [], allowed: [], denied: ["", "another", `${seeded.productId}_${SINGLE_VARIANT}`] },
+      variantId: { types: [], allowed: [], denied: ["", "another", `${SINGLE_VARIANT}_x`] },
+      available: intCase(0, STOCK_MAX),
+    }),
+  });
+});
+
+describe("the times of stock", () => {
+  describeTimes(subject);
+});
+
+describe("stock", () => {
+  const siteId = newUid();
+  const target = (id: string) => doc(clientOf({ uid: siteId }).firestore, documents.stock(siteId, id));
+  beforeAll(() => seedSite(siteId));
+
+  test.each([
+    ["a", "b", "a_b", "allowed"],
+    [text(64), text(24), `${text(64)}_${text(24)}`, "allowed"],
+    [text(65), "b", `${text(65)}_b`, "denied"],
+    ["a", text(25), `a_${text(25)}`, "denied"],
+    ["a", "b", "b_a", "denied"],
+    ["a", "b", "ab", "denied"],
+    ["a_b", "c", "a_b_c", "denied"],
+    ["a", "b_c", "a_b_c", "denied"],
+    ["", "b", "_b", "denied"],
+    ["a", "", "a_", "denied"],
+  ])("of %s and %s lies at %s: %s", async (productId, variantId, id, expected) => {
+    expect(await outcome(setDoc(target(id), aStock(productId, { variantId })))).toBe(expected);
+  });
+
+  test("changes by difference and never falls below zero", async () => {
+    const id = stockId("counted", SINGLE_VARIANT);
+    await setDoc(target(id), aStock("counted", { available: 3 }));
+    const by = (difference: number) => outcome(updateDoc(target(id), { available: increment(difference), updatedAt: serverTimestamp() }));
+    expect(await by(-3)).toBe("allowed");
+    expect(await by(-1)).toBe("denied");
+    expect(await by(STOCK_MAX)).toBe("allowed");
+    expect(await by(1)).toBe("denied");
+    expect(await by(-0.5)).toBe("denied");
+  });
+
+  test("needs a site to belong to", async () => {
+    const uid = newUid();
+    const lonely = doc(clientOf({ uid }).firestore, documents.stock(uid, stockId("a", SINGLE_VARIANT)));
+    expect(await outcome(setDoc(lonely, aStock("a")))).toBe("denied");
+  });
+});

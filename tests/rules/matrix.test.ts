@@ -1,0 +1,193 @@
+import { COLLECTION_NAMES, documents, SINGLE_VARIANT, SITE_COLLECTION_NAMES, stockId } from "@awning/domain/collections";
+import { LINKS_MAX } from "@awning/domain/link";
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome, type Who } from "./support/actors.ts";
+import { aLink, aProduct, aSite, aStock, created, type Fields, put, seeded, seedSite, shopSettings } from "./support/documents.ts";
+
+const OPERATIONS = ["get", "list", "create", "update", "delete"] as const;
+type Operation = (typeof OPERATIONS)[number];
+
+// Who may do what, with a document that is right in itself. A letter is allowed, `-` is denied:
+// g get, l list (with the limit that the collection allows), c create, u update, d delete.
+const ACTORS = ["anonymous", "other", "unverified", "verified", "suspended"] as const;
+type Actor = (typeof ACTORS)[number];
+type Row = Record<Actor, string>;
+const nobody: Row = { anonymous: "-----", other: "-----", unverified: "-----", verified: "-----", suspended: "-----" };
+const getByAnyone: Row = { anonymous: "g----", other: "g----", unverified: "g----", verified: "g----", suspended: "g----" };
+const owned = (owner: string, suspended: string): Row => ({ ...nobody, unverified: owner, verified: owner, suspended });
+const EXPECTED = {
+  "usernames/{name}": getByAnyone,
+  "accounts/{uid}": owned("g----", "g----"),
+  "sites/{siteId}": owned("g--u-", "g----"),
+  "sites/{siteId}/settings/shop": owned("g--u-", "g----"),
+  "sites/{siteId}/settings/other": nobody,
+  "sites/{siteId}/links/{linkId}": owned("glcud", "gl---"),
+  "sites/{siteId}/products/{productId}": owned("glcud", "gl---"),
+  "sites/{siteId}/stock/{stockId}": owned("glcud", "gl---"),
+  "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
+  "sites/{siteId}/counters/{counter}": nobody,
+  "sites/{siteId}/unknown/{id}": nobody,
+  "published/{username}": getByAnyone,
+  "published/{username}/products/{page}": getByAnyone,
+  "orderViews/{viewId}": getByAnyone,
+  "outbox/{mailId}": nobody,
+  "authCodes/{codeHash}": nobody,
+  "rateLimits/{key}": nobody,
+  "unknown/{id}": nobody,
+} as const satisfies Record<string, Row>;
+type Path = keyof typeof EXPECTED;
+const PATHS = Object.keys(EXPECTED) as Path[];
+
+/** For each path: a stored document, one that is not there, what to write, and a limit that a list may have. */
+type Case = { stored: string; missing: string; fields: Fields; storedFields?: Fields; change: Fields; limit?: number };
+function casesOf(siteId: string): Record<Path, Case> {
+  const any = { fields: { a: 1 }, change: { a: 2 } };
+  const now = { updatedAt: serverTimestamp() };
+  const missing = newUid();
+  return {
+    "usernames/{name}": { stored: documents.username(siteId), missing: documents.username(missing), ...any },
+    "accounts/{uid}": { stored: documents.account(siteId), missing: documents.account(siteId), ...any },
+    "sites/{siteId}": {
+      stored: documents.site(siteId),
+      missing: documents.site(siteId),
+      fields: aSite(created()),
+      change: { headline: "New", ...now },
+    },
+    "sites/{siteId}/settings/shop": {
+      stored: documents.shopSettings(siteId),
+      missing: documents.shopSettings(siteId),
+      fields: shopSettings(),
+      change: { currency: "CHF" },
+    },
+    "sites/{siteId}/settings/other": {
+      stored: `sites/${siteId}/settings/other`,
+      missing: `sites/${siteId}/settings/${missing}`,
+      fields: shopSettings(),
+      change: { currency: "CHF" },
+    },
+    "sites/{siteId}/links/{linkId}": {
+      stored: documents.link(siteId, seeded.linkId),
+      missing: documents.link(siteId, missing),
+      fields: { ...aLink(), ...created() },
+      change: { title: "New", ...now },
+      limit: LINKS_MAX,
+    },
+    "sites/{siteId}/products/{productId}": {
+      stored: documents.product(siteId, seeded.productId),
+      missing: documents.product(siteId, missing),
+      fields: { ...aProduct(), ...created() },
+      change: { title: "New", ...now },
+    },
+    "sites/{siteId}/stock/{stockId}": {
+      stored: documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)),
+      missing: documents.stock(siteId, stockId(missing, SINGLE_VARIANT)),
+      fields: aStock(missing),
+      storedFields: aStock(seeded.productId),
+      change: { available: 9, ...now },
+      limit: 100,
+    },
+    "sites/{siteId}/orders/{orderId}": {
+      stored: documents.order(siteId, seeded.orderId),
+      missing: documents.order(siteId, missing),
+      fields: { number: 1, status: "open" },
+      change: { status: "completed" },
+    },
+    "sites/{siteId}/counters/{counter}": {
+      stored: documents.orderCounter(siteId),
+      missing: `sites/${siteId}/counters/${missing}`,
+      fields: { next: 1 },
+      change: { next: 1 },
+    },
+    "sites/{siteId}/unknown/{id}": { stored: `sites/${siteId}/unknown/a`, missing: `sites/${siteId}/unknown/${missing}`, ...any },
+    "published/{username}": { stored: documents.published(siteId), missing: documents.published(missing), ...any },
+    "published/{username}/products/{page}": {
+      stored: documents.publishedProducts(siteId, 2),
+      missing: documents.publishedProducts(siteId, 3),
+      ...any,
+    },
+    "orderViews/{viewId}": { stored: documents.orderView(siteId), missing: documents.orderView(missing), ...any },
+    "outbox/{mailId}": { stored: documents.mail(siteId), missing: documents.mail(missing), ...any },
+    "authCodes/{codeHash}": { stored: documents.authCode(siteId), missing: documents.authCode(missing), ...any },
+    "rateLimits/{key}": { stored: documents.rateLimit(siteId), missing: documents.rateLimit(missing), ...any },
+    "unknown/{id}": { stored: `unknown/${siteId}`, missing: `unknown/${missing}`, ...any },
+  };
+}
+
+function ask(who: Who, operation: Operation, one: Case): Promise<unknown> {
+  const { firestore } = clientOf(who);
+  if (operation === "get") return getDoc(doc(firestore, one.stored));
+  if (operation === "create") return setDoc(doc(firestore, one.missing), one.fields);
+  if (operation === "update") return updateDoc(doc(firestore, one.stored), one.change);
+  if (operation === "delete") return deleteDoc(doc(firestore, one.stored));
+  const parent = one.stored.slice(0, one.stored.lastIndexOf("/"));
+  return getDocs(query(collection(firestore, parent), limit(one.limit ?? 1)));
+}
+
+/** The same person for a whole path: uid of the asker and the site that is asked about. */
+const people = Object.fromEntries(ACTORS.map((actor) => [actor, newUid()])) as Record<Actor, string>;
+const askedSite = (actor: Actor) => (actor === "anonymous" || actor === "other" ? people.verified : people[actor]);
+const whoIs = (actor: Actor): Who => (actor === "anonymous" ? null : { uid: people[actor], isVerified: actor !== "unverified" });
+
+beforeAll(async () => {
+  await seedSite(people.verified);
+  await seedSite(people.other);
+  await seedSite(people.unverified);
+  await seedSite(people.suspended, { suspendedAt: new Date(1_700_000_000_000) });
+});
+
+describe.each(PATHS)("%s", (path) => {
+  describe.each(ACTORS)("%s", (actor) => {
+    test.each(OPERATIONS)("%s", async (operation) => {
+      const position = OPERATIONS.indexOf(operation);
+      const cell = EXPECTED[path][actor][position];
+      const one = casesOf(askedSite(actor))[path];
+      // `create` where the document has a fixed name needs it gone; all else needs it to be there.
+      if (operation === "create" && one.stored === one.missing) await removeAsAdmin(one.stored);
+      else await put(one.stored, { ...(one.storedFields ?? one.fields), ...storedExtras(path, actor) });
+      const said = await outcome(ask(whoIs(actor), operation, one));
+      // A later case of this site needs the site itself.
+      if (path === "sites/{siteId}") await put(one.stored, aSite(storedExtras(path, actor)));
+      expect(cell, `the table has no cell for ${path}, ${actor}, ${operation}`).toMatch(/^[-glcud]$/);
+      expect(said).toBe(cell === operation[0] ? "allowed" : "denied");
+      if (cell !== "-") expect(cell, "a letter stands in the place of another operation").toBe(operation[0]);
+    });
+  });
+});
+
+function storedExtras(path: Path, actor: Actor): Fields {
+  return path === "sites/{siteId}" && actor === "suspended" ? { suspendedAt: new Date(1_700_000_000_000) } : {};
+}
+
+async function removeAsAdmin(path: string): Promise<void> {
+  await deleteDoc(doc(clientOf("admin").firestore, path));
+}
+
+test("the table has a row for each collection", () => {
+  const named = PATHS.map((path) => path.replace(/^sites\/\{siteId\}\//, "sites/").split("/"));
+  for (const name of COLLECTION_NAMES) expect(named.map(([first]) => first)).toContain(name);
+  for (const name of SITE_COLLECTION_NAMES)
+    expect(named.filter(([first]) => first === "sites").map(([, second]) => second)).toContain(name);
+});
+
+describe.each([...new Set<string>([...COLLECTION_NAMES, ...SITE_COLLECTION_NAMES, "products"])])(
+  "all collections called %s at once",
+  (name) => {
+    test.each(ACTORS)("are closed to %s", async (actor) => {
+      const { firestore } = clientOf(whoIs(actor));
+      expect(await outcome(getDocs(query(collectionGroup(firestore, name), limit(1))))).toBe("denied");
+    });
+  },
+);

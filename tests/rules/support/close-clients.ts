@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { closeClients } from "./actors.ts";
+
+afterAll(closeClients);

@@ -1,0 +1,96 @@
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";
+import { clientOf } from "./actors.ts";
+
+/** Fields of a document as a test writes them. */
+export type Fields = Record<string, unknown>;
+
+const LONG_AGO = Timestamp.fromMillis(1_700_000_000_000);
+
+/** What a client puts where the server's time belongs. */
+export const created = () => ({ createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+/** The times of a document that stood there before. */
+export const stored = () => ({ createdAt: LONG_AGO, updatedAt: LONG_AGO });
+
+export const aMedia = (siteId: string, over: Fields = {}): Fields => ({
+  id: "bowl1bowl1bowl1bowl1",
+  siteId,
+  widths: [320, 640],
+  width: 640,
+  height: 480,
+  alt: "A bowl",
+  color: "#c0ffee",
+  ...over,
+});
+
+export const aSite = (over: Fields = {}): Fields => ({
+  displayName: "Kiln",
+  headline: "Pots",
+  bio: "Thrown by hand.\nFired twice.",
+  avatar: null,
+  cover: null,
+  socials: [{ kind: "web", url: "https://kiln.example.test/" }],
+  theme: "market",
+  published: false,
+  username: "kiln",
+  suspendedAt: null,
+  ...stored(),
+  ...over,
+});
+
+export const aLink = (over: Fields = {}): Fields => ({
+  type: "web",
+  title: "Our wheel",
+  subtitle: "",
+  url: "https://kiln.example.test/wheel",
+  thumb: null,
+  style: "normal",
+  enabled: true,
+  order: "V",
+  ...over,
+});
+
+export const aProduct = (over: Fields = {}): Fields => ({
+  kind: "physical",
+  title: "Bowl",
+  slug: "bowl",
+  description: "A bowl.\nBlue.",
+  price: 2800,
+  compareAt: null,
+  images: [],
+  variants: [],
+  limitPerOrder: null,
+  state: "active",
+  order: "V",
+  ...over,
+});
+
+export const aStock = (productId: string, over: Fields = {}): Fields => ({
+  productId,
+  variantId: SINGLE_VARIANT,
+  available: 3,
+  updatedAt: serverTimestamp(),
+  ...over,
+});
+
+export const shopSettings = (over: Fields = {}): Fields => ({ ...DEFAULT_SHOP_SETTINGS, ...over });
+
+/** Writes a document past the rules. */
+export async function put(path: string, fields: Fields): Promise<void> {
+  await setDoc(doc(clientOf("admin").firestore, path), fields);
+}
+
+/** Where the parts of a seeded site lie. */
+export const seeded = { linkId: "link1", productId: "product1", orderId: "order1" } as const;
+
+/** Puts a whole site with one document in each of its collections, past the rules. */
+export async function seedSite(siteId: string, over: Fields = {}): Promise<void> {
+  await put(documents.site(siteId), aSite(over));
+  await put(documents.shopSettings(siteId), shopSettings());
+  await put(documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() });
+  await put(documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() });
+  await put(documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId));
+  await put(documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO });
+  await put(documents.orderCounter(siteId), { next: 1002 });
+}
