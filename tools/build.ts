@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { buildFunctions } from "./lib/build-functions.ts";
+import { buildWeb } from "./lib/build-web.ts";
+import { failWith } from "./lib/plain-error.ts";
+import { fromRoot } from "./lib/root.ts";
+
+export type BuildMode = "emulator" | "production";
+export type BuildOptions = {
+  mode: BuildMode;
+  /** Where `web/dist` and `functions/dist` go; the project's own folders when not given. */
+  webOut?: string;
+  functionsOut?: string;
+  /** Skip what was built from the same sources before. */
+  onlyChanged?: boolean;
+  say?: (line: string) => void;
+};
+
+/** Builds everything that is served or deployed. Throws when any part of it cannot be built. */
+export async function build(options: BuildOptions): Promise<void> {
+  const full = {
+    webOut: fromRoot("web/dist"),
+    functionsOut: fromRoot("functions/dist"),
+    onlyChanged: false,
+    say: console.info,
+    ...options,
+  };
+  await buildWeb(full);
+  await buildFunctions(full);
+}
+
+if (import.meta.main) {
+  try {
+    const { values } = parseArgs({
+      options: { mode: { type: "string", default: "emulator" }, web: { type: "string" }, functions: { type: "string" } },
+    });
+    if (values.mode !== "emulator" && values.mode !== "production")
+      throw new Error(`Unknown --mode ${values.mode}: emulator or production.`);
+    await build({
+      mode: values.mode,
+      ...(values.web && { webOut: fromRoot(values.web) }),
+      ...(values.functions && { functionsOut: fromRoot(values.functions) }),
+    });
+  } catch (error) {
+    failWith(error);
+  }
+}

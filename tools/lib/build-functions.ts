@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { basename, join } from "node:path";
+import { build as bundle, context, type BuildOptions as EsbuildOptions, type Metafile, type Plugin } from "esbuild";
+import * as z from "zod/mini";
+import type { BuildMode } from "../build.ts";
+import { fromRoot, ROOT } from "./root.ts";
+import { hashFiles, isStamped, sourceFiles, stamp } from "./stamps.ts";
+
+const SOURCES = [
+  "functions/src",
+  "functions/package.json",
+  "web/src",
+  "web/package.json",
+  "domain/src",
+  "package-lock.json",
+  "tools/lib/build-functions.ts",
+];
+const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+type Options = { mode: BuildMode; functionsOut: string; onlyChanged: boolean; say: (line: string) => void };
+
+/** Bundles the functions with our own workspaces inside and every npm package outside, and writes the manifest that deploys them. */
+export async function buildFunctions({ mode, functionsOut, onlyChanged, say }: Options): Promise<void> {
+  const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut);
+  if (onlyChanged && isStamped("functions", hash) && existsSync(join(functionsOut, "index.js"))) return;
+  if (!existsSync(fromRoot("functions/src/index.ts"))) {
+    say("MISSING: the functions (functions/src/index.ts)");
+    return;
+  }
+  say("Bundling the functions …");
+  await bundle(bundleOptions(mode, functionsOut));
+  stamp("functions", hash);
+}
+
+/** Rebuilds the functions on every change until the returned function is called. */
+export async function watchFunctions(say: (line: string) => void): Promise<() => Promise<void>> {
+  const tell: Plugin = {
+    name: "tell",
+    setup: (set) => set.onEnd((result) => say(result.errors.length > 0 ? "The functions do not build (see above)." : "Functions rebuilt.")),
+  };
+  const options = bundleOptions("emulator", fromRoot("functions/dist"));
+  const watcher = await context({ ...options, logLevel: "error", plugins: [...(options.plugins ?? []), tell] });
+  await watcher.watch();
+  return () => watcher.dispose();
+}
+
+function bundleOptions(mode: BuildMode, outdir: string): EsbuildOptions & { metafile: true } {
+  return {
+    entryPoints: [fromRoot("functions/src/index.ts")],
+    absWorkingDir: ROOT,
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    jsx: "automatic",
+    minifySyntax: true, // drops what __DEVELOPMENT__ leaves unreachable
+    chunkNames: "part-[hash]",
+    define: { __DEVELOPMENT__: String(mode === "emulator") },
+    metafile: true,
+    logLevel: "warning",
+    plugins: [npmPackagesOutside, stylesAsText, manifest(outdir)],
+  };
+}
+
+/** esbuild's own `packages: "external"` would leave our workspaces outside too. */
+const npmPackagesOutside: Plugin = {
+  name: "npm-packages-outside",
+  setup(set) {
+    set.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) => {
+      if (kind === "entry-point" || path.startsWith("@awning/")) return undefined;
+      return { path, external: true };
+    });
+  },
+};
+
+/** A page carries its styles inside: `import css from "./page.css"` is the minified text. */
+const stylesAsText: Plugin = {
+  name: "styles-as-text",
+  setup(set) {
+    set.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles, metafile } = await bundle({
+        entryPoints: [path],
+        absWorkingDir: "/",
+        bundle: true,
+        minify: true,
+        write: false,
+        metafile: true,
+        external: ["*.woff2", "*.svg", "/*"],
+      });
+      const watchFiles = Object.keys(metafile.inputs).map((file) => `/${file}`);
+      return { contents: outputFiles[0]?.text.trim() ?? "", loader: "text", watchFiles };
+    });
+  },
+};
+
+/** Writes the deployable package.json from what the bundle really imports, and removes the parts of earlier builds. */
+function manifest(outdir: string): Plugin {
+  return {
+    name: "manifest",
+    setup(set) {
+      set.onEnd(({ metafile, errors }) => {
+        if (errors.length > 0 || !metafile) return undefined;
+        const { dependencies, unlisted } = pinDependencies(metafile);
+        if (unlisted.length > 0) return { errors: [{ text: `Not in functions/package.json or web/package.json: ${unlisted.join(", ")}` }] };
+        mkdirSync(outdir, { recursive: true });
+        removeOldParts(outdir, metafile);
+        const file = join(outdir, "package.json");
+        const text = `${JSON.stringify({ name: "awning-functions", private: true, type: "module", main: "index.js", engines: { node: "24" }, dependencies }, null, 2)}\n`;
+        if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+        return undefined;
+      });
+    },
+  };
+}
+
+/** The exact versions of every npm package that the bundle imports, and those that no manifest of ours names. */
+function pinDependencies(metafile: Metafile): { dependencies: Record<string, string>; unlisted: string[] } {
+  const listed = { ...readDependencies("web"), ...readDependencies("functions") };
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external).map(({ path }) => path),
+  );
+  // Peers that firebase-admin and the CLI load by themselves: nothing in our own code names them.
+  const names = new Set([
+    "firebase-functions",
+    "firebase-admin",
+    "@google-cloud/firestore",
+    "@google-cloud/storage",
+    "react-dom",
+    ...imported.filter((path) => !isBuiltin(path)).map(packageOf),
+  ]);
+  const sorted = [...names].toSorted();
+  return {
+    dependencies: Object.fromEntries(sorted.map((name) => [name, listed[name] ?? ""])),
+    unlisted: sorted.filter((name) => !listed[name]),
+  };
+}
+
+function readDependencies(workspace: string): Record<string, string> {
+  return manifestSchema.parse(JSON.parse(readFileSync(fromRoot(workspace, "package.json"), "utf8"))).dependencies;
+}
+
+function packageOf(path: string): string {
+  return path
+    .split("/")
+    .slice(0, path.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+function removeOldParts(outdir: string, metafile: Metafile): void {
+  const built = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
+  for (const file of readdirSync(outdir)) if (/^part-.*\.js(\.map)?$/.test(file) && !built.has(file)) rmSync(join(outdir, file));
+}

@@ -1,0 +1,57 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import type { BuildMode } from "../build.ts";
+import { run } from "./command.ts";
+import { PlainError } from "./plain-error.ts";
+import { fromRoot } from "./root.ts";
+import { hashFiles, isStamped, sourceFiles, stamp } from "./stamps.ts";
+
+const SOURCES = ["web", "domain/src", "package-lock.json", "tools/build-storefront.ts", "tools/lib/build-web.ts", "tools/pages"];
+const NEEDED = [
+  "VITE_FIREBASE_API_KEY",
+  "VITE_FIREBASE_AUTH_DOMAIN",
+  "VITE_FIREBASE_PROJECT_ID",
+  "VITE_FIREBASE_STORAGE_BUCKET",
+  "VITE_FIREBASE_APP_ID",
+];
+
+type Options = { mode: BuildMode; webOut: string; onlyChanged: boolean; say: (line: string) => void };
+
+/** Builds what Hosting serves itself: the app, the public pages' script and styles, and the static not-found page. */
+export async function buildWeb({ mode, webOut, onlyChanged, say }: Options): Promise<void> {
+  const hash = hashFiles(sourceFiles(...SOURCES), mode, webOut);
+  if (onlyChanged && isStamped("web", hash) && existsSync(join(webOut, "index.html"))) return;
+  if (mode === "production") requireProductionSettings();
+  if (!existsSync(fromRoot("web/vite.config.ts"))) {
+    mkdirSync(webOut, { recursive: true });
+    say("MISSING: the web app (web/vite.config.ts)");
+    return;
+  }
+  say("Building the web app …");
+  const vite = ["build", "--mode", mode, "--outDir", webOut, "--emptyOutDir", "--logLevel", "warn"];
+  const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web") });
+  if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
+  await buildStorefront(mode, webOut);
+  if (existsSync(fromRoot("tools/pages/404.html"))) cpSync(fromRoot("tools/pages/404.html"), join(webOut, "404.html"));
+  stamp("web", hash);
+}
+
+async function buildStorefront(mode: BuildMode, webOut: string): Promise<void> {
+  if (!existsSync(fromRoot("tools/build-storefront.ts"))) {
+    console.info("MISSING: the storefront (tools/build-storefront.ts)");
+    return;
+  }
+  const storefront = await import("../build-storefront.ts");
+  await storefront.buildStorefront({ development: mode === "emulator", outDir: webOut });
+}
+
+function requireProductionSettings(): void {
+  const file = fromRoot("web/.env.production");
+  const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
+  const missing = NEEDED.filter((name) => !settings[name]);
+  if (missing.length > 0)
+    throw new PlainError(
+      `A production build needs ${missing.join(", ")}: copy web/.env.production.example to web/.env.production and fill it in.`,
+    );
+}

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { delimiter } from "node:path";
+import { fromRoot, ROOT } from "./root.ts";
+
+export type Ran = { code: number; output: string };
+
+/** The environment of everything we start: the project's own tools come before the machine's. */
+export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${fromRoot("node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`, ...extra };
+}
+
+/**
+ * Runs a command to its end.
+ * @returns its exit code (127 when there is no such command) and what it wrote to both outputs, in order.
+ */
+export function run(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string } = {},
+): Promise<Ran> {
+  return new Promise((done) => {
+    let output = "";
+    const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: toolEnvironment(options.env), stdio: ["pipe", "pipe", "pipe"] });
+    child.stdin.on("error", () => {}).end(options.input ?? "");
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    child.on("error", (error) => done({ code: 127, output: String(error) }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+}

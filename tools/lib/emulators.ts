@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
+import { toolEnvironment } from "./command.ts";
+import { writeEmulatorConfig } from "./emulator-config.ts";
+import type { EmulatorBinaries } from "./jars.ts";
+import { PlainError } from "./plain-error.ts";
+import { descendantsOf, isAlive, signal } from "./processes.ts";
+import { fromRoot, LOGS, PROJECT_ID } from "./root.ts";
+import { isWorthShowing } from "./worth-showing.ts";
+
+const EMULATORS = "auth,functions,firestore,hosting,storage,tasks";
+const START_TIMEOUT_MS = 180_000;
+const EXPORT_TIMEOUT_MS = 20_000;
+
+export type Emulators = {
+  /** Resolves when the CLI says that all of them are ready; rejects when they do not start. */
+  ready: Promise<void>;
+  /** Resolves once every emulator process is gone; exports the data first when `exportTo` was given and they were ready. */
+  stop: () => Promise<void>;
+  /** Resolves when the emulators end without having been told to. */
+  died: Promise<void>;
+};
+
+type Options = { binaries: EmulatorBinaries; importFrom?: string; exportTo?: string; show: (line: string) => void };
+
+/** Starts the emulator suite. Everything it writes goes to `.awning/logs`. */
+export function startEmulators({ binaries, importFrom, exportTo, show }: Options): Emulators {
+  mkdirSync(LOGS, { recursive: true });
+  const args = [
+    "emulators:start",
+    "--only",
+    existsSync(fromRoot("functions/dist/index.js")) ? EMULATORS : EMULATORS.replace(/functions,|,tasks/g, ""),
+    "--project",
+    PROJECT_ID,
+    "--config",
+    writeEmulatorConfig(binaries),
+    "--non-interactive",
+  ];
+  if (importFrom && existsSync(join(importFrom, "firebase-export-metadata.json"))) args.push("--import", importFrom);
+  if (exportTo) args.push("--export-on-exit", exportTo);
+  const child = spawn(process.execPath, [fromRoot("node_modules/firebase-tools/lib/bin/firebase.js"), ...args], {
+    cwd: LOGS, // the CLI and the Java emulators drop their own logs here
+    detached: true, // so that Ctrl-C reaches the CLI once, from us: a second one would break off the export
+    stdio: ["ignore", "pipe", "pipe"],
+    env: toolEnvironment({ ...binaries.env, NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1", FORCE_COLOR: undefined }),
+  });
+  const log = createWriteStream(join(LOGS, "emulators.log"));
+  const failures: string[] = [];
+  let isReady = false;
+  let isStopping = false;
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  const ready = new Promise<void>((done, refuse) => {
+    const tooLate = () => refuse(new Error("The emulators are not ready after three minutes: see .awning/logs/emulators.log."));
+    const timer = setTimeout(tooLate, START_TIMEOUT_MS).unref();
+    const read = (coloured: string) => {
+      const line = stripVTControlCharacters(coloured);
+      log.write(`${line}\n`);
+      if (line.includes("All emulators ready!")) {
+        isReady = true;
+        clearTimeout(timer);
+        done();
+      }
+      if (/^\s*(✖|Error:)/.test(line)) failures.push(line.trim());
+      if (!isStopping && isWorthShowing(line)) show(line.trim());
+    };
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", read);
+    void ended.then(() => refuse(new PlainError(`The emulators did not start. ${failures.join(" ")} See .awning/logs/emulators.log.`)));
+  });
+  return {
+    ready,
+    stop: async () => {
+      if (isStopping) return;
+      isStopping = true;
+      // Before they are ready an export would hold only half of the data, and replace the whole.
+      await end(child, ended, isReady ? EXPORT_TIMEOUT_MS : 0);
+    },
+    died: ended.then(() => (isStopping ? new Promise<void>(() => {}) : undefined)),
+  };
+}
+
+/** Asks once (unless there is no patience), waits, then ends whatever is left, Java included. */
+async function end(child: ChildProcess, ended: Promise<void>, patienceMs: number): Promise<void> {
+  if (!child.pid) return;
+  const family = await descendantsOf(child.pid);
+  if (child.exitCode === null && child.signalCode === null) {
+    if (patienceMs > 0) {
+      signal(child.pid, "SIGINT");
+      await Promise.race([ended, sleep(patienceMs)]);
+    }
+    if (child.exitCode === null && child.signalCode === null) signal(child.pid, "SIGKILL");
+  }
+  const left = family.filter(isAlive);
+  for (const pid of left) signal(pid, "SIGTERM");
+  for (let tries = 0; tries < 20 && left.some(isAlive); tries++) await sleep(100);
+  for (const pid of left.filter(isAlive)) signal(pid, "SIGKILL");
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms).unref());
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import * as z from "zod/mini";
+import { run } from "./command.ts";
+import { PlainError } from "./plain-error.ts";
+import { fromRoot } from "./root.ts";
+
+const listener = z.object({ port: z.number() });
+const configSchema = z.object({
+  emulators: z.object({
+    hosting: listener,
+    functions: listener,
+    firestore: listener,
+    auth: listener,
+    storage: listener,
+    tasks: listener,
+    hub: listener,
+    logging: listener,
+    ui: listener,
+  }),
+});
+const { emulators } = configSchema.parse(JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8")));
+
+/** The fixed ports of the whole local site, all on 127.0.0.1. Those of the emulators stand in `firebase.json`. */
+export const PORTS = {
+  hosting: emulators.hosting.port,
+  functions: emulators.functions.port,
+  firestore: emulators.firestore.port,
+  auth: emulators.auth.port,
+  storage: emulators.storage.port,
+  tasks: emulators.tasks.port,
+  hub: emulators.hub.port,
+  logging: emulators.logging.port,
+  ui: emulators.ui.port,
+  vite: 5173,
+  inbox: 1080,
+  smtp: 1025,
+} as const;
+export type PortName = keyof typeof PORTS;
+
+const OWN_FILES: Partial<Record<PortName, string>> = {
+  vite: "tools/lib/ports.ts",
+  inbox: "tools/lib/ports.ts and the inbox that tools/inbox.ts opens",
+  smtp: "tools/lib/ports.ts and SMTP_URL in functions/.env.demo-awning",
+};
+
+/** Where the site answers. */
+export const SITE = `http://127.0.0.1:${PORTS.hosting}`;
+
+/** Throws a plain sentence that names the first port that somebody else holds, who that is, and where to change it. */
+export async function requireFreePorts(names: PortName[]): Promise<void> {
+  for (const name of names) {
+    if (await isFree(PORTS[name])) continue;
+    const where = OWN_FILES[name] ?? "`emulators` in firebase.json (and web/.env.emulator, functions/.env.demo-awning where it is named)";
+    throw new PlainError(
+      `Port ${PORTS[name]} (${name}) is taken by ${await whoListens(PORTS[name])}. Stop that, or change the port in ${where}.`,
+    );
+  }
+}
+
+/** Whether nobody listens on the port of 127.0.0.1. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
+  });
+}
+
+async function whoListens(port: number): Promise<string> {
+  const pid = pidFromProc(port) ?? (await pidFromLsof(port));
+  if (pid === null) return "another program";
+  return `${await nameOf(pid)} (process ${pid})`;
+}
+
+function pidFromProc(port: number): number | null {
+  try {
+    const hex = port.toString(16).toUpperCase().padStart(4, "0");
+    const inodes = ["/proc/net/tcp", "/proc/net/tcp6"]
+      .flatMap((file) => readFileSync(file, "utf8").split("\n"))
+      .map((row) => row.trim().split(/\s+/))
+      .filter((cells) => cells[1]?.endsWith(`:${hex}`) && cells[3] === "0A")
+      .map((cells) => `socket:[${cells[9]}]`);
+    return (
+      readdirSync("/proc")
+        .map(Number)
+        .filter(Number.isInteger)
+        .find((pid) => holds(pid, inodes)) ?? null
+    );
+  } catch {
+    return null;
+  }
+}
+
+function holds(pid: number, sockets: string[]): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.includes(readLink(`/proc/${pid}/fd/${fd}`)));
+  } catch {
+    return false;
+  }
+}
+
+function readLink(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}
+
+async function pidFromLsof(port: number): Promise<number | null> {
+  const { code, output } = await run("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-t"]);
+  return code === 0 ? Number.parseInt(output, 10) || null : null;
+}
+
+async function nameOf(pid: number): Promise<string> {
+  const { code, output } = await run("ps", ["-o", "args=", "-p", String(pid)]);
+  const words = output.trim().split(/\s+/);
+  return code === 0 && words[0] ? words.slice(0, 2).join(" ").slice(0, 80) : "another program";
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { run } from "./command.ts";
+
+/** Every process below `pid`, however many levels down: the Firebase CLI starts Java in process groups of its own. */
+export async function descendantsOf(pid: number): Promise<number[]> {
+  const children = Map.groupBy(await listProcesses(), ({ parent }) => parent);
+  const below = (id: number): number[] => (children.get(id) ?? []).flatMap((child) => [child.pid, ...below(child.pid)]);
+  return below(pid);
+}
+
+/** Whether the process is there (and not only waiting to be reaped). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a signal; a process that has ended already is no failure. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended before us.
+  }
+}
+
+async function listProcesses(): Promise<{ pid: number; parent: number }[]> {
+  if (process.platform === "linux") return readdirSync("/proc").flatMap(readProcess);
+  const { output } = await run("ps", ["-axo", "pid=,ppid="]);
+  return output
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/))
+    .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
+}
+
+function readProcess(name: string): { pid: number; parent: number }[] {
+  if (!/^\d+$/.test(name)) return [];
+  try {
+    // The name in brackets may hold blanks and brackets: the fields start after the last one.
+    const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return [{ pid: Number(name), parent: Number(fields[1]) }];
+  } catch {
+    return [];
+  }
+}

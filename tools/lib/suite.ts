@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { build } from "../build.ts";
+import { startEmulators } from "./emulators.ts";
+import { findEmulatorBinaries } from "./jars.ts";
+import { requireJava } from "./java.ts";
+import { PORTS, type PortName, requireFreePorts } from "./ports.ts";
+import { warmUp } from "./ready.ts";
+import { fromRoot, SEED } from "./root.ts";
+import { claimRunning, releaseRunning } from "./running.ts";
+
+const SUITE_PORTS: PortName[] = ["hosting", "functions", "firestore", "auth", "storage", "tasks", "hub", "logging", "inbox", "smtp"];
+const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+export type SuiteOptions = {
+  /** An export to begin with; nothing when not given. It is only read. */
+  importFrom?: string;
+  /** Where the data goes when the suite stops. */
+  exportTo?: string;
+  /** Told each thing to undo as soon as it stands, so that a start can be broken off. Undo in reverse order. */
+  undo: (stop: () => Promise<void>) => void;
+  say: (line: string) => void;
+  show: (line: string) => void;
+};
+
+/** Builds what changed and brings up emulators and inbox; resolves when the site really answers. */
+export async function startSuite({
+  importFrom,
+  exportTo,
+  undo,
+  say,
+  show,
+}: SuiteOptions): Promise<{ hasUi: boolean; died: Promise<void> }> {
+  claimRunning();
+  undo(async () => releaseRunning());
+  await requireJava();
+  await requireFreePorts(SUITE_PORTS);
+  const binaries = await findEmulatorBinaries();
+  await build({ mode: "emulator", onlyChanged: true, say });
+  say("Starting the emulators …");
+  if (existsSync(fromRoot("tools/inbox.ts"))) {
+    const { startInbox } = await import("../inbox.ts");
+    const inbox = await startInbox({ webPort: PORTS.inbox, smtpPort: PORTS.smtp });
+    undo(() => inbox.close());
+  } else say("MISSING: the mail inbox (tools/inbox.ts)");
+  const emulators = startEmulators({ binaries, show, ...(importFrom && { importFrom }), ...(exportTo && { exportTo }) });
+  undo(emulators.stop);
+  await emulators.ready;
+  await warmUp(say);
+  return { hasUi: binaries.hasUi, died: emulators.died };
+}
+
+/**
+ * Runs something against a fresh suite and takes the suite down again, whatever happens.
+ * `data: "demo"` begins with the seeded shops, `"empty"` with nothing. Nothing is kept.
+ */
+export async function withSuite<T>({ data }: { data: "empty" | "demo" }, work: () => Promise<T>): Promise<T> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of stops.splice(0).toReversed()) await undo();
+  };
+  const stopAndExit = () => void stop().finally(() => process.exit(130));
+  for (const name of ENDINGS) process.once(name, stopAndExit);
+  try {
+    const importFrom = data === "demo" && existsSync(SEED) ? SEED : undefined;
+    const suite = await startSuite({
+      undo: (undo) => stops.push(undo),
+      say: console.info,
+      show: console.warn,
+      ...(importFrom && { importFrom }),
+    });
+    const crash = suite.died.then(() => Promise.reject(new Error("The emulators ended by themselves: see .awning/logs/emulators.log.")));
+    return await Promise.race([work(), crash]);
+  } finally {
+    await stop();
+    for (const name of ENDINGS) process.off(name, stopAndExit);
+  }
+}

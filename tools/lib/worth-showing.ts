@@ -1,0 +1,27 @@
+/** What the CLI warns about on every healthy start. */
+const HARMLESS = [
+  "java version",
+  "Java version",
+  "169.254.169.254",
+  "Env variable override",
+  "You are not currently authenticated",
+  "not authenticated",
+  "emulators are not running",
+  "Application Default Credentials",
+  "Unable to look up project number",
+  "Unable to fetch project",
+  "function ignored",
+  "is not running",
+  "detected demo project",
+  "Detected demo project",
+  "metadata server",
+  "CLI MOTD",
+  "Emulator UI is not starting",
+  "MetadataLookupWarning",
+];
+
+/** Whether a line of the emulators concerns the person at the keyboard: a failure of our own code, or a real warning. */
+export function isWorthShowing(line: string): boolean {
+  const isLoud = /^\s*[⚠✖]/.test(line) || /"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line);
+  return isLoud && !HARMLESS.some((words) => line.includes(words));
+}

@@ -1,0 +1,59 @@
+import { cpSync, existsSync } from "node:fs";
+import { startDevServers } from "./lib/dev-servers.ts";
+import { PlainError } from "./lib/plain-error.ts";
+import { requireFreePorts, SITE } from "./lib/ports.ts";
+import { DATA, SEED } from "./lib/root.ts";
+import { startSuite } from "./lib/suite.ts";
+import { startSweeping } from "./lib/sweeper.ts";
+import { siteTable } from "./lib/table.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+const say = (line: string) => console.info(line);
+const stops: (() => Promise<void>)[] = [];
+let isStopping = false;
+
+/** Takes everything down in reverse order. */
+async function stopAll(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  say("\nStopping …");
+  for (const stop of stops.toReversed()) await stop().catch((error) => console.error(error));
+  process.exit(code);
+}
+
+// Ctrl-C comes from the terminal, and once more from npm: only the first one counts.
+process.on("SIGINT", () => void stopAll(130));
+process.on("SIGTERM", () => void stopAll(143));
+process.on("SIGHUP", () => void stopAll(129));
+
+// Whoever started us may be killed without a word: nobody could stop us then.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void stopAll(1), 2000).unref();
+
+async function start(): Promise<void> {
+  const startedAt = Date.now();
+  if (isDevelopment) await requireFreePorts(["vite"]);
+  if (!existsSync(DATA) && existsSync(SEED)) {
+    cpSync(SEED, DATA, { recursive: true });
+    say("The site begins with the demo shops.");
+  }
+  const undo = (stop: () => Promise<void>) => stops.push(stop);
+  const suite = await startSuite({ importFrom: DATA, exportTo: DATA, undo, say, show: console.warn });
+  undo(startSweeping());
+  void suite.died.then(() => {
+    console.error("The emulators ended by themselves: see .awning/logs/emulators.log.");
+    return stopAll(1);
+  });
+  if (isDevelopment) undo(await startDevServers(say));
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  say(siteTable({ site: SITE, isDevelopment, hasUi: suite.hasUi, seconds }));
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!isStopping) {
+    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    await stopAll(1);
+  }
+}

@@ -1,0 +1,5 @@
+// `npm start` and `npm run dev`: installs what is missing, then brings up the whole site.
+import { handOver, installDependencies } from "./lib/bootstrap.mjs";
+
+await installDependencies();
+await handOver("tools/site.ts", process.argv.slice(2));

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vitest/config";
+
+/** The public pages import their styles as text, as in the functions' bundle. */
+const stylesAsText: Plugin = {
+  name: "styles-as-text",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!source.endsWith(".css") || !importer?.includes("/web/src/storefront/")) return null;
+    return this.resolve(source, importer, { skipSelf: true }).then((found) =>
+      found ? `\0text:${found.id.replace(/\.css$/, ".style")}` : null,
+    );
+  },
+  load(id) {
+    if (!id.startsWith("\0text:")) return null;
+    return `export default ${JSON.stringify(readFileSync(id.slice(6).replace(/\.style$/, ".css"), "utf8"))}`;
+  },
+};
+
+const shared = { plugins: [stylesAsText], define: { __DEVELOPMENT__: "true" } };
+// One suite, one database: these tests share it, so files run one after the other.
+const onSuite = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000, env: emulatorEnvironment() };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: "unit",
+          include: ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
+        },
+      },
+      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], ...onSuite } },
+      { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...onSuite } },
+      { ...shared, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], ...onSuite, testTimeout: 120_000 } },
+    ],
+  },
+});
+
+/** Where the suite listens, for the SDKs that read it from the environment. */
+function emulatorEnvironment(): Record<string, string> {
+  const { emulators } = JSON.parse(readFileSync(new URL("firebase.json", import.meta.url), "utf8"));
+  const host = (name: string) => `127.0.0.1:${emulators[name].port}`;
+  return {
+    GCLOUD_PROJECT: "demo-awning",
+    FIREBASE_CONFIG: JSON.stringify({ projectId: "demo-awning", storageBucket: "demo-awning.appspot.com" }),
+    FIRESTORE_EMULATOR_HOST: host("firestore"),
+    FIREBASE_AUTH_EMULATOR_HOST: host("auth"),
+    FIREBASE_STORAGE_EMULATOR_HOST: host("storage"),
+    CLOUD_TASKS_EMULATOR_HOST: host("tasks"),
+  };
+}
