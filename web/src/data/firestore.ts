@@ -1,0 +1,56 @@
+import {
+  clearIndexedDbPersistence,
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  terminate,
+} from "firebase/firestore";
+import { env } from "./env.ts";
+import { app } from "./firebase-auth.ts";
+
+/** Set in sessionStorage for the one reload after the SDK broke: that load goes without the cache on disk. */
+const BROKEN_KEY = "awning.cache-broke";
+let theFirestore: Firestore | undefined;
+
+/** The database, with a cache on disk that all tabs share: edits made offline are kept and sent later. */
+export function firestore(): Firestore {
+  if (theFirestore) return theFirestore;
+  const localCache = hasBrokenBefore() ? memoryLocalCache() : persistentLocalCache({ tabManager: persistentMultipleTabManager() });
+  theFirestore = initializeFirestore(app(), { localCache });
+  if (env.usesEmulators) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
+  return theFirestore;
+}
+
+/** Ends every listener and wipes the cache on disk, for shared computers. The page must be loaded anew afterwards. */
+export async function forgetCache(): Promise<void> {
+  const database = firestore();
+  theFirestore = undefined;
+  await terminate(database);
+  await clearIndexedDbPersistence(database);
+}
+
+/**
+ * The SDK's cache can break for good in a long-lived tab ("INTERNAL ASSERTION FAILED", firebase-js-sdk #9729, #8250):
+ * every later read then fails until the page is loaded anew. This wipes the cache and reloads, once.
+ */
+export function watchForBrokenCache(): () => void {
+  const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const text = String("reason" in event ? event.reason : (event.error ?? event.message));
+    if (!text.includes("INTERNAL ASSERTION FAILED") || hasBrokenBefore()) return;
+    sessionStorage.setItem(BROKEN_KEY, "1");
+    void forgetCache().finally(() => window.location.reload());
+  };
+  window.addEventListener("error", onError);
+  window.addEventListener("unhandledrejection", onError);
+  return () => {
+    window.removeEventListener("error", onError);
+    window.removeEventListener("unhandledrejection", onError);
+  };
+}
+
+function hasBrokenBefore(): boolean {
+  return sessionStorage.getItem(BROKEN_KEY) === "1";
+}

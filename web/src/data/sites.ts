@@ -1,0 +1,43 @@
+import { documents } from "@awning/domain/collections";
+import { Failure } from "@awning/domain/failure";
+import { type Site, type SiteDraft, siteDraftSchema, siteSchema } from "@awning/domain/site";
+import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive } from "./live.ts";
+import { watchDocument } from "./live-queries.ts";
+import { trackWrite } from "./save-state.ts";
+import { useSession } from "./session.ts";
+
+export type OwnSite = Site & { id: string };
+
+/** The signed-in owner's site, live. `not_found` when the account has none. */
+export function useSite(): Live<OwnSite> {
+  const session = useSession();
+  const uid = session.state === "signed_in" ? session.uid : null;
+  const live = useLive(
+    uid && `site/${uid}`,
+    watchDocument(() => doc(firestore(), documents.site(uid ?? "")), siteSchema),
+  );
+  if (live.state !== "ready") return live;
+  if (live.data === null) return MISSING;
+  return { ...live, data: live.data };
+}
+
+const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };
+
+/**
+ * Changes fields of the owner's site. Shown at once everywhere; sent when there is a connection. The promise settles
+ * only when the server has it.
+ * @throws ZodError when a value does not fit its schema; Failure `unverified` when publishing without a confirmed address
+ */
+export function updateSite(siteId: string, changes: Partial<SiteDraft>): Promise<void> {
+  const fields = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, fieldSchema(key).parse(value)]));
+  return trackWrite(updateDoc(doc(firestore(), documents.site(siteId)), { ...fields, updatedAt: serverTimestamp() }));
+}
+
+/** The schema of one field of the draft. */
+function fieldSchema(key: string) {
+  const schema = Object.entries(siteDraftSchema.shape).find(([name]) => name === key)?.[1];
+  if (!schema) throw new TypeError(`"${key}" is no field of a site`);
+  return schema;
+}

@@ -1,0 +1,13 @@
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from "firebase/storage";
+import { env } from "./env.ts";
+import { app } from "./firebase-auth.ts";
+
+let theStorage: FirebaseStorage | undefined;
+
+/** The bucket for pictures. */
+export function storage(): FirebaseStorage {
+  if (theStorage) return theStorage;
+  theStorage = getStorage(app());
+  if (env.usesEmulators) connectStorageEmulator(theStorage, "127.0.0.1", 9199);
+  return theStorage;
+}

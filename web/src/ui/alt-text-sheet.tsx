@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+import { Sheet } from "./sheet.tsx";
+import { TextArea } from "./text-area.tsx";
+
+/** Asks what a picture shows. Open while `alt` is a text; an empty description is allowed for mere decoration. */
+export function AltTextSheet({
+  alt,
+  src,
+  max,
+  onSave,
+  onClose,
+}: {
+  alt: string | null;
+  src: string;
+  max: number;
+  onSave: (alt: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet title="Describe the picture" isOpen={alt !== null} onClose={onClose}>
+      {alt === null ? null : <AltTextForm key={src} alt={alt} src={src} max={max} onSave={onSave} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function AltTextForm({
+  alt,
+  src,
+  max,
+  onSave,
+  onClose,
+}: {
+  alt: string;
+  src: string;
+  max: number;
+  onSave: (alt: string) => void;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(alt);
+  const isTooLong = typed.trim().length > max;
+  return (
+    <form
+      className="pics__describe"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTooLong) return;
+        onSave(typed.trim());
+        onClose();
+      }}
+    >
+      <img src={src} alt="" />
+      <Field
+        label="What does it show?"
+        hint="People who cannot see the picture hear this, and search engines read it."
+        error={isTooLong ? `At most ${max} characters` : null}
+        count={{ used: typed.trim().length, max }}
+      >
+        <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      <div className="dialog__foot">
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="ink">
+          Save description
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import "./bulk-bar.css";
+import { Icon } from "./icon.tsx";
+
+/** The bar that floats over a list while rows are chosen. `children` are {@link BulkAct}s. */
+export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
+  if (chosen === 0) return null;
+  return (
+    <section className="bulk" aria-label="Acts for the chosen rows">
+      <b className="num" role="status">
+        {chosen} chosen
+      </b>
+      <span className="bulk__sep" />
+      {children}
+      <button type="button" className="bulk__act" aria-label="Choose none" onClick={onClear}>
+        <Icon of={X} size="sm" />
+      </button>
+    </section>
+  );
+}
+
+/** One act of a {@link BulkBar}. */
+export function BulkAct({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="bulk__act" onClick={onSelect}>
+      {children}
+    </button>
+  );
+}

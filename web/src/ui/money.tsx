@@ -1,0 +1,6 @@
+import { type Currency, formatMoney } from "@awning/domain/money";
+
+/** An amount in minor units, in words of the reader's locale and tabular figures. */
+export function Money({ amount, currency, className = "" }: { amount: number; currency: Currency; className?: string }) {
+  return <span className={`num ${className}`}>{formatMoney(amount, currency, navigator.language)}</span>;
+}

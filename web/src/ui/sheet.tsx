@@ -1,0 +1,68 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+import "./sheet.css";
+
+/**
+ * A dialog on a wide screen, a bottom sheet on a phone. The browser's own `<dialog>` keeps the focus inside, closes on
+ * Escape and gives the focus back. Its children exist only while it is open.
+ */
+export function Sheet({
+  title,
+  isOpen,
+  onClose,
+  children,
+  foot,
+  size = "md",
+  isBare = false,
+}: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** The acts, confirming one last. */
+  foot?: ReactNode;
+  size?: "md" | "lg";
+  /** Hides the title (it still names the dialog), for sheets whose content speaks for itself. */
+  isBare?: boolean;
+}) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the scrim doubles the close button and Escape
+    <dialog
+      ref={dialog}
+      className={`dialog ${size === "lg" ? "dialog--lg" : ""}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => {
+        // A file chooser inside the dialog fires `cancel` too, and that one bubbles.
+        if (event.target === dialog.current) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {isOpen ? (
+        <div className="dialog__in">
+          <div className={isBare ? "sr" : "dialog__head"}>
+            <h2 className="dialog__title" id={id}>
+              {title}
+            </h2>
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </div>
+          {children}
+          {foot ? <div className="dialog__foot">{foot}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from "react";
+import { useFieldControl } from "./field.tsx";
+import "./input.css";
+
+/** Text with line breaks; it grows with what is typed. */
+export function TextArea({ className = "", ...rest }: ComponentProps<"textarea">) {
+  const control = useFieldControl();
+  const isWrong = control["aria-invalid"] || rest["aria-invalid"] === true;
+  return <textarea {...control} {...rest} className={`input input--area ${isWrong ? "input--wrong" : ""} ${className}`} />;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { exactTime, relativeTime, shortDate } from "./time-words.ts";
+
+/**
+ * A moment (ms since 1970) in words. `relative` says "2 hours ago" and keeps itself true; the exact time stands in the
+ * tooltip. `date` says the day, `exact` day and time.
+ */
+export function Time({ at, style = "relative", className }: { at: number; style?: "relative" | "date" | "exact"; className?: string }) {
+  const now = useMinute(style === "relative");
+  const words =
+    style === "relative" ? relativeTime(at, now, navigator.language) : style === "date" ? shortDate(at, now, navigator.language) : null;
+  const exact = exactTime(at, navigator.language);
+  return (
+    <time className={className} dateTime={new Date(at).toISOString()} title={words === null ? undefined : exact}>
+      {words ?? exact}
+    </time>
+  );
+}
+
+function useMinute(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import "./toolbar.css";
+
+/** Search and filters over a list; `end` stands at the far side. On a phone it scrolls sideways. */
+export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="toolbar">
+      {children}
+      {end === undefined ? null : <div className="toolbar__end">{end}</div>}
+    </div>
+  );
+}
