@@ -60,12 +60,12 @@ export function averageColor(rgba: ArrayLike<number>): string {
     .join("")}`;
 }
 
-/** A random picture id of 22 letters and digits (about 131 bits). `random` fills an array with random bytes. */
-export function newMediaId(random: (bytes: Uint8Array) => Uint8Array): string {
+/** A random picture id of 22 letters and digits (about 131 bits). `random` answers so many random bytes. */
+export function newMediaId(random: (count: number) => Uint8Array): string {
   let id = "";
   while (id.length < ID_LENGTH) {
     // Bytes above the last multiple of 62 are thrown away, so that every sign is equally likely.
-    for (const byte of random(new Uint8Array(32))) if (byte < 248 && id.length < ID_LENGTH) id += ID_ALPHABET[byte % 62];
+    for (const byte of random(32)) if (byte < 248 && id.length < ID_LENGTH) id += ID_ALPHABET[byte % 62];
   }
   return id;
 }

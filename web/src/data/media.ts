@@ -1,10 +1,10 @@
 import { Failure } from "@awning/domain/failure";
 import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, type Media, mediaPath, mediaSchema, mediaSrcSet, mediaUrl } from "@awning/domain/media";
-import { FirebaseError } from "firebase/app";
 import { ref, uploadBytesResumable } from "firebase/storage";
-import { env } from "./env.ts";
-import { storage } from "./firebase.ts";
+import { mediaBase } from "./env.ts";
+import { toFailure } from "./failures.ts";
 import { averageColor, checkImageFile, checkImageSize, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
+import { storage } from "./storage.ts";
 
 export type UploadOptions = {
   siteId: string;
@@ -14,20 +14,14 @@ export type UploadOptions = {
   signal?: AbortSignal;
 };
 
-/** Where Storage serves objects, ending in `/o/`: the emulator in development, Google's address elsewhere. */
-export function mediaBase(): string {
-  const host = env.VITE_EMULATORS ? "http://127.0.0.1:9199" : "https://firebasestorage.googleapis.com";
-  return `${host}/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/o/`;
-}
-
 /** Address of the stored file nearest to the wanted width in CSS pixels of a picture. */
 export function mediaAddress(media: Media, wantedWidth: number): string {
-  return mediaUrl(mediaBase(), media, wantedWidth);
+  return mediaUrl(mediaBase, media, wantedWidth);
 }
 
 /** `srcset` of all stored files of a picture. */
 export function mediaAddresses(media: Media): string {
-  return mediaSrcSet(mediaBase(), media);
+  return mediaSrcSet(mediaBase, media);
 }
 
 /**
@@ -43,7 +37,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
     checkImageSize(bitmap);
     const planned = plannedFiles(bitmap);
     const color = colorOf(bitmap);
-    const id = newMediaId((bytes) => crypto.getRandomValues(new Uint8Array(bytes.length)));
+    const id = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
     const files: { width: number; blob: Blob }[] = [];
     for (const size of planned) {
       signal?.throwIfAborted();
@@ -118,18 +112,10 @@ async function uploadAll(
         await task;
       } catch (error) {
         signal?.throwIfAborted();
-        throw storageFailure(error);
+        throw toFailure(error);
       } finally {
         signal?.removeEventListener("abort", cancel);
       }
     }),
   );
-}
-
-function storageFailure(error: unknown): Failure {
-  const code = error instanceof FirebaseError ? error.code : "";
-  if (code === "storage/unauthorized") return new Failure("forbidden", {}, { cause: error });
-  if (code === "storage/unauthenticated") return new Failure("signed_out", {}, { cause: error });
-  if (code === "storage/retry-limit-exceeded" || !navigator.onLine) return new Failure("offline", {}, { cause: error });
-  return new Failure("internal", {}, { cause: error });
 }

@@ -1,5 +1,5 @@
-import { initialState, nextState } from "@awning/domain/order-transitions";
 import type { Order } from "@awning/domain/order";
+import { initialState, nextState } from "@awning/domain/order-transitions";
 import { expect, test } from "vitest";
 import { dayWords, groupByDay } from "./order-days.ts";
 import { matchesOrder, readOrderNumber } from "./order-search.ts";

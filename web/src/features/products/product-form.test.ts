@@ -67,7 +67,10 @@ test("an empty form asks for a name and a price only", () => {
 });
 
 test("whatever the form calls good is a draft the shop's rules take", () => {
-  const { values } = readProductForm({ ...form, title: "  Mug\u202e ", description: "a\r\nb", compareAt: "40", limitPerOrder: "99" }, "EUR");
+  const { values } = readProductForm(
+    { ...form, title: "  Mug\u202e ", description: "a\r\nb", compareAt: "40", limitPerOrder: "99" },
+    "EUR",
+  );
   const draft = { ...values, slug: "mug", state: "draft", order: "a0" };
   expect(productDraftSchema.parse(draft)).toEqual(draft);
 });

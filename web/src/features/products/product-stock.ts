@@ -1,5 +1,5 @@
-import { type Availability, availabilityOf, type Product, STOCK_MAX } from "@awning/domain/product";
 import { SINGLE_VARIANT } from "@awning/domain/collections";
+import { type Availability, availabilityOf, type Product, STOCK_MAX } from "@awning/domain/product";
 
 /** Pieces left by variant id; a variant that is not here is not counted. */
 export type StockByVariant = ReadonlyMap<string, number>;

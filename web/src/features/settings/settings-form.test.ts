@@ -39,10 +39,9 @@ test("a complete shop has nothing to warn of", () => {
 });
 
 test("warnings name what keeps buyers away", () => {
-  expect(settingsWarnings({ ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } }, true)).toEqual([
-    "no_payment",
-    "shipping_needs_transfer",
-  ]);
+  expect(
+    settingsWarnings({ ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } }, true),
+  ).toEqual(["no_payment", "shipping_needs_transfer"]);
   const noWay = { ...shop, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
   expect(settingsWarnings(noWay, true)).toEqual(["no_delivery", "cash_needs_pickup"]);
   expect(settingsWarnings(noWay, false)).toEqual(["cash_needs_pickup"]);

@@ -1,0 +1,199 @@
+import { collections, documents } from "@awning/domain/collections";
+import { Failure } from "@awning/domain/failure";
+import { type Product, type ProductDraft, productDraftSchema, SLUG_MAX, slugify } from "@awning/domain/product";
+import {
+  collection,
+  doc,
+  documentId,
+  getCountFromServer,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  updateDoc,
+  where,
+  writeBatch,
+} from "firebase/firestore";
+import { generateKeyBetween } from "fractional-indexing";
+import * as z from "zod/mini";
+import { fromDocuments } from "./documents.ts";
+import { toFailure } from "./failures.ts";
+import { firestore } from "./firestore.ts";
+import type { Watch } from "./live.ts";
+import { watchDocument } from "./live-queries.ts";
+import type { WatchPage } from "./pages.ts";
+import { trackWrite } from "./save-state.ts";
+import { deleteStockIn, setStockIn } from "./stock.ts";
+
+/** Products in one page of a list; the most the rules allow. */
+export const PRODUCTS_PAGE = 50;
+const IN_MAX = 30;
+
+const storedProductSchema = z.intersection(productDraftSchema, z.object({ createdAt: z.number(), updatedAt: z.number() }));
+
+/** Products in the order of the shop, page by page; only of these states. Documents that do not parse are left out. */
+export function watchProductPage(siteId: string, states: readonly ProductDraft["state"][]): WatchPage<Product> {
+  return (cursor, next, fail) =>
+    onSnapshot(
+      query(
+        productsOf(siteId),
+        where("state", "in", states),
+        orderBy("order"),
+        orderBy(documentId()),
+        ...(cursor === null ? [] : [startAfter(...cursor)]),
+        limit(PRODUCTS_PAGE),
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const last = snapshot.docs[snapshot.size - 1];
+        next({
+          items: fromDocuments(storedProductSchema, snapshot),
+          cursor: last && snapshot.size === PRODUCTS_PAGE ? [last.get("order"), last.id] : null,
+          isFromCache: snapshot.metadata.fromCache,
+        });
+      },
+      (error) => fail(toFailure(error)),
+    );
+}
+
+/** Follows some products by id, at most a page of them. */
+export function watchProducts(siteId: string, productIds: readonly string[]): Watch<Product[]> {
+  return (next, fail) => {
+    const chunks: (Product[] | null)[] = [];
+    const stops: (() => void)[] = [];
+    for (let at = 0; at < Math.min(productIds.length, PRODUCTS_PAGE); at += IN_MAX) {
+      const ids = productIds.slice(at, Math.min(at + IN_MAX, PRODUCTS_PAGE));
+      const index = chunks.push(null) - 1;
+      const some = query(productsOf(siteId), where(documentId(), "in", ids), limit(IN_MAX));
+      const stop = onSnapshot(
+        some,
+        (snapshot) => {
+          chunks[index] = fromDocuments(storedProductSchema, snapshot);
+          const known = chunks.filter((chunk) => chunk !== null);
+          const meta = { isPending: snapshot.metadata.hasPendingWrites, isFromCache: snapshot.metadata.fromCache };
+          if (known.length === chunks.length) next(known.flat(), meta);
+        },
+        (error) => fail(toFailure(error)),
+      );
+      stops.push(stop);
+    }
+    if (chunks.length === 0) next([], { isPending: false, isFromCache: false });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}
+
+/** Follows one product; `null` when there is none. */
+export function watchProduct(siteId: string, productId: string): Watch<Product | null> {
+  return watchDocument(() => doc(firestore(), documents.product(siteId, productId)), storedProductSchema);
+}
+
+/** How many products are in these states, counted up to a page; `null` when it cannot be known, or there are more. */
+export async function countProducts(siteId: string, states: readonly ProductDraft["state"][]): Promise<number | null> {
+  try {
+    const all = query(productsOf(siteId), where("state", "in", states), limit(PRODUCTS_PAGE));
+    const count = (await getCountFromServer(all)).data().count;
+    return count < PRODUCTS_PAGE ? count : null;
+  } catch {
+    return null;
+  }
+}
+
+export function newProductId(siteId: string): string {
+  return doc(productsOf(siteId)).id;
+}
+
+/**
+ * Creates a product and its stock in one step, first in the order of the shop. `counts` are pieces by variant; variants
+ * that are not in it are not counted. Does not wait for the server: offline it is kept and sent later.
+ * @returns when the server has it
+ */
+export async function createProduct(
+  siteId: string,
+  productId: string,
+  product: Omit<ProductDraft, "order" | "slug">,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const [slug, order] = await Promise.all([freeSlug(siteId, product.title, productId), firstOrder(siteId)]);
+  await restoreProduct(siteId, productId, { ...product, slug, order }, counts);
+}
+
+/** Writes a whole product and its stock under a given id, for example to undo its removal. */
+export async function restoreProduct(
+  siteId: string,
+  productId: string,
+  product: ProductDraft,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const draft = parseDraft(product);
+  const batch = writeBatch(firestore());
+  batch.set(doc(firestore(), documents.product(siteId, productId)), {
+    ...draft,
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  });
+  setStockIn(batch, siteId, productId, counts);
+  await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/** Changes only these fields of a product, so that two tabs do not undo each other. */
+export async function updateProduct(siteId: string, productId: string, changes: Partial<ProductDraft>): Promise<void> {
+  const write = updateDoc(doc(firestore(), documents.product(siteId, productId)), { ...changes, updatedAt: serverTimestamp() });
+  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/** Moves several products to one state at once, at most a page of them. */
+export async function setProductsState(siteId: string, productIds: readonly string[], state: ProductDraft["state"]): Promise<void> {
+  const batch = writeBatch(firestore());
+  for (const id of productIds) batch.update(doc(firestore(), documents.product(siteId, id)), { state, updatedAt: serverTimestamp() });
+  await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/** Removes a product and its stock. Orders keep their own copy of what was sold. */
+export async function deleteProduct(siteId: string, productId: string, variantIds: Iterable<string>): Promise<void> {
+  const batch = writeBatch(firestore());
+  batch.delete(doc(firestore(), documents.product(siteId, productId)));
+  deleteStockIn(batch, siteId, productId, variantIds);
+  await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/**
+ * A slug for a title that no other product of this owner has. Offline it is told from the cache; two products that still
+ * meet are told apart by their ids where the public copy is made.
+ */
+export async function freeSlug(siteId: string, title: string, productId: string): Promise<string> {
+  const wanted = slugify(title);
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    const slug = numberedSlug(wanted, attempt);
+    const holders = await getDocs(query(productsOf(siteId), where("slug", "==", slug), limit(2)));
+    if (holders.docs.every((holder) => holder.id === productId)) return slug;
+  }
+  return numberedSlug(wanted, productId.toLowerCase().slice(0, 8));
+}
+
+/** `mug`, `mug-2`, `mug-3`, never longer than a slug may be. */
+export function numberedSlug(slug: string, attempt: number | string): string {
+  if (attempt === 1) return slug;
+  const end = `-${attempt}`;
+  return `${slug.slice(0, SLUG_MAX - end.length).replace(/-+$/, "")}${end}`;
+}
+
+async function firstOrder(siteId: string): Promise<string> {
+  const first = await getDocs(query(productsOf(siteId), orderBy("order"), limit(1)));
+  const order: unknown = first.docs[0]?.get("order");
+  return generateKeyBetween(null, typeof order === "string" ? order : null);
+}
+
+function parseDraft(product: ProductDraft): ProductDraft {
+  const parsed = productDraftSchema.safeParse(product);
+  if (parsed.success) return parsed.data;
+  throw new Failure("bad_request", { fields: parsed.error.issues.map((issue) => issue.path.join(".")) });
+}
+
+function productsOf(siteId: string) {
+  return collection(firestore(), collections.products(siteId));
+}

@@ -1,0 +1,30 @@
+import { documents } from "@awning/domain/collections";
+import { Failure } from "@awning/domain/failure";
+import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
+import { doc, setDoc } from "firebase/firestore";
+import { toFailure } from "./failures.ts";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive } from "./live.ts";
+import { watchDocument } from "./live-queries.ts";
+import { trackWrite } from "./save-state.ts";
+import { useSession } from "./session.ts";
+
+/** The signed-in owner's shop settings, live. They are made with the account, so one that has none gets the failure `not_found`. */
+export function useShopSettings(): Live<ShopSettings> {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const live = useLive(
+    siteId && `shop-settings/${siteId}`,
+    watchDocument(() => doc(firestore(), documents.shopSettings(siteId ?? "")), shopSettingsSchema),
+  );
+  if (live.state !== "ready") return live;
+  return live.data === null ? MISSING : { ...live, data: live.data };
+}
+
+const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };
+
+/** Writes the settings as a whole. Settles when the server has them; offline they are kept and sent later. */
+export async function updateShopSettings(siteId: string, settings: ShopSettings): Promise<void> {
+  const write = setDoc(doc(firestore(), documents.shopSettings(siteId)), shopSettingsSchema.parse(settings));
+  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
+}

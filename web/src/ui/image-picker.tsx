@@ -1,0 +1,236 @@
+import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Star, TextCursorInput, Trash2, X } from "lucide-react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { AltTextSheet } from "./alt-text-sheet.tsx";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import "./image-picker.css";
+import { Menu, type MenuItem } from "./menu.tsx";
+import { type PendingImage, type UploadImage, useImageUploads } from "./use-image-uploads.ts";
+
+export type PickedImage = { id: string; alt: string; color: string; width: number; height: number };
+
+type Props<Image extends PickedImage> = {
+  /** Names the pictures for screen readers, for example "Pictures of the product". */
+  label: string;
+  images: readonly Image[];
+  onChange: (images: Image[]) => void;
+  upload: UploadImage<Image>;
+  /** Address of a stored picture for about this many pixels. */
+  addressOf: (image: Image, width: number) => string;
+  /** Words for what `upload` throws. */
+  failureText: (error: unknown) => string;
+  max: number;
+  /** Longest text that describes a picture. */
+  altMax: number;
+  accept: string;
+  isDisabled?: boolean;
+  /** `round` draws a single small circle, for example a profile picture. */
+  shape?: "tiles" | "round";
+};
+
+/**
+ * Pictures that can be chosen, dropped or pasted; described, put in order and taken away. The first one is the cover.
+ * Everything that dragging does, the menu of a picture does too.
+ */
+export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
+  const { label, images, onChange, upload, addressOf, failureText, max, altMax, accept, isDisabled = false, shape = "tiles" } = props;
+  const latest = useRef(images);
+  latest.current = images;
+  const put = (next: Image[]) => {
+    // Two uploads can end before the owner of the list draws again.
+    latest.current = next;
+    onChange(next);
+  };
+  const { pending, start, retry, forget } = useImageUploads(
+    upload,
+    (image) => put(max === 1 ? [image] : [...latest.current, image].slice(0, max)),
+    failureText,
+  );
+  const [isOver, setOver] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [describing, setDescribing] = useState<string | null>(null);
+  const [said, say] = useState("");
+  const room = max === 1 ? 1 : Math.max(0, max - images.length - pending.length);
+
+  const take = (files: readonly File[]) => {
+    const pictures = files.filter((file) => file.type.startsWith("image/"));
+    if (isDisabled || pictures.length === 0) return;
+    start(pictures.slice(0, room));
+    if (pictures.length > room) say(`There is room for ${room} more, so ${pictures.length - room} were left out.`);
+  };
+  usePastedFiles(take);
+
+  const move = (from: number, to: number) => {
+    const next = [...images];
+    const [held] = next.splice(from, 1);
+    if (!held || to < 0 || to > next.length) return;
+    next.splice(to, 0, held);
+    put(next);
+    say(to === 0 ? "This picture is the cover now." : `Moved to place ${to + 1} of ${images.length}.`);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files]);
+  };
+  const described = images.find((image) => image.id === describing);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div
+      className={`pics pics--${shape} ${isOver ? "pics--over" : ""}`}
+      role="group"
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (event.dataTransfer.types.includes("Files")) setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {images.map((image, index) => (
+        <div
+          key={image.id}
+          className={`pics__tile ${dragged === index ? "pics__tile--held" : ""}`}
+          style={{ backgroundColor: image.color }}
+          draggable={images.length > 1 && !isDisabled}
+          onDragStart={(event) => {
+            setDragged(index);
+            event.dataTransfer.effectAllowed = "move";
+            event.dataTransfer.setData("text/plain", image.id);
+          }}
+          onDragEnd={() => setDragged(null)}
+          onDrop={() => {
+            if (dragged !== null && dragged !== index) move(dragged, index);
+            setDragged(null);
+          }}
+        >
+          <img
+            src={addressOf(image, index === 0 ? 640 : 320)}
+            alt={image.alt || `Picture ${index + 1}, not described yet`}
+            draggable={false}
+          />
+          {index === 0 && max > 1 ? <span className="pics__tag">Cover</span> : null}
+          {isDisabled ? null : (
+            <span className="pics__acts">
+              <Menu
+                label={`Acts for picture ${index + 1}`}
+                items={actsOf(index, images.length, {
+                  describe: () => setDescribing(image.id),
+                  move,
+                  remove: () => put(images.filter((one) => one.id !== image.id)),
+                })}
+              />
+            </span>
+          )}
+        </div>
+      ))}
+      {pending.map((one) => (
+        <PendingTile key={one.key} one={one} onRetry={() => retry(one)} onForget={() => forget(one.key)} />
+      ))}
+      {room > 0 && !isDisabled && !(max === 1 && pending.length > 0) ? (
+        <AddTile label={label} hasImages={images.length > 0} isMultiple={max > 1} accept={accept} onFiles={take} />
+      ) : null}
+      <span className="sr" role="status">
+        {said}
+      </span>
+      <AltTextSheet
+        alt={described ? described.alt : null}
+        src={described ? addressOf(described, 640) : ""}
+        max={altMax}
+        onClose={() => setDescribing(null)}
+        onSave={(alt) => put(images.map((image) => (image.id === describing ? { ...image, alt } : image)))}
+      />
+    </div>
+  );
+}
+
+function actsOf(
+  index: number,
+  count: number,
+  on: { describe: () => void; move: (from: number, to: number) => void; remove: () => void },
+): MenuItem[] {
+  const moves: MenuItem[] = [
+    ...(index > 1 ? [{ label: "Make it the cover", icon: Star, onSelect: () => on.move(index, 0) }] : []),
+    ...(index > 0 ? [{ label: "Move forward", icon: ArrowLeft, onSelect: () => on.move(index, index - 1) }] : []),
+    ...(index < count - 1 ? [{ label: "Move back", icon: ArrowRight, onSelect: () => on.move(index, index + 1) }] : []),
+  ];
+  return [
+    { label: "Describe it", icon: TextCursorInput, onSelect: on.describe },
+    ...moves,
+    "separator",
+    { label: "Remove", icon: Trash2, isDanger: true, onSelect: on.remove },
+  ];
+}
+
+function PendingTile({ one, onRetry, onForget }: { one: PendingImage; onRetry: () => void; onForget: () => void }) {
+  return (
+    <div className={`pics__tile pics__tile--pending ${one.error ? "pics__tile--failed" : ""}`}>
+      <img src={one.preview} alt={one.file.name} />
+      {one.error ? (
+        <p className="pics__error" role="alert">
+          {one.error}
+        </p>
+      ) : (
+        <progress className="pics__progress" value={one.share} max={1} aria-label={`Sending ${one.file.name}`} />
+      )}
+      <span className="pics__acts">
+        {one.error ? <IconButton icon={RotateCw} label="Try again" onClick={onRetry} /> : null}
+        <IconButton icon={X} label={one.error ? "Leave it out" : "Stop"} onClick={onForget} />
+      </span>
+    </div>
+  );
+}
+
+function AddTile({
+  label,
+  hasImages,
+  isMultiple,
+  accept,
+  onFiles,
+}: {
+  label: string;
+  hasImages: boolean;
+  isMultiple: boolean;
+  accept: string;
+  onFiles: (files: File[]) => void;
+}) {
+  const id = useId();
+  return (
+    <label className="pics__add" htmlFor={id}>
+      <Icon of={ImagePlus} size="lg" />
+      <span className={hasImages ? "sr" : ""}>
+        {isMultiple ? "Add pictures" : hasImages ? "Choose another picture" : "Add a picture"}
+        <span className="sr"> to {label}</span>
+      </span>
+      {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 10 MB.</span>}
+      <input
+        id={id}
+        className="sr"
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+function usePastedFiles(take: (files: File[]) => void) {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
+}
