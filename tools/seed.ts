@@ -14,8 +14,16 @@ const TARGET = fileURLToPath(new URL("../emulator-data", import.meta.url));
 
 await withSuite({ data: "empty" }, async () => {
   const suite = new Suite();
-  const firestore = new Firestore({ projectId: suite.projectId, host: "127.0.0.1:8080", ssl: false, customHeaders: { Authorization: "Bearer owner" } });
-  for (const [shop, orders] of [[kiln(suite.siteUrl), KILN_ORDERS], [tempo(suite.siteUrl), TEMPO_ORDERS]] as const) {
+  const firestore = new Firestore({
+    projectId: suite.projectId,
+    host: "127.0.0.1:8080",
+    ssl: false,
+    customHeaders: { Authorization: "Bearer owner" },
+  });
+  for (const [shop, orders] of [
+    [kiln(suite.siteUrl), KILN_ORDERS],
+    [tempo(suite.siteUrl), TEMPO_ORDERS],
+  ] as const) {
     console.info(`Opening ${shop.username} …`);
     const owner = await openShop(suite, shop);
     const ids = await placeOrders(suite, owner, orders);
@@ -26,7 +34,11 @@ await withSuite({ data: "empty" }, async () => {
   await firestore.terminate();
   await rm(TARGET, { recursive: true, force: true });
   // The hub writes the same folder that `emulators:export` would.
-  const response = await fetch("http://127.0.0.1:4400/_admin/export", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ path: TARGET, initiatedBy: "seed" }) });
+  const response = await fetch("http://127.0.0.1:4400/_admin/export", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path: TARGET, initiatedBy: "seed" }),
+  });
   if (!response.ok) throw new Error(`The emulators did not export their data: ${response.status} ${await response.text()}`);
   console.info("emulator-data is new.");
 });

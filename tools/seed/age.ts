@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections.ts";
+import { documents } from "@awning/domain/collections";
 import { type Firestore, Timestamp } from "@google-cloud/firestore";
 
 const HOLD_YEARS = 10;
@@ -19,6 +19,11 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
     at: Timestamp.fromMillis(event.at.toMillis() - hours * 3_600_000 * (1 - index / (all.length + 1))),
   }));
   const holdUntil = order.holdUntil === null ? null : Timestamp.fromMillis(Date.now() + HOLD_YEARS * 365 * 86_400_000);
-  await reference.update({ placedAt: earlier(order.placedAt), consents: { ...order.consents, at: earlier(order.consents.at) }, events, holdUntil });
+  await reference.update({
+    placedAt: earlier(order.placedAt),
+    consents: { ...order.consents, at: earlier(order.consents.at) },
+    events,
+    holdUntil,
+  });
   await firestore.doc(documents.orderView(order.viewId)).update({ events: events.map(({ type, at }) => ({ type, at })) });
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { MEDIA_WIDTHS, type Media } from "@awning/domain/media.ts";
+import { MEDIA_WIDTHS, type Media } from "@awning/domain/media";
 import sharp from "sharp";
 import type { Drawing } from "./shop.ts";
 
@@ -15,7 +15,10 @@ export async function drawPicture(drawing: Drawing, siteId: string): Promise<{ m
   const files: PictureFile[] = [];
   let height = 0;
   for (const width of MEDIA_WIDTHS) {
-    const { data, info } = await sharp(svg, { density: 144 }).resize({ width }).webp({ quality: 82, effort: 5 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(svg, { density: 144 })
+      .resize({ width })
+      .webp({ quality: 82, effort: 5 })
+      .toBuffer({ resolveWithObject: true });
     files.push({ width, bytes: new Uint8Array(data) });
     height = info.height;
   }

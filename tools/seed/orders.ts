@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { OrderAct } from "@awning/domain/order-transitions.ts";
-import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings.ts";
+import type { OrderAct } from "@awning/domain/order-transitions";
+import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
 import type { Owner } from "./owner.ts";
 import type { Suite } from "./suite.ts";
 
@@ -21,21 +21,109 @@ const HANDED_OVER: OrderAct = { type: "fulfil", tracking: null };
 
 /** Orders in every state the table knows. Buyers are shops, never people. */
 export const KILN_ORDERS: DemoOrder[] = [
-  { buyer: "Corner store", lines: [["Speckled mug", "Oat", 6], ["Egg cups, pair", null, 2]], delivery: "shipping", payment: "transfer", acts: [PAID, SHIPPED], hoursAgo: 170 },
-  { buyer: "Museum shop", lines: [["Bud vase, bottle green", null, 1]], delivery: "pickup", payment: "cash", acts: [PAID, HANDED_OVER], hoursAgo: 122 },
-  { buyer: "Table and linen", lines: [["Dipped bowl", "Blue", 4]], delivery: "shipping", payment: "transfer", acts: [{ type: "cancel", reason: "Ordered twice by mistake.", restock: true }], hoursAgo: 99 },
-  { buyer: "Harbour bakery", lines: [["Striped milk jug", null, 2]], delivery: "pickup", payment: "cash", acts: [PAID, HANDED_OVER], hoursAgo: 75 },
-  { buyer: "Book corner", lines: [["How to mend a bowl", null, 1]], delivery: "none", payment: "transfer", acts: [PAID, HANDED_OVER], hoursAgo: 52 },
-  { buyer: "Tea room Quay 9", lines: [["Speckled mug", "Night blue", 1], ["Oat and umber carafe", null, 1]], delivery: "shipping", payment: "transfer", acts: [PAID], hoursAgo: 29 },
-  { buyer: "Lighthouse inn", lines: [["Brushed dinner plate", null, 8]], delivery: "shipping", payment: "transfer", note: "Please pack in two boxes, the stairs are narrow.", hoursAgo: 27 },
+  {
+    buyer: "Corner store",
+    lines: [
+      ["Speckled mug", "Oat", 6],
+      ["Egg cups, pair", null, 2],
+    ],
+    delivery: "shipping",
+    payment: "transfer",
+    acts: [PAID, SHIPPED],
+    hoursAgo: 170,
+  },
+  {
+    buyer: "Museum shop",
+    lines: [["Bud vase, bottle green", null, 1]],
+    delivery: "pickup",
+    payment: "cash",
+    acts: [PAID, HANDED_OVER],
+    hoursAgo: 122,
+  },
+  {
+    buyer: "Table and linen",
+    lines: [["Dipped bowl", "Blue", 4]],
+    delivery: "shipping",
+    payment: "transfer",
+    acts: [{ type: "cancel", reason: "Ordered twice by mistake.", restock: true }],
+    hoursAgo: 99,
+  },
+  {
+    buyer: "Harbour bakery",
+    lines: [["Striped milk jug", null, 2]],
+    delivery: "pickup",
+    payment: "cash",
+    acts: [PAID, HANDED_OVER],
+    hoursAgo: 75,
+  },
+  {
+    buyer: "Book corner",
+    lines: [["How to mend a bowl", null, 1]],
+    delivery: "none",
+    payment: "transfer",
+    acts: [PAID, HANDED_OVER],
+    hoursAgo: 52,
+  },
+  {
+    buyer: "Tea room Quay 9",
+    lines: [
+      ["Speckled mug", "Night blue", 1],
+      ["Oat and umber carafe", null, 1],
+    ],
+    delivery: "shipping",
+    payment: "transfer",
+    acts: [PAID],
+    hoursAgo: 29,
+  },
+  {
+    buyer: "Lighthouse inn",
+    lines: [["Brushed dinner plate", null, 8]],
+    delivery: "shipping",
+    payment: "transfer",
+    note: "Please pack in two boxes, the stairs are narrow.",
+    hoursAgo: 27,
+  },
   { buyer: "Garden centre Elm", lines: [["Planter with saucer", null, 3]], delivery: "pickup", payment: "cash", hoursAgo: 5 },
-  { buyer: "Corner store", lines: [["Lidded jar", null, 1], ["Dipped bowl", "Celadon", 1]], delivery: "shipping", payment: "transfer", acts: [PAID], hoursAgo: 2 },
-  { buyer: "Flower stall row 2", lines: [["Bud vase, bottle green", null, 1]], delivery: "pickup", payment: "cash", note: "We come by on Saturday before ten.", hoursAgo: 0.4 },
+  {
+    buyer: "Corner store",
+    lines: [
+      ["Lidded jar", null, 1],
+      ["Dipped bowl", "Celadon", 1],
+    ],
+    delivery: "shipping",
+    payment: "transfer",
+    acts: [PAID],
+    hoursAgo: 2,
+  },
+  {
+    buyer: "Flower stall row 2",
+    lines: [["Bud vase, bottle green", null, 1]],
+    delivery: "pickup",
+    payment: "cash",
+    note: "We come by on Saturday before ten.",
+    hoursAgo: 0.4,
+  },
 ];
 
 export const TEMPO_ORDERS: DemoOrder[] = [
-  { buyer: "School orchestra", lines: [["Violin strings, full set", "Soft", 2]], delivery: "pickup", payment: "cash", acts: [PAID, HANDED_OVER], hoursAgo: 60 },
-  { buyer: "Reading club", lines: [["First pieces for piano", null, 1], ["Theory and ear, workbook", null, 1]], delivery: "pickup", payment: "cash", hoursAgo: 3 },
+  {
+    buyer: "School orchestra",
+    lines: [["Violin strings, full set", "Soft", 2]],
+    delivery: "pickup",
+    payment: "cash",
+    acts: [PAID, HANDED_OVER],
+    hoursAgo: 60,
+  },
+  {
+    buyer: "Reading club",
+    lines: [
+      ["First pieces for piano", null, 1],
+      ["Theory and ear, workbook", null, 1],
+    ],
+    delivery: "pickup",
+    payment: "cash",
+    hoursAgo: 3,
+  },
 ];
 
 /** Orders as a buyer's browser does and moves each on as its owner does. Returns the order ids, in order. */
@@ -52,13 +140,24 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
     });
     const quote = await suite.command("quote", { username, lines, delivery: order.delivery });
     const placed = await suite.command("place-order", {
-      username, key: randomBytes(18).toString("base64url"), lines, delivery: order.delivery, payment: order.payment,
+      username,
+      key: randomBytes(18).toString("base64url"),
+      lines,
+      delivery: order.delivery,
+      payment: order.payment,
       buyer: { name: order.buyer, email: `${order.buyer.toLowerCase().replace(/[^a-z0-9]+/g, "-")}@example.test`, phone: "" },
-      shipTo: order.delivery === "shipping" ? { name: order.buyer, street: "Market square 1", extra: "", postcode: "20457", city: "Hamburg", country: "DE" } : null,
-      note: order.note ?? "", acceptTerms: true, quoteHash: quote.hash, locale: "en",
+      shipTo:
+        order.delivery === "shipping"
+          ? { name: order.buyer, street: "Market square 1", extra: "", postcode: "20457", city: "Hamburg", country: "DE" }
+          : null,
+      note: order.note ?? "",
+      acceptTerms: true,
+      quoteHash: quote.hash,
+      locale: "en",
     });
     let rev = 1;
-    for (const act of order.acts ?? []) ({ rev } = await suite.command("act-on-order", { orderId: placed.orderId, rev, act }, await owner.token()));
+    for (const act of order.acts ?? [])
+      ({ rev } = await suite.command("act-on-order", { orderId: placed.orderId, rev, act }, await owner.token()));
     ids.push(placed.orderId);
   }
   return ids;

@@ -1,14 +1,25 @@
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections.ts";
-import { type LinkDraft, linkDraftSchema } from "@awning/domain/link.ts";
-import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media.ts";
-import { sitePaths } from "@awning/domain/paths.ts";
-import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product.ts";
-import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published.ts";
-import { shopSettingsSchema } from "@awning/domain/shop-settings.ts";
-import { siteDraftSchema } from "@awning/domain/site.ts";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { type LinkDraft, linkDraftSchema } from "@awning/domain/link";
+import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
+import { sitePaths } from "@awning/domain/paths";
+import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product";
+import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published";
+import { shopSettingsSchema } from "@awning/domain/shop-settings";
+import { siteDraftSchema } from "@awning/domain/site";
 import { initializeApp } from "firebase/app";
-import { applyActionCode, type Auth, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
-import { collection, connectFirestoreEmulator, doc, getDoc, type Firestore, getFirestore, serverTimestamp, terminate, updateDoc, writeBatch } from "firebase/firestore";
+import { type Auth, applyActionCode, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDoc,
+  getFirestore,
+  serverTimestamp,
+  terminate,
+  updateDoc,
+  writeBatch,
+} from "firebase/firestore";
 import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from "firebase/storage";
 import { generateNKeysBetween } from "fractional-indexing";
 import { drawPicture } from "./drawings.ts";
@@ -16,7 +27,13 @@ import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing } from "./
 import type { Suite } from "./suite.ts";
 
 /** An owner at a browser: signed in with the client SDK, so that every write passes the security rules. */
-export type Owner = { uid: string; shop: DemoShop; token: () => Promise<string>; published: () => Promise<PublishedSite>; close: () => Promise<void> };
+export type Owner = {
+  uid: string;
+  shop: DemoShop;
+  token: () => Promise<string>;
+  published: () => Promise<PublishedSite>;
+  close: () => Promise<void>;
+};
 type Clients = { auth: Auth; firestore: Firestore; storage: FirebaseStorage };
 
 function connect(suite: Suite, name: string): Clients {
@@ -30,7 +47,14 @@ function connect(suite: Suite, name: string): Clients {
 
 /** Signs up, confirms the address by the link in the mail, fills the whole site and publishes it. */
 export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
-  await suite.command("sign-up", { email: shop.email, password: DEMO_PASSWORD, username: shop.username, acceptTerms: true, locale: "en", timeZone: "Europe/Berlin" });
+  await suite.command("sign-up", {
+    email: shop.email,
+    password: DEMO_PASSWORD,
+    username: shop.username,
+    acceptTerms: true,
+    locale: "en",
+    timeZone: "Europe/Berlin",
+  });
   const clients = connect(suite, shop.username);
   const mail = await suite.waitForMail(shop.email, /confirm/i);
   const code = /confirm-email\?code=([^\s"&<]+)/.exec(mail.text)?.[1];
@@ -54,12 +78,20 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
 async function upload({ storage }: Clients, uid: string, drawing: Drawing): Promise<Media> {
   const { media, files } = await drawPicture(drawing, uid);
   for (const { width, bytes } of files)
-    await uploadBytes(ref(storage, mediaPath(uid, media.id, width)), bytes, { contentType: MEDIA_FILE_TYPE, cacheControl: "public, max-age=31536000, immutable" });
+    await uploadBytes(ref(storage, mediaPath(uid, media.id, width)), bytes, {
+      contentType: MEDIA_FILE_TYPE,
+      cacheControl: "public, max-age=31536000, immutable",
+    });
   return media;
 }
 
 async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
-  const draft = siteDraftSchema.parse({ ...shop.site, avatar: await upload(clients, uid, shop.avatar), cover: await upload(clients, uid, shop.cover), published: false });
+  const draft = siteDraftSchema.parse({
+    ...shop.site,
+    avatar: await upload(clients, uid, shop.avatar),
+    cover: await upload(clients, uid, shop.cover),
+    published: false,
+  });
   await updateDoc(doc(clients.firestore, documents.site(uid)), { ...draft, updatedAt: serverTimestamp() });
   await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), shopSettingsSchema.parse(shop.settings));
 }
@@ -69,8 +101,21 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<
   const batch = writeBatch(clients.firestore);
   for (const [index, link] of shop.links.entries()) {
     const thumb = link.drawing ? await upload(clients, uid, link.drawing) : null;
-    const draft: LinkDraft = linkDraftSchema.parse({ type: link.type, title: link.title, subtitle: link.subtitle ?? "", url: link.url, thumb, style: link.style ?? "normal", enabled: link.enabled ?? true, order: keys[index] });
-    batch.set(doc(collection(clients.firestore, collections.links(uid))), { ...draft, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+    const draft: LinkDraft = linkDraftSchema.parse({
+      type: link.type,
+      title: link.title,
+      subtitle: link.subtitle ?? "",
+      url: link.url,
+      thumb,
+      style: link.style ?? "normal",
+      enabled: link.enabled ?? true,
+      order: keys[index],
+    });
+    batch.set(doc(collection(clients.firestore, collections.links(uid))), {
+      ...draft,
+      createdAt: serverTimestamp(),
+      updatedAt: serverTimestamp(),
+    });
   }
   await batch.commit();
 }
@@ -84,16 +129,29 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
     const batch = writeBatch(clients.firestore);
     batch.set(reference, { ...draft, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
     for (const [variantId, available] of countsOf(product, draft))
-      batch.set(doc(clients.firestore, documents.stock(uid, stockId(reference.id, variantId))), { productId: reference.id, variantId, available, updatedAt: serverTimestamp() });
+      batch.set(doc(clients.firestore, documents.stock(uid, stockId(reference.id, variantId))), {
+        productId: reference.id,
+        variantId,
+        available,
+        updatedAt: serverTimestamp(),
+      });
     await batch.commit();
   }
 }
 
 function toDraft(product: DemoProduct, images: Media[], order: string): ProductDraft {
   return productDraftSchema.parse({
-    kind: product.kind ?? "physical", title: product.title, slug: slugify(product.title), description: product.description, price: product.price, compareAt: product.compareAt ?? null, images,
+    kind: product.kind ?? "physical",
+    title: product.title,
+    slug: slugify(product.title),
+    description: product.description,
+    price: product.price,
+    compareAt: product.compareAt ?? null,
+    images,
     variants: (product.variants ?? []).map((variant, index) => ({ id: `v${index + 1}`, name: variant.name, price: variant.price ?? null })),
-    limitPerOrder: product.limitPerOrder ?? null, state: product.state ?? "active", order,
+    limitPerOrder: product.limitPerOrder ?? null,
+    state: product.state ?? "active",
+    order,
   });
 }
 

@@ -1,7 +1,7 @@
-import type { LinkDraft } from "@awning/domain/link.ts";
-import type { ProductDraft } from "@awning/domain/product.ts";
-import type { ShopSettings } from "@awning/domain/shop-settings.ts";
-import type { SiteDraft } from "@awning/domain/site.ts";
+import type { LinkDraft } from "@awning/domain/link";
+import type { ProductDraft } from "@awning/domain/product";
+import type { ShopSettings } from "@awning/domain/shop-settings";
+import type { SiteDraft } from "@awning/domain/site";
 
 /** A drawing in `tools/seed/art` and what it shows. */
 export type Drawing = { file: string; alt: string };
@@ -15,7 +15,12 @@ export type DemoProduct = Pick<ProductDraft, "title" | "description" | "price"> 
   limitPerOrder?: number;
   state?: ProductDraft["state"];
 };
-export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & { subtitle?: string; drawing?: Drawing; style?: LinkDraft["style"]; enabled?: boolean };
+export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
+  subtitle?: string;
+  drawing?: Drawing;
+  style?: LinkDraft["style"];
+  enabled?: boolean;
+};
 
 /** One demo shop: what its owner types, and nothing that the product works out by itself. */
 export type DemoShop = {

@@ -1,6 +1,6 @@
-import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands.ts";
-import { commands } from "@awning/domain/commands.ts";
-import { paths } from "@awning/domain/paths.ts";
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
+import { commands } from "@awning/domain/commands";
+import { paths } from "@awning/domain/paths";
 
 /** A mail as the local inbox tells it. */
 export type InboxMail = { to: string; subject: string; text: string; html: string };

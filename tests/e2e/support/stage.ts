@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { paths } from "@awning/domain/paths";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { openBrowser } from "../../../tools/lib/browser.ts";
+import { Suite } from "../../../tools/seed/suite.ts";
+
+export const PASSWORD = "stoneware-and-salt-41";
+export const suite = new Suite();
+
+/** A name nobody else in this run has. */
+export function freshName(prefix: string): string {
+  return `${prefix}-${randomBytes(4).toString("hex")}`;
+}
+
+/**
+ * A real Chromium for one test file. Every person in a story gets a context of their own, as on a device of their own.
+ * What a page throws or asks of a foreign host ends up in `complaints`, and a story fails when there is any.
+ */
+export async function openStage(): Promise<{
+  person: (options?: BrowserContextOptions) => Promise<Page>;
+  complaints: string[];
+  close: () => Promise<void>;
+}> {
+  const browser = await openBrowser();
+  const complaints: string[] = [];
+  const contexts: BrowserContext[] = [];
+  return {
+    complaints,
+    person: async (options) => {
+      const context = await browser.newContext({ baseURL: suite.siteUrl, viewport: { width: 1280, height: 900 }, ...options });
+      context.setDefaultTimeout(15_000);
+      contexts.push(context);
+      context.on("page", (page) => watch(page, complaints));
+      return context.newPage();
+    },
+    close: async () => {
+      for (const context of contexts) await context.close();
+      await browser.close();
+    },
+  };
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") complaints.push(`${page.url()} asked ${request.url()}`);
+  });
+}
+
+/** Signs in through the login screen and waits for the dashboard. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(paths.auth.login);
+  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
+  await page.getByRole("button", { name: /^sign in$|^log in$/i }).click();
+  await page.waitForURL(`**${paths.dashboard}`);
+}
+
+/** The link with our own path out of the newest mail to an address. */
+export async function linkFromMail(to: string, subject: RegExp, path: string): Promise<string> {
+  const mail = await suite.waitForMail(to, subject);
+  const found = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`).exec(mail.text)?.[0];
+  if (!found) throw new Error(`The mail "${mail.subject}" has no link to ${path}:\n${mail.text}`);
+  return found;
+}
+
+/** A PNG with a pattern, made in the page, as a camera would give one: large, with EXIF-like extra data around it. */
+export async function photograph(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 1600;
+    canvas.height = 1200;
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
+    for (let y = 0; y < 12; y++)
+      for (let x = 0; x < 16; x++) {
+        context.fillStyle = `hsl(${(x * 22 + y * 9) % 360} 55% ${40 + ((x + y) % 4) * 8}%)`;
+        context.fillRect(x * 100, y * 100, 100, 100);
+      }
+    return canvas.toDataURL("image/jpeg", 0.9).split(",")[1] ?? "";
+  });
+  return { name: "bowl.jpg", mimeType: "image/jpeg", buffer: withExif(Buffer.from(base64, "base64")) };
+}
+
+// An APP1 segment with a marker that must not reach Storage.
+function withExif(jpeg: Buffer): Buffer {
+  const payload = Buffer.concat([Buffer.from("Exif\0\0"), Buffer.from("GPS-SECRET-53.5436N")]);
+  const header = Buffer.alloc(4);
+  header.writeUInt16BE(0xffe1, 0);
+  header.writeUInt16BE(payload.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), header, payload, jpeg.subarray(2)]);
+}
