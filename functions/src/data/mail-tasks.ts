@@ -1,0 +1,10 @@
+import { getFunctions } from "firebase-admin/functions";
+import { REGION } from "#platform/config.ts";
+import { firestore } from "./admin.ts";
+
+/** Hands a mail to the task queue. `delaySeconds` is honoured in production only; the emulator runs every task at once. */
+export async function enqueueMail(mailId: string, delaySeconds = 0): Promise<void> {
+  // Opening Firestore first makes the app that the task queue belongs to.
+  firestore();
+  await getFunctions().taskQueue(`locations/${REGION}/functions/deliver_mail`).enqueue({ mailId }, { scheduleDelaySeconds: delaySeconds });
+}

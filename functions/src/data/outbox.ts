@@ -1,0 +1,135 @@
+import { collections, documents } from "@awning/domain/collections";
+import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, type Mail, mailSchema } from "@awning/domain/mail";
+import type { DocumentData, DocumentReference, Timestamp } from "firebase-admin/firestore";
+import { firestore } from "./admin.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+import { type Writes, writeTogether } from "./writes.ts";
+
+/** A mail as its sender asks for it. `id` names the event and its subject, so that one event makes one mail. */
+export type MailOrder = { id: string } & Pick<Mail, "kind" | "to" | "subject">;
+/** A mail that this process may send until its lease ends. `attempt` tells our lease from a later one. */
+export type LeasedMail = { id: string; mail: Mail; attempt: number };
+
+const KEPT_MS = 90 * 86_400_000;
+const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
+const ERROR_MAX = 500;
+const ALREADY_EXISTS = 6;
+
+type Creator = { create(reference: DocumentReference, data: DocumentData): unknown };
+
+/** Adds a mail to writes that are committed together with the event it tells of. The commit fails when it is there already. */
+export function queueMail(writes: Creator, mail: MailOrder): void {
+  writes.create(reference(mail.id), newDocument(mail));
+}
+
+/** Adds a mail by itself. Asking twice for the same mail changes nothing. */
+export async function queueMailNow(mail: MailOrder): Promise<void> {
+  try {
+    await reference(mail.id).create(newDocument(mail));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === ALREADY_EXISTS)) throw error;
+  }
+}
+
+/**
+ * Takes a mail for sending.
+ * @returns `null` when there is nothing to do: no such mail, already sent or dead, not due yet, or somebody else is at it
+ */
+export function leaseMail(id: string, now: number, messageId: string): Promise<LeasedMail | null> {
+  return writeTogether("lease mail", async (writes) => {
+    const found = await read(id);
+    if (!found || !isDue(found.mail, now)) return null;
+    const { mail, guard } = found;
+    if (mail.attempts >= ATTEMPTS_MAX) {
+      change(writes, id, guard, { state: "dead", leaseUntil: null, lastError: mail.lastError || "gave up: every sender died" });
+      return null;
+    }
+    const attempt = mail.attempts + 1;
+    const taken = {
+      state: "sending" as const,
+      attempts: attempt,
+      leaseUntil: now + MAIL_LEASE_SECONDS * 1000,
+      messageId: mail.messageId ?? messageId,
+    };
+    change(writes, id, guard, taken);
+    return { id, mail: { ...mail, ...taken }, attempt };
+  });
+}
+
+/** Marks a mail as sent. That the server took it is true whoever holds the lease by now. */
+export function finishMail({ id }: LeasedMail, now: number): Promise<void> {
+  return writeTogether("finish mail", async (writes) => {
+    const found = await read(id);
+    if (!found || found.mail.state === "sent") return;
+    change(writes, id, found.guard, { state: "sent", leaseUntil: null, lastError: "", sentAt: now });
+  });
+}
+
+/**
+ * Puts a mail that could not be sent back into the queue, or ends it when it cannot be sent at all or was tried often
+ * enough. Does nothing when the lease went to somebody else.
+ * @returns when to try again (ms since 1970), `null` when never
+ */
+export function failMail(leased: LeasedMail, failure: { reason: string; isFinal: boolean }, now: number): Promise<number | null> {
+  return writeTogether("fail mail", async (writes) => {
+    const { id, attempt } = leased;
+    const found = await read(id);
+    if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return null;
+    const wait = failure.isFinal ? undefined : MAIL_BACKOFF_MINUTES[attempt - 1];
+    const lastError = failure.reason.slice(0, ERROR_MAX);
+    if (wait === undefined) {
+      change(writes, id, found.guard, { state: "dead", leaseUntil: null, lastError });
+      return null;
+    }
+    const notBefore = now + wait * 60_000;
+    change(writes, id, found.guard, { state: "queued", leaseUntil: null, lastError, notBefore });
+    return notBefore;
+  });
+}
+
+/** Ids of mails that should have been sent before `before` and were not: nobody was told of them, or their sender died. */
+export async function listStuckMails(before: number, now: number, limit: number): Promise<string[]> {
+  const outbox = firestore().collection(collections.outbox);
+  const [waiting, abandoned] = await Promise.all([
+    outbox.where("state", "==", "queued").where("notBefore", "<=", new Date(before)).orderBy("notBefore").limit(limit).get(),
+    outbox.where("state", "==", "sending").where("leaseUntil", "<=", new Date(now)).orderBy("leaseUntil").limit(limit).get(),
+  ]);
+  return [...abandoned.docs, ...waiting.docs].slice(0, limit).map((one) => one.id);
+}
+
+function isDue(mail: Mail, now: number): boolean {
+  if (mail.state === "queued") return mail.notBefore <= now;
+  return mail.state === "sending" && (mail.leaseUntil ?? 0) <= now;
+}
+
+function newDocument({ kind, to, subject }: MailOrder): DocumentData {
+  const now = Date.now();
+  const mail: Mail = {
+    kind,
+    to,
+    subject,
+    state: "queued",
+    attempts: 0,
+    notBefore: now,
+    leaseUntil: null,
+    lastError: "",
+    messageId: null,
+    createdAt: now,
+    sentAt: null,
+  };
+  return toDocument({ ...mail, expireAt: now + KEPT_MS });
+}
+
+async function read(id: string): Promise<{ mail: Mail; guard: Timestamp } | null> {
+  const snapshot = await reference(id).get();
+  const mail = fromDocument(mailSchema, snapshot);
+  return mail && snapshot.updateTime ? { mail, guard: snapshot.updateTime } : null;
+}
+
+function change(writes: Writes, id: string, guard: Timestamp, fields: Partial<Mail>): void {
+  writes.update(reference(id), toDocument(fields), { lastUpdateTime: guard });
+}
+
+function reference(id: string): DocumentReference {
+  return firestore().doc(documents.mail(id));
+}

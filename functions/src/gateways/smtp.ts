@@ -1,0 +1,109 @@
+import { emailSchema } from "@awning/domain/text";
+import { createTransport, type Transporter } from "nodemailer";
+import * as z from "zod/mini";
+
+/** One mail to one recipient. `senderName` stands before our own address; answers go to `replyTo`. */
+export type OutgoingMail = {
+  to: string;
+  senderName: string | null;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  /** With angle brackets; the same for every try of one mail. */
+  messageId: string;
+};
+
+/** `retry`: the server is away or asks to come back later. `refused`: this mail will never be taken. */
+export type Delivery = { state: "sent" } | { state: "retry"; reason: string } | { state: "refused"; reason: string };
+
+/** Hands mails to the world. Never throws: every outcome is a {@link Delivery}. */
+export type Mailer = { send(mail: OutgoingMail): Promise<Delivery>; close(): void };
+
+const PATIENCE_MS = 10_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
+const CONTROL = /[\u0000-\u001f\u007f]/;
+const MESSAGE_ID = /^<[A-Za-z0-9._-]+@[A-Za-z0-9.-]+>$/;
+
+/**
+ * A mailer that speaks SMTP and keeps its connections open.
+ * @param url `smtp://` or `smtps://` with user and password if the server wants them
+ * @param from our own sender, `Name <address>` or the address alone
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  const sender = parseSender(from);
+  let transport: Transporter | undefined;
+  return {
+    async send(mail) {
+      const refusal = refuse(mail);
+      if (refusal) return { state: "refused", reason: refusal };
+      transport ??= open(url);
+      try {
+        await transport.sendMail({
+          from: { name: mail.senderName ?? sender.name, address: sender.address },
+          to: { name: "", address: mail.to },
+          ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          messageId: mail.messageId,
+          headers: { "Auto-Submitted": "auto-generated" },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        return { state: "sent" };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    close() {
+      transport?.close();
+      transport = undefined;
+    },
+  };
+}
+
+function open(url: string): Transporter {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Why a mail must not leave at all; `null` when it may. A list of addresses or a line break is an attack or a bug. */
+function refuse(mail: OutgoingMail): string | null {
+  for (const address of [mail.to, mail.replyTo]) {
+    if (address !== null && (CONTROL.test(address) || !z.safeParse(emailSchema, address).success)) return "not one plain address";
+  }
+  if (CONTROL.test(mail.subject) || CONTROL.test(mail.senderName ?? "")) return "control character in a header";
+  return MESSAGE_ID.test(mail.messageId) ? null : "malformed Message-ID";
+}
+
+const smtpErrorSchema = z.object({ responseCode: z.optional(z.number()), code: z.optional(z.string()), message: z.string() });
+
+function outcomeOf(error: unknown): Delivery {
+  const { responseCode, code, message } = z.parse(
+    smtpErrorSchema,
+    error instanceof Error ? errorFields(error) : { message: String(error) },
+  );
+  const reason = responseCode === undefined ? `${code ?? "error"}: ${message}` : message;
+  // 5xx to our sign-in says something about our settings, not about this mail: wait for somebody to mend them.
+  const isOurFault = code === "EAUTH" || code === "ETLS";
+  return responseCode !== undefined && responseCode >= 500 && !isOurFault ? { state: "refused", reason } : { state: "retry", reason };
+}
+
+function errorFields(error: Error): Record<string, unknown> {
+  return { ...error, message: error.message };
+}
+
+function parseSender(from: string): { name: string; address: string } {
+  const named = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(from);
+  return named ? { name: named[1] ?? "", address: named[2] ?? "" } : { name: "", address: from.trim() };
+}

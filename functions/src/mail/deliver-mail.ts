@@ -1,0 +1,57 @@
+import { failMail, finishMail, leaseMail } from "#data/outbox.ts";
+import { type Delivery, type Mailer, smtpMailer } from "#gateways/smtp.ts";
+import { config } from "#platform/config.ts";
+import { kickMail } from "./kick-mail.ts";
+import { loadMail } from "./load-mail.ts";
+import { mailLog } from "./mail-log.ts";
+import { renderMail } from "./render-mail.tsx";
+
+export type MailOutcome = "sent" | "retry" | "dead" | "nothing_to_do";
+
+let mailer: Mailer | undefined;
+
+/**
+ * Sends one mail of the outbox: at least once, in practice once, always with the same Message-ID. Safe to call any
+ * number of times at the same moment. What the mail server refuses for good is not tried again.
+ */
+export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
+  const leased = await leaseMail(mailId, now, messageIdOf(mailId));
+  if (!leased) return "nothing_to_do";
+  const delivery = await attempt(leased.mail, now);
+  if (delivery.state === "sent") {
+    await finishMail(leased, Date.now());
+    mailLog.sent(mailId, leased.mail.kind, leased.attempt);
+    return "sent";
+  }
+  const retryAt = await failMail(leased, { reason: delivery.reason, isFinal: delivery.state === "refused" }, now);
+  if (retryAt === null) {
+    mailLog.dead(mailId, leased.attempt, delivery.reason);
+    return "dead";
+  }
+  mailLog.willRetry(mailId, leased.attempt, delivery.reason);
+  await kickMail(mailId, Math.ceil((retryAt - now) / 1000));
+  return "retry";
+}
+
+async function attempt(mail: NonNullable<Awaited<ReturnType<typeof leaseMail>>>["mail"], now: number): Promise<Delivery> {
+  try {
+    const loaded = await loadMail(mail, now);
+    if (!loaded) return { state: "refused", reason: "what it tells of is gone" };
+    const rendered = await renderMail(loaded.content);
+    const { smtpUrl, mailFrom } = config();
+    mailer ??= smtpMailer(smtpUrl, mailFrom);
+    return await mailer.send({
+      ...rendered,
+      to: mail.to,
+      senderName: loaded.senderName,
+      replyTo: loaded.replyTo,
+      messageId: mail.messageId ?? "",
+    });
+  } catch (error) {
+    return { state: "retry", reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function messageIdOf(mailId: string): string {
+  return `<${mailId.replace(/[^A-Za-z0-9._-]/g, "-")}@${new URL(config().siteUrl).hostname}>`;
+}

@@ -1,0 +1,75 @@
+import type { Mail } from "@awning/domain/mail";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { getAccount } from "#data/accounts.ts";
+import { makeAuthCode } from "#data/auth-links.ts";
+import { getOrder } from "#data/orders.ts";
+import { getSite } from "#data/sites.ts";
+import { config } from "#platform/config.ts";
+import { orderUrl } from "#platform/order-key.ts";
+import type { MailContent, OrderContent } from "./mail-content.ts";
+
+/** What a mail says, who it seems to come from, and where answers go. */
+export type LoadedMail = { content: MailContent; senderName: string | null; replyTo: string | null };
+
+/**
+ * Looks up what a mail tells, at the moment it is sent.
+ * @returns `null` when its subject is gone: a deleted user, a changed address, a missing order
+ */
+export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | null> {
+  const { siteUrl } = config();
+  const ours = (content: MailContent): LoadedMail => ({ content, senderName: null, replyTo: null });
+  switch (mail.kind) {
+    case "confirm-address": {
+      const url = await codeUrl("confirm-address", paths.auth.confirmEmail, mail, now);
+      if (url === null || mail.subject.uid === null) return null;
+      const username = (await getAccount(mail.subject.uid))?.username ?? null;
+      return ours({ kind: mail.kind, username, pageUrl: username && `${siteUrl}${sitePaths.home(username)}`, url, siteUrl });
+    }
+    case "reset-password": {
+      const url = await codeUrl("reset-password", paths.auth.updatePassword, mail, now);
+      return url === null ? null : ours({ kind: mail.kind, url, siteUrl });
+    }
+    case "account-exists":
+      return ours({
+        kind: mail.kind,
+        loginUrl: `${siteUrl}${paths.auth.login}`,
+        resetUrl: `${siteUrl}${paths.auth.forgotPassword}`,
+        siteUrl,
+      });
+    default:
+      return loadOrderMail(mail, mail.kind);
+  }
+}
+
+type OrderMailKind = Exclude<Mail["kind"], "confirm-address" | "reset-password" | "account-exists">;
+
+async function loadOrderMail(mail: Mail, kind: OrderMailKind): Promise<LoadedMail | null> {
+  const { siteId, orderId } = mail.subject;
+  if (siteId === null || orderId === null) return null;
+  const [order, site, account] = await Promise.all([getOrder(siteId, orderId), getSite(siteId), getAccount(siteId)]);
+  if (!order || !site || !account) return null;
+  const { siteUrl, mediaBase } = config();
+  // The name that the site has now: an order's own may be an old one whose redirect has ended.
+  const { username } = site;
+  const shop = {
+    username,
+    name: order.shopName,
+    headline: site.headline,
+    theme: site.theme,
+    timeZone: account.timeZone,
+    url: `${siteUrl}${sitePaths.home(username)}`,
+  };
+  const shared = { shop, order, mediaBase };
+  if (kind === "new-order") {
+    const content: OrderContent = { ...shared, url: `${siteUrl}${paths.order(orderId)}`, locale: account.locale };
+    return { content: { kind, ...content }, senderName: null, replyTo: null };
+  }
+  const content: OrderContent = { ...shared, url: orderUrl(username, orderId, order.accessRev), locale: order.buyer.locale };
+  return { content: { kind, ...content }, senderName: `${order.shopName} through Awning`, replyTo: account.email };
+}
+
+async function codeUrl(kind: "confirm-address" | "reset-password", path: string, mail: Mail, now: number): Promise<string | null> {
+  if (mail.subject.uid === null) return null;
+  const code = await makeAuthCode(kind, mail.subject.uid, mail.to, now);
+  return code === null ? null : `${config().siteUrl}${path}?code=${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,25 @@
+import type { Order } from "@awning/domain/order";
+import type { Theme } from "@awning/domain/theme";
+
+/** What a mail tells about the shop it comes from. `url` is its page. */
+export type MailShop = { username: string; name: string; headline: string; theme: Theme; timeZone: string; url: string };
+
+/** An order with what a mail needs around it. `url` leads to it: with its key for the buyer, to the dashboard for the owner. */
+export type OrderContent = { shop: MailShop; order: Order; url: string; mediaBase: string; locale: string };
+
+/** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
+export type MailContentOf = {
+  "confirm-address": { username: string | null; pageUrl: string | null; url: string; siteUrl: string };
+  "account-exists": { loginUrl: string; resetUrl: string; siteUrl: string };
+  "reset-password": { url: string; siteUrl: string };
+  "order-received": OrderContent;
+  "new-order": OrderContent;
+  "order-dispatched": OrderContent;
+  "order-cancelled": OrderContent;
+};
+export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
+
+/** An address as people read it: without the scheme. */
+export function shownUrl(url: string): string {
+  return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+}

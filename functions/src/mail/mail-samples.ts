@@ -1,0 +1,129 @@
+import type { MailKind } from "@awning/domain/mail";
+import type { Order, OrderLine } from "@awning/domain/order";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { MailContent, OrderContent } from "./mail-content.ts";
+
+const PLACED_AT = Date.UTC(2026, 4, 10, 16, 0);
+
+const lines: OrderLine[] = [
+  {
+    productId: "speckledmug",
+    variantId: "oat",
+    kind: "physical",
+    title: "Speckled mug",
+    variantName: "Oat glaze",
+    image: null,
+    quantity: 2,
+    unit: 2800,
+    total: 5600,
+    counted: true,
+  },
+  {
+    productId: "budvase",
+    variantId: "single",
+    kind: "physical",
+    title: "Bud vase",
+    variantName: "",
+    image: null,
+    quantity: 1,
+    unit: 3400,
+    total: 3400,
+    counted: true,
+  },
+];
+
+/** An order of a pottery shop, as it stands right after it was placed. */
+export const SAMPLE_ORDER: Order = {
+  id: "sampleorder1042",
+  siteId: "samplekiln",
+  username: "kiln",
+  shopName: "kiln",
+  number: 1042,
+  source: "shop",
+  buyer: { name: "Weekend Breakfast Club", email: "breakfast@example.test", phone: "", locale: "en-IE" },
+  shipTo: { name: "Weekend Breakfast Club", street: "Rua da Rosa 12", extra: "", postcode: "1200-385", city: "Lisboa", country: "PT" },
+  delivery: "shipping",
+  paymentMethod: "transfer",
+  instructions: {
+    payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease write the order number with it.",
+    pickup: "The studio is in the yard behind the bakery. Thursday to Saturday, 10 to 18.",
+  },
+  lines,
+  currency: "EUR",
+  subtotal: 9000,
+  shipping: 950,
+  total: 9950,
+  note: "Could you wrap the mugs separately? They are two presents.",
+  consents: { terms: true, at: PLACED_AT },
+  status: "pending",
+  paymentStatus: "unpaid",
+  fulfilmentStatus: "unfulfilled",
+  holdUntil: PLACED_AT + 5 * 86_400_000,
+  tracking: null,
+  cancelReason: "",
+  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "" }],
+  accessRev: 1,
+  viewId: "sampleview",
+  requestHash: "",
+  rev: 1,
+  placedAt: PLACED_AT,
+  updatedAt: PLACED_AT,
+};
+
+const acted: Readonly<Record<string, Partial<Order>>> = {
+  "order-dispatched": {
+    status: "completed",
+    paymentStatus: "paid",
+    fulfilmentStatus: "fulfilled",
+    holdUntil: null,
+    tracking: { carrier: "Parcel post", number: "00 1234 5678 9012", url: "https://parcels.example.test/001234" },
+  },
+  "order-cancelled": {
+    status: "cancelled",
+    paymentStatus: "paid",
+    holdUntil: null,
+    cancelReason: "The vase cracked in the last firing, and we have no second one like it.",
+  },
+};
+
+/** Contents of a mail of this kind, for looking at it. Links point into `siteUrl` and lead nowhere private. */
+export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string): MailContent {
+  const code = "sample-code";
+  if (kind === "confirm-address") {
+    return {
+      kind,
+      username: "kiln",
+      pageUrl: `${siteUrl}${sitePaths.home("kiln")}`,
+      url: `${siteUrl}${paths.auth.confirmEmail}?code=${code}`,
+      siteUrl,
+    };
+  }
+  if (kind === "account-exists") {
+    return { kind, loginUrl: `${siteUrl}${paths.auth.login}`, resetUrl: `${siteUrl}${paths.auth.forgotPassword}`, siteUrl };
+  }
+  if (kind === "reset-password") return { kind, url: `${siteUrl}${paths.auth.updatePassword}?code=${code}`, siteUrl };
+  return {
+    kind,
+    ...sampleOrderContent(siteUrl, mediaBase, acted[kind] ?? {}),
+    ...(kind === "new-order" ? { url: `${siteUrl}${paths.orders}` } : {}),
+  };
+}
+
+/** The sample order with changes, and the shop around it. */
+export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: Partial<Order> = {}): OrderContent {
+  const order = { ...SAMPLE_ORDER, ...changes };
+  return {
+    shop: {
+      username: "kiln",
+      name: "kiln",
+      headline: "Stoneware, thrown and fired",
+      theme: "market",
+      timeZone: "Europe/Lisbon",
+      url: `${siteUrl}${sitePaths.home("kiln")}`,
+    },
+    order,
+    url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
+    mediaBase,
+    locale: order.buyer.locale,
+  };
+}

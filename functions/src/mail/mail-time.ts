@@ -1,0 +1,22 @@
+/**
+ * A moment in words for a mail, for example `Friday 15 May, 18:00 (Lisbon time)`. Mails are written in English, so other
+ * locales than English ones get the British order.
+ * @param timeZone IANA name; one that is not known falls back to UTC
+ */
+export function mailTime(atMs: number, locale: string, timeZone: string): string {
+  const language = /^en(-|$)/i.test(locale) ? locale : "en-GB";
+  const zone = isTimeZone(timeZone) ? timeZone : "UTC";
+  const day = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(atMs);
+  const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(atMs);
+  const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  return `${day}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,9 @@
+import type { CSSProperties } from "react";
+
+/** Ground of a table cell, said twice: old mail programs read `bgcolor`, new ones the style. */
+export function fill(colour: string, style: CSSProperties = {}): { bgcolor: string; style: CSSProperties } {
+  return { bgcolor: colour, style: { backgroundColor: colour, ...style } };
+}
+
+/** What every layout table carries, so that no mail program adds gaps and no screen reader reads it as data. */
+export const LAYOUT_TABLE = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 } as const;

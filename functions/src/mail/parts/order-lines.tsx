@@ -1,0 +1,117 @@
+import { mediaUrl } from "@awning/domain/media";
+import { formatMoney } from "@awning/domain/money";
+import type { OrderLine } from "@awning/domain/order";
+import type { CSSProperties } from "react";
+import { Img } from "react-email";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { useLook } from "./look-context.tsx";
+
+const PICTURE = 60;
+
+/** What was ordered with pictures, and below it the money. `withMoney` false leaves both prices and totals out. */
+export function OrderLines({ content, withMoney = true }: { content: OrderContent; withMoney?: boolean }) {
+  const { order, locale, mediaBase } = content;
+  const look = useLook();
+  const money = (amount: number) => formatMoney(amount, order.currency, locale);
+  const hasPictures = order.lines.some((line) => line.image !== null);
+  const span = hasPictures ? 2 : 1;
+  const rule = `1px solid ${look.light.line}`;
+  const text: CSSProperties = { fontFamily: look.textFont, fontSize: 16, lineHeight: "22px", color: look.light.ink };
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} data-text-format="dataTable" style={{ margin: "0 0 26px" }}>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={`${line.productId}_${line.variantId}`}>
+            {hasPictures ? (
+              <td className="line" width={PICTURE + 12} valign="middle" style={{ padding: "12px 0", borderTop: rule }}>
+                <Picture line={line} mediaBase={mediaBase} />
+              </td>
+            ) : null}
+            <td
+              className="ink line"
+              valign="middle"
+              style={{ padding: hasPictures ? "12px 8px" : "12px 8px 12px 0", borderTop: rule, ...text, wordBreak: "break-word" }}
+            >
+              <b>{defuse(line.title)}</b>
+              {line.variantName === "" ? null : `, ${defuse(line.variantName)}`}
+              <br />
+              <span className="soft" style={{ color: look.light.soft, fontSize: 15 }}>
+                {withMoney ? `${line.quantity} × ${money(line.unit)}` : `${line.quantity} ${line.quantity === 1 ? "piece" : "pieces"}`}
+              </span>
+            </td>
+            <td
+              className="ink line"
+              align="right"
+              valign="middle"
+              style={{ padding: "12px 0", borderTop: rule, ...text, whiteSpace: "nowrap" }}
+            >
+              {withMoney ? money(line.total) : ""}
+            </td>
+          </tr>
+        ))}
+        {withMoney ? <Totals content={content} money={money} rule={rule} span={span} /> : null}
+      </tbody>
+    </table>
+  );
+}
+
+function Picture({ line, mediaBase }: { line: OrderLine; mediaBase: string }) {
+  const look = useLook();
+  if (!line.image) return "\u00a0";
+  const { width, height } = line.image;
+  const scale = PICTURE / Math.max(width, height);
+  return (
+    <Img
+      src={mediaUrl(mediaBase, line.image, PICTURE * 2)}
+      width={Math.max(1, Math.round(width * scale))}
+      height={Math.max(1, Math.round(height * scale))}
+      alt=""
+      style={{ display: "block", border: 0, borderRadius: look.radius.box === "0" ? 0 : 10, backgroundColor: line.image.color }}
+    />
+  );
+}
+
+function Totals(props: { content: OrderContent; money: (amount: number) => string; rule: string; span: number }) {
+  const { content, money, rule, span } = props;
+  const { order } = content;
+  const look = useLook();
+  const quiet: CSSProperties = { padding: "4px 0", fontFamily: look.textFont, fontSize: 15, lineHeight: "20px", color: look.light.soft };
+  const loud: CSSProperties = {
+    padding: "8px 0 0",
+    fontFamily: look.headFont,
+    fontWeight: look.headWeight,
+    fontSize: Math.round(22 * look.headScale),
+    lineHeight: "28px",
+    textTransform: look.headCase,
+    color: look.light.ink,
+  };
+  const rows = order.delivery === "shipping" ? [["Goods", order.subtotal] as const, ["Shipping", order.shipping] as const] : [];
+  return (
+    <>
+      <tr data-skip-in-text="true">
+        <td className="line" colSpan={span + 1} style={{ borderTop: rule, height: 8, fontSize: 1, lineHeight: "8px" }}>
+          {"\u00a0"}
+        </td>
+      </tr>
+      {rows.map(([label, amount]) => (
+        <tr key={label}>
+          <td className="soft" colSpan={span} style={quiet}>
+            {label}
+          </td>
+          <td className="soft" align="right" style={{ ...quiet, whiteSpace: "nowrap" }}>
+            {money(amount)}
+          </td>
+        </tr>
+      ))}
+      <tr>
+        <td className="ink" colSpan={span} style={loud}>
+          Total
+        </td>
+        <td className="ink" align="right" style={{ ...loud, whiteSpace: "nowrap" }}>
+          {money(order.total)}
+        </td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from "react";
+import { render, toPlainText } from "react-email";
+import type { MailContent } from "./mail-content.ts";
+import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
+import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
+import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
+import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancelled.tsx";
+import { OrderDispatched, orderDispatchedSubject } from "./templates/order-dispatched.tsx";
+import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
+import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** A mail's subject, HTML and plain text. Everything from outside stands in it as text, never as markup. */
+export async function renderMail(content: MailContent): Promise<RenderedMail> {
+  const { subject, body } = draw(content);
+  const html = await render(body);
+  const text = toPlainText(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: "h1", options: { uppercase: false } },
+      { selector: "h2", options: { uppercase: false } },
+    ],
+  });
+  return { subject, html, text: tidy(text) };
+}
+
+function draw(content: MailContent): { subject: string; body: ReactElement } {
+  switch (content.kind) {
+    case "confirm-address":
+      return { subject: confirmAddressSubject(), body: <ConfirmAddress {...content} /> };
+    case "account-exists":
+      return { subject: accountExistsSubject(), body: <AccountExists {...content} /> };
+    case "reset-password":
+      return { subject: resetPasswordSubject(), body: <ResetPassword {...content} /> };
+    case "order-received":
+      return { subject: orderReceivedSubject(content), body: <OrderReceived {...content} /> };
+    case "new-order":
+      return { subject: newOrderSubject(content), body: <NewOrder {...content} /> };
+    case "order-dispatched":
+      return { subject: orderDispatchedSubject(content), body: <OrderDispatched {...content} /> };
+    case "order-cancelled":
+      return { subject: orderCancelledSubject(content), body: <OrderCancelled {...content} /> };
+  }
+}
+
+function tidy(text: string): string {
+  return `${text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
+}

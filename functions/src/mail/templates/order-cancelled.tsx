@@ -1,0 +1,56 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
+import { Box } from "../parts/box.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnWords } from "../parts/own-words.tsx";
+import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
+
+export function orderCancelledSubject({ shop, order }: OrderContent): string {
+  return order.status === "expired"
+    ? `Your order ${orderName(order.number)} at ${shop.name} has expired`
+    : `Your order ${orderName(order.number)} at ${shop.name} was cancelled`;
+}
+
+/** Tells a buyer that an order ended without goods, why, and what happens to the money. */
+export function OrderCancelled(content: OrderContent) {
+  const { shop, order, url } = content;
+  const isExpired = order.status === "expired";
+  return (
+    <BuyerMail shop={shop} title={orderCancelledSubject(content)} preview={money(content)}>
+      <Title>{isExpired ? `Order ${orderName(order.number)} has expired.` : `Order ${orderName(order.number)} was cancelled.`}</Title>
+      <Paragraph aligned>{opening(content)}</Paragraph>
+      {isExpired || order.cancelReason === "" ? null : (
+        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.cancelReason} />
+      )}
+      <Box tone={order.paymentStatus === "paid" ? "note" : "well"}>
+        <Subtitle>The money</Subtitle>
+        <Paragraph last>{money(content)}</Paragraph>
+      </Box>
+      <Action href={url}>See your order</Action>
+      <OrderLines content={content} />
+    </BuyerMail>
+  );
+}
+
+function opening({ order, shop }: OrderContent): string {
+  if (order.status === "expired") {
+    return `No transfer arrived within ${TRANSFER_HOLD_DAYS} days, so the pieces went back on the shelf. You can order them again while there are some left.`;
+  }
+  return order.cancelReason === "" ? `${defuse(shop.name)} cancelled it.` : `${defuse(shop.name)} cancelled it and says why:`;
+}
+
+function money({ order, shop, locale }: OrderContent): string {
+  const name = defuse(shop.name);
+  const amount = formatMoney(order.total, order.currency, locale);
+  if (order.paymentStatus === "paid") return `You paid ${amount}. ${name} owes it back to you. Answer this mail to agree on how.`;
+  if (order.paymentStatus === "refunded") return `${name} has sent ${amount} back to you.`;
+  if (order.paymentStatus === "none_due") return "There was nothing to pay.";
+  return order.paymentMethod === "cash"
+    ? "You have paid nothing and owe nothing."
+    : `You owe nothing. Is your transfer already on its way? Answer this mail and ${name} sends it back.`;
+}

@@ -1,0 +1,72 @@
+import { orderName } from "@awning/domain/order";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
+import { addressLines } from "../parts/address-lines.ts";
+import { Box } from "../parts/box.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { Details } from "../parts/details.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnWords } from "../parts/own-words.tsx";
+import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
+
+export function orderDispatchedSubject({ shop, order }: OrderContent): string {
+  if (order.delivery === "shipping") return `Your parcel from ${shop.name} is on its way`;
+  if (order.delivery === "pickup") return `Your order ${orderName(order.number)} at ${shop.name} is ready`;
+  return `Your order ${orderName(order.number)} at ${shop.name} is done`;
+}
+
+/** Tells a buyer that the shop did its part: sent the parcel, or has everything ready. */
+export function OrderDispatched(content: OrderContent) {
+  const { shop, order, url } = content;
+  const name = defuse(shop.name);
+  const isParcel = order.delivery === "shipping";
+  return (
+    <BuyerMail shop={shop} title={orderDispatchedSubject(content)} preview={headline(content)}>
+      <Title>{title(content)}</Title>
+      <Paragraph aligned>{headline(content)}</Paragraph>
+      {isParcel ? <Parcel {...content} /> : null}
+      {order.delivery === "pickup" && order.instructions.pickup !== "" ? (
+        <OwnWords from={`From ${name}, in their own words`} text={order.instructions.pickup} />
+      ) : null}
+      <Action href={url}>See your order</Action>
+      <OrderLines content={content} withMoney={false} />
+      <Aside>
+        {isParcel
+          ? `Something broken or missing? Take a picture and answer this mail.`
+          : `Questions? Answer this mail and ${name} gets it.`}
+      </Aside>
+    </BuyerMail>
+  );
+}
+
+function title({ order }: OrderContent): string {
+  if (order.delivery === "shipping") return "It's on its way.";
+  return order.delivery === "pickup" ? "It's ready." : "It's done.";
+}
+
+function headline({ order, shop }: OrderContent): string {
+  const name = defuse(shop.name);
+  if (order.delivery === "shipping") return `${name} has sent order ${orderName(order.number)}.`;
+  if (order.delivery === "pickup") return `${name} has order ${orderName(order.number)} ready for you.`;
+  return `${name} has finished order ${orderName(order.number)}.`;
+}
+
+function Parcel({ order }: OrderContent) {
+  const { tracking, shipTo } = order;
+  const hasTracking = tracking !== null && (tracking.carrier !== "" || tracking.number !== "");
+  if (!hasTracking && !shipTo) return null;
+  return (
+    <Box tone="good">
+      <Subtitle>The parcel</Subtitle>
+      <Details
+        boxed
+        entries={[
+          ["Carrier", tracking ? defuse(tracking.carrier) : null],
+          ["Number", tracking ? defuse(tracking.number) : null],
+          ["Going to", shipTo ? addressLines(shipTo) : null],
+        ]}
+      />
+    </Box>
+  );
+}

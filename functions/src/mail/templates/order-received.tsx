@@ -1,0 +1,103 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { mailTime } from "../mail-time.ts";
+import { Action } from "../parts/action.tsx";
+import { addressLines } from "../parts/address-lines.ts";
+import { Box } from "../parts/box.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { Details } from "../parts/details.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnWords } from "../parts/own-words.tsx";
+import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
+
+export function orderReceivedSubject({ shop, order }: OrderContent): string {
+  return `Your order ${orderName(order.number)} at ${shop.name}`;
+}
+
+/** Thanks a buyer and says how the order is paid and how it reaches them. */
+export function OrderReceived(content: OrderContent) {
+  const { shop, order, url } = content;
+  return (
+    <BuyerMail shop={shop} title={orderReceivedSubject(content)} preview={preview(content)}>
+      <Title>Order {orderName(order.number)} is in.</Title>
+      <Paragraph aligned>{thanks(content)}</Paragraph>
+      <HowToPay {...content} />
+      <Action href={url}>See your order</Action>
+      <OrderLines content={content} />
+      <Delivery {...content} />
+      {order.note === "" ? null : <OwnWords from="You wrote" text={order.note} />}
+    </BuyerMail>
+  );
+}
+
+function total({ order, locale }: OrderContent): string {
+  return formatMoney(order.total, order.currency, locale);
+}
+
+function preview(content: OrderContent): string {
+  const { order, shop, locale } = content;
+  if (order.paymentStatus === "none_due") return "Nothing to pay. It's all set.";
+  if (order.paymentMethod === "cash") return `${total(content)} in cash when you collect it.`;
+  if (order.holdUntil === null) return `${total(content)} by bank transfer.`;
+  return `${total(content)} by bank transfer. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
+}
+
+function thanks({ order, shop }: OrderContent): string {
+  const name = defuse(shop.name);
+  if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
+  if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
+  const then =
+    order.delivery === "shipping" ? "it goes in the next parcel" : order.delivery === "pickup" ? "it is yours to collect" : "you get it";
+  return `Thank you. Your order is put aside. Pay by bank transfer and ${then}.`;
+}
+
+function HowToPay(content: OrderContent) {
+  const { order, shop, locale } = content;
+  if (order.paymentStatus === "none_due") return null;
+  const isTransfer = order.paymentMethod === "transfer";
+  return (
+    <>
+      <Box tone="note">
+        <Subtitle>How to pay</Subtitle>
+        <Details
+          boxed
+          entries={[
+            ["Amount", total(content)],
+            ["How", isTransfer ? "Bank transfer" : "Cash when you collect"],
+            ["Reference", isTransfer ? orderName(order.number) : null],
+            ["Held until", order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
+          ]}
+        />
+      </Box>
+      {order.instructions.payment === "" ? null : (
+        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.payment} />
+      )}
+    </>
+  );
+}
+
+function Delivery({ order, shop }: OrderContent) {
+  if (order.delivery === "shipping" && order.shipTo) {
+    return (
+      <>
+        <Subtitle>Going to</Subtitle>
+        <Aside>
+          <Lines text={addressLines(order.shipTo)} />
+        </Aside>
+      </>
+    );
+  }
+  if (order.delivery !== "pickup") return null;
+  return (
+    <>
+      <Subtitle>Collecting it</Subtitle>
+      {order.instructions.pickup === "" ? (
+        <Aside>{defuse(shop.name)} tells you where and when. Answer this mail to ask.</Aside>
+      ) : (
+        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.pickup} />
+      )}
+    </>
+  );
+}
