@@ -31,7 +31,9 @@ export default defineConfig({
           include: ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
         },
       },
-      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], ...onSuite } },
+      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...onSuite } },
+      // After every test of the rules: which outcomes of which expressions they have seen.
+      { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...onSuite, sequence: { groupOrder: 1 } } },
       { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...onSuite } },
       { ...shared, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], ...onSuite, testTimeout: 120_000 } },
     ],

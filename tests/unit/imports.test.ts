@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { checkImports } from "../../tools/imports.ts";
+
+let root = "";
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(files: Record<string, string>): string {
+  root = mkdtempSync(join(tmpdir(), "awning-imports-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const clean = {
+  "domain/src/order.ts": 'import * as z from "zod/mini";\nimport { money } from "./money.ts";\nexport const a = [z, money];',
+  "domain/src/money.ts": "export const money = 1;",
+  "web/src/data/orders.ts":
+    'import { getDocs } from "firebase/firestore";\nimport { a } from "@awning/domain/order";\nexport const b = [getDocs, a];',
+  "web/src/features/orders/order-list.tsx":
+    'import type { b } from "#data/orders.ts";\nimport { Row } from "./row.tsx";\nexport const c = <Row />;',
+  "web/src/features/orders/row.tsx": 'import { Button } from "#ui/button.tsx";\nexport const Row = () => <Button />;',
+  "web/src/ui/button.tsx": 'import "./button.css";\nimport { useId } from "react";\nexport const Button = () => <b id={useId()} />;',
+  "web/src/storefront/index.ts": 'import { a } from "@awning/domain/order";\nimport { useState } from "react";\nexport { a, useState };',
+  "functions/src/index.ts":
+    'import { order } from "./orders/place-order.ts";\nimport { send } from "#mail/send.ts";\nexport { order, send };',
+  "functions/src/orders/place-order.ts": 'import { read } from "#data/orders.ts";\nexport const order = read;',
+  "functions/src/mail/send.ts": 'import { readFileSync } from "node:fs";\nexport const send = readFileSync;',
+  "functions/src/data/orders.ts": 'import { getFirestore } from "firebase-admin/firestore";\nexport const read = getFirestore;',
+  "functions/src/storefront/page.ts":
+    'import { a } from "@awning/web/storefront";\nimport { getDoc } from "firebase/firestore/lite";\nexport { a, getDoc };',
+};
+
+test("a tree that keeps the order of the rooms passes", async () => {
+  expect(await checkImports(plant(clean))).toEqual({ files: 12, breaches: [] });
+});
+
+test.each([
+  ["a feature importing a feature", "web/src/features/links/list.tsx", 'import { Row } from "#features/orders/row.tsx";\nexport { Row };'],
+  ["a feature importing a feature by a relative path", "web/src/features/links/list.tsx", 'export * from "../orders/row.tsx";'],
+  [
+    "a feature importing only a type of a feature",
+    "web/src/features/links/list.tsx",
+    'import type { Row } from "#features/orders/row.tsx";\nexport type R = Row;',
+  ],
+  [
+    "a feature loading a feature lazily",
+    "web/src/features/links/list.tsx",
+    'export const load = () => import("#features/orders/row.tsx");',
+  ],
+  ["ui importing domain", "web/src/ui/price.tsx", 'import { a } from "@awning/domain/order";\nexport { a };'],
+  ["ui importing data", "web/src/ui/price.tsx", 'import { b } from "#data/orders.ts";\nexport { b };'],
+  [
+    "a web file outside data importing firebase",
+    "web/src/features/orders/use-orders.ts",
+    'import { onSnapshot } from "firebase/firestore";\nexport { onSnapshot };',
+  ],
+  ["a web file outside data importing reactfire", "web/src/app/providers.tsx", 'import { useUser } from "reactfire";\nexport { useUser };'],
+  ["data importing a feature", "web/src/data/links.ts", 'import { Row } from "#features/orders/row.tsx";\nexport { Row };'],
+  ["web importing functions", "web/src/data/links.ts", 'import { read } from "../../../functions/src/data/orders.ts";\nexport { read };'],
+  ["a duty importing a duty", "functions/src/orders/act.ts", 'import { send } from "#mail/send.ts";\nexport { send };'],
+  [
+    "a duty importing firebase-admin",
+    "functions/src/orders/act.ts",
+    'import { getFirestore } from "firebase-admin/firestore";\nexport { getFirestore };',
+  ],
+  ["platform importing a duty", "functions/src/platform/log.ts", 'import { send } from "#mail/send.ts";\nexport { send };'],
+  [
+    "a duty other than storefront importing web",
+    "functions/src/mail/shell.ts",
+    'import { a } from "@awning/web/storefront";\nexport { a };',
+  ],
+  [
+    "functions using the whole Firestore SDK for public pages",
+    "functions/src/storefront/read.ts",
+    'import { getDoc } from "firebase/firestore";\nexport { getDoc };',
+  ],
+  ["domain importing Node", "domain/src/hash.ts", 'import { createHash } from "node:crypto";\nexport { createHash };'],
+  ["domain importing a package", "domain/src/hash.ts", 'import { doc } from "firebase/firestore";\nexport { doc };'],
+  ["domain importing web", "domain/src/hash.ts", 'import { Button } from "../../web/src/ui/button.tsx";\nexport { Button };'],
+  ["storefront importing data", "web/src/storefront/live.ts", 'import { b } from "#data/orders.ts";\nexport { b };'],
+  ["storefront importing a package", "web/src/storefront/live.ts", 'import { z } from "zod";\nexport { z };'],
+  ["anything importing tests", "functions/src/mail/fake.ts", 'import { fake } from "../../../tests/support/fake.ts";\nexport { fake };'],
+])("%s is found", async (_, path, text) => {
+  const { breaches } = await checkImports(plant({ ...clean, [path]: text }));
+  expect(breaches.map(({ from }) => from)).toEqual([path]);
+});
+
+test("imports in comments and texts are none", async () => {
+  const text = '// import { Row } from "#features/orders/row.tsx";\nexport const help = \'import x from "firebase/app"\';';
+  expect((await checkImports(plant({ ...clean, "web/src/features/links/list.ts": text }))).breaches).toEqual([]);
+});

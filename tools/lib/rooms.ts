@@ -1,0 +1,114 @@
+import { isBuiltin } from "node:module";
+import { dirname, join, normalize } from "node:path";
+import type { Import } from "./read-imports.ts";
+
+/** What an import leads to: a file of ours, something of Node, or a package. */
+export type Target = { kind: "file"; path: string } | { kind: "node" } | { kind: "package"; name: string; specifier: string };
+
+/** Where each room of the app may reach, besides itself. */
+const WEB: Record<string, string[]> = {
+  main: ["app", "routes", "data", "navigation", "monitoring", "ui", "domain"],
+  app: ["routes", "features", "data", "navigation", "monitoring", "ui", "domain"],
+  routes: ["features", "data", "navigation", "ui", "domain"],
+  features: ["data", "ui", "domain"],
+  data: ["domain"],
+  navigation: ["domain"],
+  monitoring: ["domain"],
+  storefront: ["domain"],
+  ui: [],
+};
+/** The ui files that put a value of the domain into words: failures and money look the same on every screen. */
+const VALUES_IN_WORDS = new Set(["web/src/ui/words.ts", "web/src/ui/words.test.ts", "web/src/ui/money.tsx"]);
+const FUNCTIONS_BASE: Record<string, string[]> = {
+  data: ["platform", "domain"],
+  gateways: ["platform", "domain"],
+  platform: ["domain"],
+};
+const DUTY = ["data", "gateways", "platform", "domain"];
+
+/** Resolves an import specifier as our workspaces do. */
+export function targetOf({ from, specifier }: Import): Target {
+  if (specifier.startsWith(".")) return { kind: "file", path: normalize(join(dirname(from), specifier)) };
+  if (specifier.startsWith("#")) return { kind: "file", path: `${from.split("/")[0]}/src/${specifier.slice(1)}` };
+  const own = /^@awning\/(\w+)\/(.+)$/.exec(specifier);
+  if (own) return { kind: "file", path: `${own[1]}/src/${own[2]}` };
+  if (isBuiltin(specifier)) return { kind: "node" };
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+  return { kind: "package", name, specifier };
+}
+
+/** Why an import breaks the order of the rooms, or `null` when it is fine. */
+export function breachOf(found: Import): string | null {
+  const target = targetOf(found);
+  const isTest = /\.test\.tsx?$/.test(found.from);
+  const workspace = found.from.split("/")[0];
+  if (target.kind === "file" && /^(tests|benchmarks)\//.test(target.path) && !isTest && workspace !== "tests")
+    return "nothing imports tests or benchmarks";
+  if (isTest && target.kind !== "file") return null;
+  if (workspace === "domain") return domainBreach(target);
+  if (workspace === "web" && found.from.startsWith("web/src/")) return webBreach(found, target);
+  if (workspace === "functions") return functionsBreach(found, target);
+  return null;
+}
+
+function domainBreach(target: Target): string | null {
+  if (target.kind === "node") return "domain knows no Node";
+  if (target.kind === "package") return target.name === "zod" ? null : "domain imports zod only";
+  return target.path.startsWith("domain/") ? null : "domain imports no other workspace";
+}
+
+function webBreach({ from }: Import, target: Target): string | null {
+  const [room, noun] = roomOf(from);
+  if (target.kind === "node") return "a browser has no Node";
+  if (target.kind === "package") return webPackageBreach(room, target);
+  if (!/^(web|domain)\//.test(target.path)) return "web imports no other workspace but domain";
+  if (VALUES_IN_WORDS.has(from) && target.path.startsWith("domain/")) return null;
+  const [wanted, wantedNoun] = roomOf(target.path);
+  if (wanted === room && room !== "features") return null;
+  if (wanted === "features" && room === "features") return noun === wantedNoun ? null : "features never import each other";
+  return WEB[room]?.includes(wanted) ? null : `${room} does not import ${wanted}`;
+}
+
+function webPackageBreach(room: string, { name, specifier }: { name: string; specifier: string }): string | null {
+  if ((name === "firebase" || name === "reactfire") && room !== "data") return `only web/src/data imports ${name}`;
+  if (room === "storefront" && !["react", "react-dom"].includes(name)) return `storefront imports only domain and react, not ${specifier}`;
+  if (room === "ui" && name === "zod") return "ui draws without a noun: it parses nothing";
+  return null;
+}
+
+function functionsBreach({ from }: Import, target: Target): string | null {
+  const [room] = roomOf(from);
+  if (target.kind === "node") return null;
+  if (target.kind === "package") return functionsPackageBreach(from, room, target);
+  const [wanted] = roomOf(target.path);
+  if (!/^(functions|web|domain)\//.test(target.path)) return "functions import no other workspace but domain";
+  if (target.path.startsWith("web/"))
+    return room === "storefront" && target.path === "web/src/storefront"
+      ? null
+      : "the one door to web is functions/src/storefront -> @awning/web/storefront";
+  if (room === "main" || room === wanted) return null;
+  const allowed = FUNCTIONS_BASE[room] ?? DUTY;
+  if (allowed.includes(wanted)) return null;
+  return allowed === DUTY
+    ? `duties never import each other (${room} -> ${wanted}): index.ts composes`
+    : `${room} does not import ${wanted}`;
+}
+
+function functionsPackageBreach(from: string, room: string, { name, specifier }: { name: string; specifier: string }): string | null {
+  if (name === "firebase-admin" && room !== "data" && from !== "functions/src/platform/auth.ts")
+    return "only functions/src/data (and platform/auth.ts) import firebase-admin";
+  if (name === "@google-cloud/firestore" && room !== "data") return "only functions/src/data imports the Firestore client";
+  const isLite = room === "storefront" && ["firebase/app", "firebase/firestore/lite"].includes(specifier);
+  if (name === "firebase" && !isLite) return "functions use firebase/firestore/lite only, and only for the public pages";
+  return null;
+}
+
+/** The room of a file, and the noun within it. Files that stand in `src` itself are `main`; the domain is one room. */
+function roomOf(path: string): [room: string, noun: string] {
+  const [workspace, , room = "", noun = ""] = path.split("/");
+  if (workspace === "domain") return ["domain", ""];
+  return path.split("/").length > 3 || !room.includes(".") ? [room, noun] : ["main", ""];
+}

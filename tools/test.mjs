@@ -1,0 +1,5 @@
+// `npm test`: installs what is missing, then runs tools/test.ts.
+import { handOver, installDependencies } from "./lib/bootstrap.mjs";
+
+await installDependencies();
+await handOver("tools/test.ts", process.argv.slice(2));
