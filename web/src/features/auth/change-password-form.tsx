@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { changePassword } from "#data/session.ts";
+import { Button } from "#ui/button.tsx";
+import { failureWords } from "#ui/words.ts";
+import { focusOn } from "./focus-on.ts";
+import { newPasswordError } from "./new-password.ts";
+import { PasswordField } from "./password-field.tsx";
+import { passwordStrength } from "./password-strength.ts";
+import { Right, Wrong } from "./said.tsx";
+import { useAct } from "./use-act.ts";
+
+/** Changes the password of the signed-in account, which must know its present one. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [present, setPresent] = useState("");
+  const [next, setNext] = useState("");
+  const [isMissed, setMissed] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const act = useAct();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setDone(false);
+    setMissed(true);
+    if (present === "") return focusOn(form, "present");
+    if (!passwordStrength(next).isAccepted) return focusOn(form, "next");
+    if (!(await act.run(() => changePassword(present, next)))) return;
+    setPresent("");
+    setNext("");
+    setMissed(false);
+    setDone(true);
+  };
+  const isWrong = act.failure?.details.reason === "wrong_credentials";
+  const presentError = isWrong
+    ? "That is not your present password."
+    : isMissed && present === ""
+      ? "Your present password is missing."
+      : undefined;
+  const isOther = act.failure && !isWrong && act.failure.code !== "weak_password";
+  return (
+    <form className="auth-form" onSubmit={submit} noValidate>
+      {/* Password managers file the new password under this address. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Present password"
+        name="present"
+        value={present}
+        onChange={setPresent}
+        autoComplete="current-password"
+        error={presentError}
+      />
+      <PasswordField
+        label="New password"
+        name="next"
+        value={next}
+        onChange={setNext}
+        autoComplete="new-password"
+        hint="8 to 128 characters. Pasting is fine."
+        error={newPasswordError(next, isMissed, act.failure)}
+        rate={[email.split("@")[0] ?? ""]}
+      />
+      {isOther && act.failure ? <Wrong>{failureWords(act.failure)}</Wrong> : null}
+      {isDone ? <Right>Your password is changed.</Right> : null}
+      <Button type="submit" variant="ink" isBusy={act.isBusy}>
+        Change the password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from "@awning/domain/paths";
+import { Link, useLocation } from "react-router";
+import * as z from "zod/mini";
+import { runCommand } from "#data/commands.ts";
+import { useSession } from "#data/session.ts";
+import { StallKey } from "./drawings.tsx";
+import { Hanging } from "./hanging.tsx";
+import { MailForm } from "./mail-form.tsx";
+
+const stateSchema = z.object({ email: z.string() });
+
+/** A link for a new password. Works signed in too, for somebody who has no password because they came with Google. */
+export function ForgotScreen() {
+  const session = useSession();
+  const carried = stateSchema.safeParse(useLocation().state);
+  const email = session.state === "signed_in" ? session.email : carried.success ? carried.data.email : "";
+  return (
+    <>
+      <title>Forgot your password · Awning</title>
+      <Hanging isWide>
+        <StallKey />
+      </Hanging>
+      <h1>Lost the key</h1>
+      <MailForm
+        key={email}
+        startEmail={email}
+        act="Send me a link"
+        send={(address) => runCommand("request-password-reset", { email: address })}
+        sent={(address) => `If ${address} belongs to an account, a link for a new password is on its way there.`}
+      >
+        <p className="st-hint st-center">
+          Remembered it?{" "}
+          <Link className="st-a" to={paths.auth.login}>
+            Log in
+          </Link>
+        </p>
+      </MailForm>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { refuseUsername } from "@awning/domain/username";
+import { describe, expect, it } from "vitest";
+import { asTyped, nameIdeas } from "./name-ideas.ts";
+
+describe("nameIdeas", () => {
+  it.each(["kiln", "shop", "plum.street", "Café Noir", "a".repeat(40), "12345", "plum--street", "_kiln_", "straße"])(
+    "offers only names that could be claimed for %s",
+    (wanted) => {
+      const ideas = nameIdeas(wanted);
+      expect(ideas.length).toBeGreaterThanOrEqual(3);
+      for (const idea of ideas) expect([idea, refuseUsername(idea)]).toEqual([idea, null]);
+      expect(ideas).not.toContain(wanted);
+      expect(new Set(ideas).size).toBe(ideas.length);
+    },
+  );
+  it("mends a forbidden sign first", () => {
+    expect(nameIdeas("plum.street")[0]).toBe("plum-street");
+    expect(nameIdeas("café")[0]).toBe("cafe");
+  });
+  it("never offers a reserved name", () => expect(nameIdeas("shop")).not.toContain("shop"));
+  it("has nothing to offer for nothing", () => expect(nameIdeas("···")).toEqual([]));
+});
+
+describe("asTyped", () => {
+  it("keeps a space that is being typed as a hyphen", () => expect(asTyped(" Plum Street")).toBe("plum-street"));
+  it("keeps signs that are refused later, so that nothing vanishes under the fingers", () => expect(asTyped("Plum.")).toBe("plum."));
+});

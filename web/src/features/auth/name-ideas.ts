@@ -1,0 +1,32 @@
+import { normalizeUsername, refuseUsername, USERNAME_MAX } from "@awning/domain/username";
+
+/** The nearest well-formed text to what was typed; it may still be reserved, too short or empty. */
+function mend(typed: string): string {
+  const plain = normalizeUsername(typed)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9_-]+/g, "-")
+    .replace(/[-_]{2,}/g, "-");
+  return plain.slice(0, USERNAME_MAX).replace(/^[-_]+|[-_]+$/g, "");
+}
+
+/**
+ * Names close to the wanted one, best first, every one well-formed and not reserved. Whether they are free only the
+ * server knows.
+ */
+export function nameIdeas(wanted: string): string[] {
+  const base = mend(wanted);
+  if (base === "") return [];
+  const short = base.slice(0, 20).replace(/[-_]+$/, "");
+  const ideas = [
+    base,
+    ...[base, short].flatMap((stem) => [`the-${stem}`, `${stem}-stall`, `${stem}-and-co`, `my-${stem}`, `${stem}-corner`]),
+  ];
+  return [...new Set(ideas)].filter((idea) => idea !== wanted && refuseUsername(idea) === null);
+}
+
+/** What stands in the field after a keystroke: small letters, spaces as `-`, nothing else touched. */
+export function asTyped(raw: string): string {
+  return raw.normalize("NFC").replace(/^\s+/, "").toLowerCase().replace(/\s+/g, "-");
+}

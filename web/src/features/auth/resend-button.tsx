@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { failureWords } from "#ui/words.ts";
+import { Right, Wrong } from "./said.tsx";
+import { useAct } from "./use-act.ts";
+import { clockWords, useCountdown } from "./use-countdown.ts";
+
+/** The pause between two mails to one address. The server keeps its own limit; this only says so before it does. */
+export const RESEND_SECONDS = 60;
+
+/** Sends a mail again, once per pause. `isFresh` starts with the pause because a mail has just left. */
+export function ResendButton({ send, isFresh, done }: { send: () => Promise<unknown>; isFresh: boolean; done: string }) {
+  const act = useAct();
+  const countdown = useCountdown(isFresh ? RESEND_SECONDS : 0);
+  const [isSent, setSent] = useState(false);
+  const press = async () => {
+    setSent(false);
+    let wait = RESEND_SECONDS;
+    const isDone = await act.run(async () => {
+      try {
+        await send();
+      } catch (error) {
+        wait = waitOf(error);
+        throw error;
+      }
+    });
+    setSent(isDone);
+    if (wait > 0) countdown.start(wait);
+  };
+  return (
+    <>
+      <Button isBusy={act.isBusy} disabled={countdown.left > 0} onClick={press}>
+        {countdown.left > 0 ? `Send again in ${clockWords(countdown.left)}` : "Send again"}
+      </Button>
+      {isSent ? <Right>{done}</Right> : null}
+      {act.failure ? <Wrong>{failureWords(act.failure)}</Wrong> : null}
+    </>
+  );
+}
+
+/** How long a refused send should wait: as long as the server says, not at all for anything but a limit. */
+export function waitOf(error: unknown): number {
+  if (!(error instanceof Error && "code" in error && error.code === "too_many_requests" && "details" in error)) return 0;
+  const { details } = error;
+  const seconds = typeof details === "object" && details !== null && "retryAfterSeconds" in details ? details.retryAfterSeconds : null;
+  return typeof seconds === "number" && seconds > 0 ? seconds : RESEND_SECONDS;
+}

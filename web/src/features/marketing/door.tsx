@@ -1,0 +1,50 @@
+import { paths } from "@awning/domain/paths";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DoorFrame } from "#ui/street/door-frame.tsx";
+
+/** The frame of every sign-in page, with the links at its foot. */
+export function Door({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const foot = (
+    <>
+      <Link className="st-a" to={paths.privacy}>
+        Privacy
+      </Link>
+      <Link className="st-a" to={paths.terms}>
+        Terms
+      </Link>
+      <Link className="st-a" to={paths.cookies}>
+        Cookies
+      </Link>
+    </>
+  );
+  return (
+    <DoorFrame home={paths.home} aside={aside} foot={foot}>
+      {children}
+    </DoorFrame>
+  );
+}
+
+/** "New here?" with the way to sign up. */
+export function NewHere() {
+  return (
+    <>
+      New here?{" "}
+      <Link className="st-a" to={paths.auth.signup}>
+        Claim your name
+      </Link>
+    </>
+  );
+}
+
+/** "Have a stall already?" with the way to sign in. */
+export function BackAgain() {
+  return (
+    <>
+      Have a stall already?{" "}
+      <Link className="st-a" to={paths.auth.login}>
+        Log in
+      </Link>
+    </>
+  );
+}

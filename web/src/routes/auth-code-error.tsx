@@ -1,0 +1,10 @@
+import { CodeErrorScreen } from "#features/auth/code-error-screen.tsx";
+import { Door } from "#features/marketing/door.tsx";
+
+export function Component() {
+  return (
+    <Door>
+      <CodeErrorScreen />
+    </Door>
+  );
+}

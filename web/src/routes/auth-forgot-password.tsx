@@ -1,0 +1,10 @@
+import { ForgotScreen } from "#features/auth/forgot-screen.tsx";
+import { NewHere, Door } from "#features/marketing/door.tsx";
+
+export function Component() {
+  return (
+    <Door aside={<NewHere />}>
+      <ForgotScreen />
+    </Door>
+  );
+}

@@ -1,0 +1,10 @@
+import { LoginScreen } from "#features/auth/login-screen.tsx";
+import { NewHere, Door } from "#features/marketing/door.tsx";
+
+export function Component() {
+  return (
+    <Door aside={<NewHere />}>
+      <LoginScreen />
+    </Door>
+  );
+}

@@ -1,0 +1,10 @@
+import { ResendScreen } from "#features/auth/resend-screen.tsx";
+import { BackAgain, Door } from "#features/marketing/door.tsx";
+
+export function Component() {
+  return (
+    <Door aside={<BackAgain />}>
+      <ResendScreen />
+    </Door>
+  );
+}

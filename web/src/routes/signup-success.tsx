@@ -1,0 +1,10 @@
+import { MailboxScreen } from "#features/auth/mailbox-screen.tsx";
+import { Door } from "#features/marketing/door.tsx";
+
+export function Component() {
+  return (
+    <Door>
+      <MailboxScreen />
+    </Door>
+  );
+}
