@@ -1,0 +1,44 @@
+import { type Account, TERMS_VERSION } from "@awning/domain/account";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import type { Site } from "@awning/domain/site";
+import { DEFAULT_THEME } from "@awning/domain/theme";
+import { createAccount } from "#data/accounts.ts";
+import { createShopSettings } from "#data/shop-settings.ts";
+import { createSite } from "#data/sites.ts";
+import { type HeldName, writeClaim } from "#data/usernames.ts";
+import type { Writes } from "#data/writes.ts";
+
+export type NewOwner = { uid: string; email: string; locale: string; timeZone: string; now: number };
+
+/** Adds everything a new owner starts with: the name, the account, an unpublished site and its shop settings. */
+export function startOwner(writes: Writes, held: HeldName, { uid, email, locale, timeZone, now }: NewOwner): void {
+  const username = held.name;
+  const account: Account = {
+    email,
+    username,
+    locale,
+    timeZone,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    usernameChanges: [],
+    createdAt: now,
+  };
+  const site: Site = {
+    username,
+    displayName: username,
+    headline: "",
+    bio: "",
+    avatar: null,
+    cover: null,
+    socials: [],
+    theme: DEFAULT_THEME,
+    published: false,
+    suspendedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  writeClaim(writes, held, { uid, state: "active", redirectTo: null, since: now, until: null });
+  createAccount(writes, uid, account);
+  createSite(writes, uid, site);
+  createShopSettings(writes, uid, DEFAULT_SHOP_SETTINGS);
+}

@@ -1,0 +1,24 @@
+import { Failure } from "@awning/domain/failure";
+import * as z from "zod/mini";
+import type { Request } from "#platform/request.ts";
+
+type Auth = "none" | "optional" | "required";
+type Command<Input, Output> = { auth: Auth; input: Input; output: Output };
+
+/** A command whose input and output are checked. */
+export type Route = { auth: Auth; run: (body: unknown, request: Request) => Promise<unknown> };
+
+/** Joins a command of the table with what performs it. */
+export function toRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  { auth, input, output }: Command<Input, Output>,
+  perform: (input: z.output<Input>, request: Request) => Promise<z.output<Output>>,
+): Route {
+  return { auth, run: async (body, request) => z.parse(output, await perform(parseInput(input, body), request)) };
+}
+
+/** Parses a request's body; what does not fit is `bad_request` with the paths of the wrong fields. */
+function parseInput<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  throw new Failure("bad_request", { fields: [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))] });
+}

@@ -1,0 +1,20 @@
+import type { Quote } from "@awning/domain/cart";
+import type { PlaceOrder } from "@awning/domain/commands";
+import { Failure, type FailureCode } from "@awning/domain/failure";
+
+/** Refuses an order that this quote does not cover. What nobody can mend comes first, what the buyer only has to accept last. */
+export function requireOrderable(input: PlaceOrder, quote: Quote): void {
+  if (quote.lines.length === 0) throw new Failure("empty_cart");
+  for (const code of ["product_gone", "sold_out", "over_limit"] as const satisfies FailureCode[]) {
+    const lines = quote.lines.filter((line) => line.problem?.code === code);
+    if (lines.length > 0) throw new Failure(code, { lines: lines.map(toProblem), quote });
+  }
+  if (!quote.deliveries.includes(input.delivery)) throw new Failure("method_unavailable", { method: "delivery", quote });
+  if (!quote.payments.includes(input.payment)) throw new Failure("method_unavailable", { method: "payment", quote });
+  if (input.delivery === "shipping" && input.shipTo === null) throw new Failure("bad_request", { fields: ["shipTo"] });
+  if (input.quoteHash !== quote.hash) throw new Failure("quote_changed", { quote });
+}
+
+function toProblem(line: Quote["lines"][number]) {
+  return { productId: line.productId, variantId: line.variantId, left: line.problem?.left ?? 0 };
+}

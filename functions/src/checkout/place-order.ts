@@ -1,0 +1,104 @@
+import { mergeLines } from "@awning/domain/cart";
+import { stockId } from "@awning/domain/collections";
+import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
+import { Failure } from "@awning/domain/failure";
+import type { Order } from "@awning/domain/order";
+import { getAccount } from "#data/accounts.ts";
+import { getOrderCounter, takeOrderNumber } from "#data/order-counters.ts";
+import { writeOrderView } from "#data/order-views.ts";
+import { createOrder, getOrder } from "#data/orders.ts";
+import { queueMail } from "#data/outbox.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { changeStock } from "#data/stock.ts";
+import { type Writes, writeTogether } from "#data/writes.ts";
+import { confirmationPath, orderIdOf, orderUrl } from "#platform/order-key.ts";
+import { sha256 } from "#platform/secure-ids.ts";
+import { buildOrder } from "./build-order.ts";
+import { requireOrderable } from "./check-order.ts";
+import { priceCart } from "./price-cart.ts";
+import { requireShop, requireSiteId, type Shop } from "./read-shop.ts";
+
+type Output = CommandOutput<"place-order">;
+type KickMail = (mailId: string) => Promise<void>;
+export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => Promise<Output>;
+
+/**
+ * Sells a cart. One atomic step prices it again, takes the stock and the next number, and writes the order, the buyer's
+ * live copy and the mails; whoever comes second to the last piece gets `sold_out`. The same cart sent again answers the
+ * order it already made; with other contents it is `already_ordered`.
+ */
+export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
+  return async (input, clientAddress) => {
+    const now = Date.now();
+    await limitRate("place-order.client", clientAddress, now);
+    const siteId = await requireSiteId(input.username, now);
+    const id = orderIdOf(siteId, input.key);
+    const requestHash = hashRequest(input);
+    const { order, mailIds } = await writeTogether("place-order", async (writes) => {
+      const earlier = await getOrder(siteId, id);
+      if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
+      try {
+        return await sell(writes, siteId, input, { id, requestHash, now });
+      } catch (error) {
+        // The same cart may have been sold between the two looks: then the missing pieces are its own.
+        const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
+        if (twin) return { order: requireSame(twin, requestHash), mailIds: [] };
+        throw error;
+      }
+    });
+    await Promise.all(mailIds.map(kickMail));
+    return toOutput(order);
+  };
+}
+
+async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { id: string; requestHash: string; now: number }) {
+  const [shop, counter, account] = await Promise.all([requireShop(siteId, input.lines), getOrderCounter(siteId), getAccount(siteId)]);
+  const quote = priceCart(shop, input);
+  requireOrderable(input, quote);
+  const order = buildOrder(input, shop, quote, { ...facts, number: counter.next });
+  takeOrderNumber(writes, siteId, counter);
+  takeStock(writes, shop, order);
+  createOrder(writes, order);
+  writeOrderView(writes, order);
+  return { order, mailIds: queueMails(writes, order, account?.email ?? null) };
+}
+
+function takeStock(writes: Writes, shop: Shop, order: Order): void {
+  for (const line of order.lines) {
+    const stock = shop.stock.get(stockId(line.productId, line.variantId));
+    if (stock) changeStock(writes, { ...line, siteId: shop.siteId }, stock, -line.quantity, order.placedAt);
+  }
+}
+
+function queueMails(writes: Writes, order: Order, ownerEmail: string | null): string[] {
+  const subject = { uid: null, siteId: order.siteId, orderId: order.id };
+  const mails = [
+    { id: `order-received.${order.id}`, kind: "order-received" as const, to: order.buyer.email, subject },
+    ...(ownerEmail ? [{ id: `new-order.${order.id}`, kind: "new-order" as const, to: ownerEmail, subject }] : []),
+  ];
+  for (const mail of mails) queueMail(writes, mail);
+  return mails.map((mail) => mail.id);
+}
+
+function requireSame(earlier: Order, requestHash: string): Order {
+  if (earlier.requestHash === requestHash) return earlier;
+  throw new Failure("already_ordered", { orderUrl: orderUrl(earlier.username, earlier.id, earlier.accessRev) });
+}
+
+/** What the buyer decided. The quote they saw is not part of it: it changes once their own order has taken its stock. */
+function hashRequest(input: PlaceOrder): string {
+  const lines = mergeLines(input.lines)
+    .map((line) => [line.productId, line.variantId, line.quantity])
+    .sort();
+  const { delivery, payment, buyer, shipTo, note } = input;
+  return sha256(JSON.stringify([lines, delivery, payment, buyer.name, buyer.email, buyer.phone, delivery === "shipping" ? shipTo : null, note]));
+}
+
+function toOutput({ id, number, username, accessRev }: Order): Output {
+  return {
+    orderId: id,
+    number,
+    orderUrl: orderUrl(username, id, accessRev),
+    confirmationUrl: confirmationPath(username, id, accessRev),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Account, accountSchema } from "@awning/domain/account";
+import { documents } from "@awning/domain/collections";
+import type { Timestamp } from "firebase-admin/firestore";
+import { firestore } from "./admin.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
+
+/** An owner's private account, or `null`. */
+export async function getAccount(uid: string): Promise<Account | null> {
+  return fromDocument(accountSchema, await firestore().doc(documents.account(uid)).get());
+}
+
+/** An account with its guard for {@link renameAccount}. */
+export async function getGuardedAccount(uid: string): Promise<{ account: Account; guard: Timestamp } | null> {
+  const snapshot = await firestore().doc(documents.account(uid)).get();
+  const account = fromDocument(accountSchema, snapshot);
+  return account && snapshot.updateTime ? { account, guard: snapshot.updateTime } : null;
+}
+
+/** Adds a new account; the commit fails when there is one. */
+export function createAccount(writes: Writes, uid: string, account: Account): void {
+  writes.create(firestore().doc(documents.account(uid)), toDocument(account));
+}
+
+/** Gives an account its new name. The commit fails when the account changed since it was read. */
+export function renameAccount(writes: Writes, uid: string, guard: Timestamp, renamed: Pick<Account, "username" | "usernameChanges">): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument(renamed), { lastUpdateTime: guard });
+}

@@ -1,0 +1,23 @@
+import { getApps, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { type Firestore, getFirestore } from "firebase-admin/firestore";
+
+let database: Firestore | undefined;
+
+/** Firestore with the rights of the service. Made on first use; a value `undefined` in a document is an error. */
+export function firestore(): Firestore {
+  if (!database) {
+    database = getFirestore(app());
+    database.settings({ ignoreUndefinedProperties: false });
+  }
+  return database;
+}
+
+/** The users of Firebase Auth. */
+export function users(): Auth {
+  return getAuth(app());
+}
+
+function app() {
+  return getApps().find((one) => one.name === "[DEFAULT]") ?? initializeApp();
+}

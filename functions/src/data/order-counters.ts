@@ -1,0 +1,28 @@
+import { documents } from "@awning/domain/collections";
+import { FIRST_ORDER_NUMBER } from "@awning/domain/order";
+import type { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "./admin.ts";
+import { fromDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
+
+const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_ORDER_NUMBER)) });
+
+/** The number that a shop's next order gets, with the guard for {@link takeOrderNumber}. */
+export type OrderCounter = { next: number; guard: Timestamp | null };
+
+/** Reads a shop's counter; a shop without orders starts at {@link FIRST_ORDER_NUMBER}. */
+export async function getOrderCounter(siteId: string): Promise<OrderCounter> {
+  const snapshot = await firestore().doc(documents.orderCounter(siteId)).get();
+  const counter = fromDocument(counterSchema, snapshot);
+  if (snapshot.exists && !counter) throw new Error(`counter of site ${siteId} is malformed`);
+  return { next: counter?.next ?? FIRST_ORDER_NUMBER, guard: snapshot.updateTime ?? null };
+}
+
+/** Moves the counter on. The commit fails when another order took the number first. */
+export function takeOrderNumber(writes: Writes, siteId: string, counter: OrderCounter): void {
+  const reference = firestore().doc(documents.orderCounter(siteId));
+  const fields = { next: counter.next + 1 };
+  if (counter.guard) writes.update(reference, fields, { lastUpdateTime: counter.guard });
+  else writes.create(reference, fields);
+}

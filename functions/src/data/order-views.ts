@@ -1,0 +1,10 @@
+import { documents } from "@awning/domain/collections";
+import { type Order, toOrderView } from "@awning/domain/order";
+import { firestore } from "./admin.ts";
+import { toDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
+
+/** Renews the copy of an order that its buyer's open page listens to. */
+export function writeOrderView(writes: Writes, order: Order): void {
+  writes.set(firestore().doc(documents.orderView(order.viewId)), toDocument(toOrderView(order)));
+}

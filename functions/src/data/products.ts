@@ -1,0 +1,32 @@
+import { collections, documents } from "@awning/domain/collections";
+import { type Product, productDraftSchema } from "@awning/domain/product";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "./admin.ts";
+import { fromDocument } from "./documents.ts";
+
+const timesSchema = z.object({ createdAt: z.number(), updatedAt: z.number() });
+
+/** The products with these ids that exist and fit their schema, by id, in whatever state they are. */
+export async function getProducts(siteId: string, productIds: readonly string[]): Promise<Map<string, Product>> {
+  if (productIds.length === 0) return new Map();
+  const found = await firestore().getAll(...productIds.map((id) => firestore().doc(documents.product(siteId, id))));
+  return new Map(found.flatMap(toProduct).map((product) => [product.id, product]));
+}
+
+/** Every product on sale, at most `limit`, in the shop's order. */
+export async function listActiveProducts(siteId: string, limit: number): Promise<Product[]> {
+  const found = await firestore()
+    .collection(collections.products(siteId))
+    .where("state", "==", "active")
+    .orderBy("order")
+    .limit(limit)
+    .get();
+  return found.docs.flatMap(toProduct);
+}
+
+function toProduct(snapshot: DocumentSnapshot): Product[] {
+  const draft = fromDocument(productDraftSchema, snapshot);
+  const times = draft && fromDocument(timesSchema, snapshot);
+  return times ? [{ ...draft, ...times, id: snapshot.id }] : [];
+}

@@ -1,0 +1,44 @@
+import { collections, documents, stockId } from "@awning/domain/collections";
+import { STOCK_MAX, stockSchema } from "@awning/domain/product";
+import type { Timestamp } from "firebase-admin/firestore";
+import { firestore } from "./admin.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
+
+/** Pieces left of a counted variant, with the guard for taking or giving back. */
+export type CountedStock = { available: number; guard: Timestamp };
+type VariantRef = { productId: string; variantId: string };
+
+/** The stock of these variants by `stockId`. A variant that is not counted has no entry. */
+export async function getStock(siteId: string, variants: readonly VariantRef[]): Promise<Map<string, CountedStock>> {
+  if (variants.length === 0) return new Map();
+  const paths = variants.map((one) => documents.stock(siteId, stockId(one.productId, one.variantId)));
+  const found = await firestore().getAll(...paths.map((path) => firestore().doc(path)));
+  const counted = new Map<string, CountedStock>();
+  for (const snapshot of found) {
+    const stock = fromDocument(stockSchema, snapshot);
+    // A malformed count sells nothing: better one sale too few than one too many.
+    if (snapshot.exists && snapshot.updateTime) counted.set(snapshot.id, { available: stock?.available ?? 0, guard: snapshot.updateTime });
+  }
+  return counted;
+}
+
+/** Pieces left of every counted variant of a shop, by `stockId`. */
+export async function listStock(siteId: string): Promise<Map<string, number>> {
+  const found = await firestore().collection(collections.stock(siteId)).get();
+  return new Map(found.docs.map((one) => [one.id, fromDocument(stockSchema, one)?.available ?? 0]));
+}
+
+/** Takes pieces (negative `difference`) or gives some back. The commit fails when the stock changed since it was read. */
+export function changeStock(
+  writes: Writes,
+  place: VariantRef & { siteId: string },
+  stock: CountedStock,
+  difference: number,
+  now: number,
+): void {
+  const reference = firestore().doc(documents.stock(place.siteId, stockId(place.productId, place.variantId)));
+  const available = Math.min(STOCK_MAX, stock.available + difference);
+  if (available < 0) throw new RangeError("stock below zero");
+  writes.update(reference, toDocument({ available, updatedAt: now }), { lastUpdateTime: stock.guard });
+}

@@ -1,0 +1,47 @@
+import { documents } from "@awning/domain/collections";
+import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
+import type { Timestamp } from "firebase-admin/firestore";
+import { firestore } from "./admin.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
+
+/** Who holds a name, with the moment it was last written as a guard; `claim` is `null` when nobody ever did. */
+export type HeldName = { name: string; claim: UsernameClaim | null; guard: Timestamp | null };
+
+/** Reads who holds a name. */
+export async function getHeldName(name: string): Promise<HeldName> {
+  const snapshot = await firestore().doc(documents.username(name)).get();
+  return { name, claim: fromDocument(usernameClaimSchema, snapshot), guard: snapshot.updateTime ?? null };
+}
+
+/** Every old name that still leads to this owner. */
+export async function listRedirects(uid: string): Promise<HeldName[]> {
+  const found = await firestore().collection("usernames").where("uid", "==", uid).where("state", "==", "redirect").get();
+  return found.docs.map((one) => ({ name: one.id, claim: fromDocument(usernameClaimSchema, one), guard: one.updateTime }));
+}
+
+/** Writes a claim over what was read. The commit fails when somebody wrote the name since then. */
+export function writeClaim(writes: Writes, held: HeldName, claim: UsernameClaim): void {
+  const reference = firestore().doc(documents.username(held.name));
+  if (held.guard) writes.update(reference, toDocument(claim), { lastUpdateTime: held.guard });
+  else writes.create(reference, toDocument(claim));
+}
+
+/**
+ * Which site a name leads to right now, its own or an old one that still redirects.
+ * @returns `null` when the name leads nowhere
+ */
+export async function findSiteId(name: string, now: number): Promise<string | null> {
+  const { claim } = await getHeldName(name);
+  return claim && isHeld(claim, now) ? claim.uid : null;
+}
+
+/** Whether anybody may claim the name now. A claim that cannot be read keeps its name. */
+export function isFree(held: HeldName, now: number): boolean {
+  return held.claim ? !isHeld(held.claim, now) : held.guard === null;
+}
+
+/** Whether a claim still keeps the name from others: an old name does so until its redirect ends. */
+export function isHeld(claim: UsernameClaim, now: number): boolean {
+  return claim.state === "active" || (claim.until ?? 0) > now;
+}

@@ -1,0 +1,46 @@
+import { Failure } from "@awning/domain/failure";
+import type { Caller } from "#platform/request.ts";
+import { users } from "./admin.ts";
+
+export type User = { uid: string; email: string; isVerified: boolean; isDisabled: boolean };
+
+/** Who a Firebase ID token speaks for. A token that is expired, revoked, forged or of a disabled user is `signed_out`. */
+export async function verifyCaller(idToken: string): Promise<Caller> {
+  try {
+    const token = await users().verifyIdToken(idToken, true);
+    return { uid: token.uid, email: token.email ?? null, isVerified: token.email_verified === true };
+  } catch (error) {
+    if (codeOf(error).startsWith("auth/")) throw new Failure("signed_out", {}, { cause: error });
+    throw error;
+  }
+}
+
+/** The user with this address, or `null`. */
+export async function findUser(email: string): Promise<User | null> {
+  try {
+    const user = await users().getUserByEmail(email);
+    return { uid: user.uid, email, isVerified: user.emailVerified, isDisabled: user.disabled };
+  } catch (error) {
+    if (codeOf(error) === "auth/user-not-found") return null;
+    throw error;
+  }
+}
+
+/** Adds a user and answers the uid, or `null` when the address is already known. */
+export async function createUser(email: string, password: string): Promise<string | null> {
+  try {
+    return (await users().createUser({ email, password, emailVerified: false })).uid;
+  } catch (error) {
+    if (codeOf(error) === "auth/email-already-exists") return null;
+    throw error;
+  }
+}
+
+/** Removes a user. */
+export async function removeUser(uid: string): Promise<void> {
+  await users().deleteUser(uid);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { logger } from "firebase-functions";
+
+/**
+ * The vocabulary of our log lines: one function per kind of line, so that alerts can rely on `event`. No line carries
+ * a name, an e-mail address, a postal address or an order key.
+ */
+export const log = {
+  /** Something unforeseen. Answers the digest that the caller may see. */
+  internalError(where: string, error: unknown): string {
+    const digest = digestOf(error);
+    logger.error("internal error", { event: "internal_error", where, digest, error: textOf(error) });
+    return digest;
+  },
+  /** A stored document does not fit its schema and is left out of what is shown. */
+  documentLeftOut(path: string, fields: readonly string[]): void {
+    logger.warn("document left out", { event: "document_left_out", path, fields });
+  },
+  /** A site has more products than a projection holds. */
+  productsLeftOut(siteId: string, limit: number): void {
+    logger.warn("products left out", { event: "products_left_out", siteId, limit });
+  },
+  /** Contention lasted through every attempt. */
+  contentionExhausted(what: string, attempts: number): void {
+    logger.warn("contention exhausted", { event: "contention_exhausted", what, attempts });
+  },
+  /** An Auth user without a name could not be taken back after a lost race. */
+  userLeftBehind(uid: string, error: unknown): void {
+    logger.error("user left behind", { event: "user_left_behind", uid, error: textOf(error) });
+  },
+  projectionRenewed(siteId: string, outcome: string): void {
+    logger.info("projection renewed", { event: "projection_renewed", siteId, outcome });
+  },
+  sweepDone(counts: Record<string, number>): void {
+    logger.info("sweep done", { event: "sweep_done", ...counts });
+  },
+};
+
+/** A short name of an error: the same fault gives the same digest, whatever it happened to. */
+export function digestOf(error: unknown): string {
+  return createHash("sha256").update(textOf(error)).digest("hex").slice(0, 10);
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+}

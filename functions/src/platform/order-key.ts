@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
+import { config } from "./config.ts";
+import { derivedId } from "./secure-ids.ts";
+
+/** The id of the order that a cart makes: the same cart of the same shop always gives the same id. */
+export function orderIdOf(siteId: string, cartKey: string): string {
+  return derivedId(`order:${siteId}:${cartKey}`);
+}
+
+/** The access key of an order's link. A higher `accessRev` ends earlier links. */
+export function orderKey(orderId: string, accessRev: number): string {
+  return createHmac("sha256", config().orderLinkSecret).update(`${orderId}:${accessRev}`).digest("base64url");
+}
+
+/** Whether `key` opens this order. Takes the same time for every wrong key. */
+export function isOrderKey(orderId: string, accessRev: number, key: string): boolean {
+  const wanted = Buffer.from(orderKey(orderId, accessRev));
+  const given = Buffer.from(key);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** The buyer's link to an order, with its key, as it stands in mails. */
+export function orderUrl(username: string, orderId: string, accessRev: number): string {
+  return `${config().siteUrl}${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${orderKey(orderId, accessRev)}`;
+}
+
+/** Where a browser goes right after ordering: a path of this site. */
+export function confirmationPath(username: string, orderId: string, accessRev: number): string {
+  return `${sitePaths.confirmation(username)}?order=${encodeURIComponent(orderId)}&${ORDER_KEY_PARAMETER}=${orderKey(orderId, accessRev)}`;
+}

@@ -1,0 +1,15 @@
+const MINUTE = 60_000;
+
+/** How often something may be tried in one window, each counted by the network address or the e-mail address it names. */
+export const RATE_LIMITS = {
+  "sign-up.client": { limit: 30, windowMs: 60 * MINUTE },
+  "resend.client": { limit: 30, windowMs: 60 * MINUTE },
+  "resend.email": { limit: 5, windowMs: 60 * MINUTE },
+  "reset.client": { limit: 30, windowMs: 60 * MINUTE },
+  "reset.email": { limit: 5, windowMs: 60 * MINUTE },
+  "account-exists.email": { limit: 3, windowMs: 60 * MINUTE },
+  "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
+  "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
+  "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
+} as const satisfies Record<string, { limit: number; windowMs: number }>;
+export type RateLimit = keyof typeof RATE_LIMITS;

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** An unguessable id of letters and digits; 32 of them carry 190 bits. */
+export function randomId(length = 32): string {
+  let id = "";
+  while (id.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 is the largest multiple of 62 in a byte: above it some letters would be likelier than others.
+      if (byte < 248 && id.length < length) id += ALPHABET[byte % 62];
+    }
+  }
+  return id;
+}
+
+/** SHA-256 in lower-case hex. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The same letters and digits for the same text: 24 of them carry 142 bits of its SHA-256. */
+export function derivedId(text: string, length = 24): string {
+  let rest = BigInt(`0x${sha256(text)}`);
+  let id = "";
+  for (; id.length < length; rest /= 62n) id += ALPHABET[Number(rest % 62n)];
+  return id;
+}
