@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { paths } from "@awning/domain/paths";
+import { refuseUsername } from "@awning/domain/username";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { admitEmulators, DEVELOPMENT_ROUTES } from "../../tools/lib/emulator-config.ts";
+import { fromRoot } from "../../tools/lib/root.ts";
+
+type Route = { path?: string; children?: Route[] };
+
+// The routes themselves are wanted, not a browser to run them in.
+vi.mock("react-router", () => ({ createBrowserRouter: (routes: Route[]) => routes }));
+for (const file of ["root-layout", "route-error", "boot-screen"])
+  vi.doMock(`../../web/src/app/${file}.tsx`, () => ({ RootLayout: null, RouteError: null, BootScreen: null }));
+const { router } = await import("../../web/src/app/router.tsx");
+
+const rewriteSchema = z.object({
+  source: z.optional(z.string()),
+  regex: z.optional(z.string()),
+  destination: z.optional(z.string()),
+  function: z.optional(z.object({ functionId: z.string(), region: z.string(), pinTag: z.boolean() })),
+});
+const headerSchema = z.object({
+  source: z.optional(z.string()),
+  regex: z.optional(z.string()),
+  headers: z.array(z.object({ key: z.string(), value: z.string() })),
+});
+const config = z
+  .object({ hosting: z.object({ rewrites: z.array(rewriteSchema), headers: z.array(headerSchema) }) })
+  .parse(JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8")));
+const { rewrites, headers } = config.hosting;
+const regexes = [...rewrites, ...headers].flatMap(({ regex }) => (regex ? [regex] : []));
+const appRegexes = rewrites.flatMap(({ regex, destination }) => (regex && destination === "/index.html" ? [new RegExp(regex)] : []));
+
+const allRoutes = pathsOf(z.array(z.custom<Route>()).parse(router)).filter((path) => path !== "*");
+const development: string[] = [paths.emailPreview, paths.testAuth];
+const routes = allRoutes.filter((path) => !development.includes(path));
+
+function pathsOf(list: readonly Route[]): string[] {
+  return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+}
+
+/** What Hosting does with a path that is no file: the first rewrite that matches. */
+function answerTo(path: string): string {
+  for (const { source, regex, destination, function: target } of rewrites) {
+    const isMatch = regex ? new RegExp(regex).test(path) : source === "/api/**" && path.startsWith("/api/");
+    if (isMatch) return destination ?? target?.functionId ?? "";
+  }
+  return "404.html";
+}
+
+function firstSegment(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+function allPaths(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "function") return [String(value("x"))];
+  return value && typeof value === "object" ? Object.values(value).flatMap(allPaths) : [];
+}
+
+test("every rewrite and header expression is anchored and is one that RE2 knows", () => {
+  expect(regexes.length).toBeGreaterThan(5);
+  for (const regex of regexes) {
+    expect(regex).toMatch(/^\^.*\$$/s);
+    expect(regex).not.toMatch(/\(\?(?!:)|\\[1-9]|\\k</);
+    expect(() => new RegExp(regex)).not.toThrow();
+  }
+});
+
+test("every rewrite to a function names the region and pins the release", () => {
+  const functions = rewrites.flatMap(({ function: target }) => (target ? [target] : []));
+  expect(functions.map(({ functionId }) => functionId)).toEqual(["api", "checkoutpage", "page"]);
+  for (const target of functions) expect(target).toMatchObject({ region: "europe-west1", pinTag: true });
+});
+
+test("the app has routes, and every one of them is rewritten to it", () => {
+  expect(routes.length).toBeGreaterThan(15);
+  for (const route of routes.filter((path) => path !== "/"))
+    expect([route, answerTo(route.replace(/:\w+/g, "x1"))]).toEqual([route, "/index.html"]);
+});
+
+test("every rewrite to the app leads to a route", () => {
+  const known = routes.map((route) => route.replace(/:\w+/g, "x1"));
+  for (const regex of appRegexes) expect([regex.source, known.some((path) => regex.test(path))]).toEqual([regex.source, true]);
+  // Each word of each expression, so that a route that is gone is not left in one of them.
+  const words = appRegexes.flatMap(({ source }) => [...source.matchAll(/[a-z]+(?:-[a-z]+)*/g)].map(([word]) => word));
+  for (const word of words) expect([word, known.some((path) => path.split("/").includes(word))]).toEqual([word, true]);
+});
+
+test("addresses that are not built do not reach the app", () => {
+  for (const path of ["/reservations", "/analytics", "/auth/other", "/dashboard/more", "/products/a/b", "/Dashboard"])
+    expect([path, answerTo(path)]).not.toEqual([path, "/index.html"]);
+  for (const path of development) expect(answerTo(path)).not.toBe("/index.html");
+  for (const path of development) expect(path).toMatch(new RegExp(DEVELOPMENT_ROUTES));
+});
+
+test.each([
+  ["/kiln", "page"],
+  ["/Kiln/", "page"],
+  ["/kiln/shop", "page"],
+  ["/a-name-that-is-longer-than-thirty-signs", "page"],
+  ["/kiln/checkout", "checkoutpage"],
+  ["/kiln/order-confirmation", "checkoutpage"],
+  ["/kiln/order/abc123", "checkoutpage"],
+  ["/api/quote", "api"],
+  ["/kiln/about", "404.html"],
+  ["/kiln/order", "404.html"],
+  ["/kiln/shop/x", "404.html"],
+  ["/-kiln", "404.html"],
+])("%s is answered by %s", (path, target) => {
+  expect(answerTo(path)).toBe(target);
+});
+
+test("no first segment of the app, of the domain's paths or of a rewrite can be a username", () => {
+  const sources = rewrites.flatMap(({ source }) => (source ? [firstSegment(source)] : []));
+  const segments = [
+    ...allRoutes.map(firstSegment),
+    ...allPaths(paths).map(firstSegment),
+    ...appRegexes.flatMap(segmentsOf),
+    ...sources,
+  ].filter(Boolean);
+  expect(segments.length).toBeGreaterThan(40);
+  for (const segment of segments) expect([segment, refuseUsername(segment)]).toEqual([segment, { reason: "reserved" }]);
+});
+
+test("no file or folder that Hosting serves can be a username", () => {
+  const folders = ["web/dist", "web/public"].filter((folder) => existsSync(fromRoot(folder)));
+  const names = folders.flatMap((folder) => readdirSync(fromRoot(folder))).map((name) => name.replace(/\.html$/, ""));
+  for (const name of names) expect([name, refuseUsername(name) !== null]).toEqual([name, true]);
+});
+
+test("the app's pages have one strict policy, and only the emulators' copy of it knows the emulators", () => {
+  const policies = headers.flatMap((rule) =>
+    rule.headers.filter(({ key }) => key === "Content-Security-Policy").map(({ value }) => ({ value, regex: rule.regex ?? "" })),
+  );
+  expect(policies).toHaveLength(1);
+  const { value = "", regex = "" } = policies[0] ?? {};
+  for (const route of routes) expect(route.replace(/:\w+/g, "x1")).toMatch(new RegExp(regex));
+  for (const path of ["/kiln", "/kiln/shop", "/kiln/checkout", "/api/quote"]) expect(path).not.toMatch(new RegExp(regex));
+  expect(value).toContain("default-src 'none'");
+  expect(value).toContain("frame-ancestors 'none'");
+  expect(/script-src ([^;]*)/.exec(value)?.[1]).not.toMatch(/unsafe|\*|data:/);
+  expect(value).not.toContain("127.0.0.1");
+  expect(admitEmulators(value)).toContain(
+    "connect-src 'self' https://*.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199",
+  );
+});
+
+test("the app's page carries no inline script, which its policy would stop", () => {
+  const page = readFileSync(fromRoot("web/index.html"), "utf8");
+  expect([...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual([]);
+});
+
+function segmentsOf({ source }: RegExp): string[] {
+  const [first = ""] = source.replace(/^\^\\?\//, "").split(/\\?\//);
+  return first.match(/[a-z]+(?:-[a-z]+)*/g) ?? [];
+}
