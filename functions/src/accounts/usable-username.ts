@@ -11,7 +11,11 @@ export function parseUsername(typed: string): string {
 }
 
 /** Why nobody, or not this owner, can have a well-formed name right now; `null` when it is free. */
-export async function findHolder(name: string, uid: string | null, now: number): Promise<{ held: HeldName; reason: UsernameReason | null }> {
+export async function findHolder(
+  name: string,
+  uid: string | null,
+  now: number,
+): Promise<{ held: HeldName; reason: UsernameReason | null }> {
   const held = await getHeldName(name);
   if (isFree(held, now)) return { held, reason: null };
   const isOwn = uid !== null && held.claim?.uid === uid && isHeld(held.claim, now);

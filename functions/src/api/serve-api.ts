@@ -1,10 +1,10 @@
 import type { commandFailureSchema } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import { type HttpsFunction, onRequest, type Request as HttpRequest } from "firebase-functions/v2/https";
+import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
 import { verifyCaller } from "#data/users.ts";
 import { clientAddress } from "#platform/client-address.ts";
-import { boundSecrets, REGION } from "#platform/config.ts";
+import { bindSecrets, REGION } from "#platform/config.ts";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { log } from "#platform/log.ts";
 import type { Caller } from "#platform/request.ts";
@@ -19,7 +19,15 @@ export function serveApi(routes: Readonly<Record<string, Route>>): HttpsFunction
   // A Map, so that a command called `constructor` is as unknown as any other.
   const table = new Map(Object.entries(routes));
   return onRequest(
-    { region: REGION, cors: false, memory: "512MiB", concurrency: 80, maxInstances: 20, timeoutSeconds: 60, secrets: boundSecrets },
+    {
+      region: REGION,
+      cors: false,
+      memory: "512MiB",
+      concurrency: 80,
+      maxInstances: 20,
+      timeoutSeconds: 60,
+      secrets: bindSecrets("ORDER_LINK_SECRET"),
+    },
     async (request, response) => {
       const command = commandOf(request);
       const reply = await answer(table.get(command), request).catch((error: unknown) => refuse(error, command));

@@ -91,7 +91,9 @@ function hashRequest(input: PlaceOrder): string {
     .map((line) => [line.productId, line.variantId, line.quantity])
     .sort();
   const { delivery, payment, buyer, shipTo, note } = input;
-  return sha256(JSON.stringify([lines, delivery, payment, buyer.name, buyer.email, buyer.phone, delivery === "shipping" ? shipTo : null, note]));
+  return sha256(
+    JSON.stringify([lines, delivery, payment, buyer.name, buyer.email, buyer.phone, delivery === "shipping" ? shipTo : null, note]),
+  );
 }
 
 function toOutput({ id, number, username, accessRev }: Order): Output {

@@ -2,7 +2,13 @@ import { type CartLine, type LineProblem, mergeLines, type Quote, type QuotedLin
 import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { MONEY_MAX } from "@awning/domain/money";
 import { type Product, QUANTITY_MAX, unitPrice } from "@awning/domain/product";
-import { type DeliveryMethod, deliveryMethodsFor, type PaymentMethod, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop-settings";
+import {
+  type DeliveryMethod,
+  deliveryMethodsFor,
+  type PaymentMethod,
+  paymentMethodsFor,
+  type ShopSettings,
+} from "@awning/domain/shop-settings";
 import { hashQuote } from "./hash-quote.ts";
 
 /** What a shop knows when it prices a cart. `stock` holds pieces left by `stockId`; what is not in it is not counted. */
@@ -46,7 +52,11 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
     if (!sold) return goneLine(line);
     const unit = unitPrice(sold.product, sold.variant);
     const taken = takenOf.get(line.productId) ?? 0;
-    const limit = Math.min(QUANTITY_MAX, (sold.product.limitPerOrder ?? Number.POSITIVE_INFINITY) - taken, unit === 0 ? QUANTITY_MAX : moneyLeft / unit);
+    const limit = Math.min(
+      QUANTITY_MAX,
+      (sold.product.limitPerOrder ?? Number.POSITIVE_INFINITY) - taken,
+      unit === 0 ? QUANTITY_MAX : moneyLeft / unit,
+    );
     const available = list.stock.get(stockId(line.productId, line.variantId))?.available ?? null;
     const problem = findProblem(line.quantity, available, Math.max(0, Math.floor(limit)));
     const total = Math.min(unit * line.quantity, MONEY_MAX);

@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { type Site, siteSchema } from "@awning/domain/site";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -7,6 +8,16 @@ import type { Writes } from "./writes.ts";
 /** An owner's site, or `null` when there is none that fits its schema. */
 export async function getSite(siteId: string): Promise<Site | null> {
   return fromDocument(siteSchema, await firestore().doc(documents.site(siteId)).get());
+}
+
+/**
+ * A site for its projection: `seen` is the document as it was read, `version` the moment of reading in ms since 1970,
+ * with microseconds behind the point. A site that is missing or malformed is `null`.
+ */
+export async function readSite(siteId: string): Promise<{ site: Site | null; seen: DocumentSnapshot; version: number }> {
+  const seen = await firestore().doc(documents.site(siteId)).get();
+  const { seconds, nanoseconds } = seen.readTime;
+  return { site: fromDocument(siteSchema, seen), seen, version: seconds * 1000 + Math.floor(nanoseconds / 1000) / 1000 };
 }
 
 /** Adds a new site; the commit fails when there is one. */

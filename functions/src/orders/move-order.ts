@@ -6,7 +6,15 @@ import { type GuardedOrder, updateOrder } from "#data/orders.ts";
 import { changeStock, getStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
 
-type Move = { type: OrderActType; by: OrderEvent["by"]; note: string; tracking?: Tracking | null; cancelReason?: string; restock: boolean; now: number };
+type Move = {
+  type: OrderActType;
+  by: OrderEvent["by"];
+  note: string;
+  tracking?: Tracking | null;
+  cancelReason?: string;
+  restock: boolean;
+  now: number;
+};
 
 /**
  * Moves an order along the table of transitions, with the buyer's live copy and, if asked, its stock, in one step.

@@ -2,10 +2,16 @@ import * as z from "zod/mini";
 
 export const REGION = "europe-west1";
 export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
-/** Secrets to bind to a function that needs them. The emulators read demo values from `.env.demo-awning`. */
-export const boundSecrets: string[] = isEmulator ? [] : ["SMTP_URL", "ORDER_LINK_SECRET"];
 
-const configSchema = z.object({
+type Secret = "SMTP_URL" | "ORDER_LINK_SECRET";
+/** The secrets that a function needs at run time. The emulators read demo values from `.env.demo-awning` instead. */
+export function bindSecrets(...names: Secret[]): string[] {
+  return isEmulator ? [] : names;
+}
+/** Every secret, for functions that send mails about orders. */
+export const boundSecrets = bindSecrets("SMTP_URL", "ORDER_LINK_SECRET");
+
+const SETTINGS = {
   /** Origin of the site without a slash at its end, for links in mails and orders. */
   SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
   /** Where Storage serves objects; ends in `/o/`. */
@@ -16,46 +22,60 @@ const configSchema = z.object({
   MAIL_FROM: z.string().check(z.minLength(3)),
   /** Set by Cloud Functions and by the emulators. */
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
-  /** Host and port of the Firestore emulator; set by the emulators only. */
-  FIRESTORE_EMULATOR_HOST: z.optional(z.string().check(z.regex(/^[\w.-]+:\d+$/))),
+  /** Host and port of the Firestore emulator, which sets it itself; empty in a real project. */
+  FIRESTORE_EMULATOR_HOST: z._default(z.string(), ""),
   /** The header in which the CDN writes the visitor's address; empty to trust none. */
   CLIENT_ADDRESS_HEADER: z._default(z.string(), "fastly-client-ip"),
-});
-
-export type Config = {
-  siteUrl: string;
-  mediaBase: string;
-  orderLinkSecret: string;
-  smtpUrl: string;
-  mailFrom: string;
-  projectId: string;
-  firestoreEmulator: string | null;
-  clientAddressHeader: string;
 };
 
-let read: Config | undefined;
+export type Config = {
+  readonly siteUrl: string;
+  readonly mediaBase: string;
+  readonly orderLinkSecret: string;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly projectId: string;
+  /** `null` in a real project. */
+  readonly firestoreEmulator: string | null;
+  readonly clientAddressHeader: string;
+};
 
-/**
- * The settings of this deployment. Read on first use, never while the module loads: the deploy command loads it
- * without any secret. Throws when a value is missing or malformed.
- */
+// Each setting is read when it is asked for: the deploy command loads this module without any, and a function that is
+// not bound to a secret must not fail for want of it.
+const values: Config = {
+  get siteUrl() {
+    return read("SITE_URL");
+  },
+  get mediaBase() {
+    return read("MEDIA_BASE");
+  },
+  get orderLinkSecret() {
+    return read("ORDER_LINK_SECRET");
+  },
+  get smtpUrl() {
+    return read("SMTP_URL");
+  },
+  get mailFrom() {
+    return read("MAIL_FROM");
+  },
+  get projectId() {
+    return read("GCLOUD_PROJECT");
+  },
+  get firestoreEmulator() {
+    return read("FIRESTORE_EMULATOR_HOST") || null;
+  },
+  get clientAddressHeader() {
+    return read("CLIENT_ADDRESS_HEADER").toLowerCase();
+  },
+};
+
+/** The settings of this deployment. Asking for one that is missing or malformed throws with its name. */
 export function config(): Config {
-  read ??= readConfig();
-  return read;
+  return values;
 }
 
-function readConfig(): Config {
-  const env = configSchema.safeParse(process.env);
-  if (!env.success)
-    throw new Error(`Configuration: ${env.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`);
-  return {
-    siteUrl: env.data.SITE_URL,
-    mediaBase: env.data.MEDIA_BASE,
-    orderLinkSecret: env.data.ORDER_LINK_SECRET,
-    smtpUrl: env.data.SMTP_URL,
-    mailFrom: env.data.MAIL_FROM,
-    projectId: env.data.GCLOUD_PROJECT,
-    firestoreEmulator: env.data.FIRESTORE_EMULATOR_HOST ?? null,
-    clientAddressHeader: env.data.CLIENT_ADDRESS_HEADER.toLowerCase(),
-  };
+function read(name: keyof typeof SETTINGS): string {
+  const parsed = z.safeParse(SETTINGS[name], process.env[name]);
+  if (!parsed.success) throw new Error(`Configuration: ${name} is missing or malformed`);
+  return parsed.data;
 }

@@ -31,8 +31,8 @@ export const log = {
   projectionRenewed(siteId: string, outcome: string): void {
     logger.info("projection renewed", { event: "projection_renewed", siteId, outcome });
   },
-  sweepDone(counts: Record<string, number>): void {
-    logger.info("sweep done", { event: "sweep_done", ...counts });
+  sweepDone(done: Readonly<Record<string, unknown>>): void {
+    logger.info("sweep done", { event: "sweep_done", done });
   },
 };
 

@@ -1,0 +1,45 @@
+import { Failure } from "@awning/domain/failure";
+import { listEnabledLinks } from "#data/links.ts";
+import { listActiveProducts } from "#data/products.ts";
+import { type ProjectionOutcome, replaceProjection } from "#data/published.ts";
+import { getShopSettings } from "#data/shop-settings.ts";
+import { readSite } from "#data/sites.ts";
+import { listStock } from "#data/stock.ts";
+import { log } from "#platform/log.ts";
+import { buildProjection } from "./build-projection.ts";
+
+/** Products a projection holds at most: 20 documents of 48. */
+const PRODUCTS_MAX = 960;
+const ATTEMPTS = 5;
+
+/**
+ * Makes what visitors see equal to what stands in the site now. It never looks at what a write changed, so it may run
+ * twice, late or out of order: whoever read last wins, and a site that was renamed or taken back meanwhile is read again.
+ * @param formerName a name the site had before the write that led here
+ */
+export async function renewProjection(siteId: string, formerName: string | null): Promise<ProjectionOutcome> {
+  const formerNames = new Set(formerName ? [formerName] : []);
+  for (let tried = 0; tried < ATTEMPTS; tried++) {
+    const { site, version, seen } = await readSite(siteId);
+    const current = site?.username ?? null;
+    const projection = site && (await read(siteId, site, version));
+    const outcome = await replaceProjection(seen, projection, { current, former: [...formerNames] });
+    if (outcome !== "site_changed") {
+      log.projectionRenewed(siteId, outcome);
+      return outcome;
+    }
+    if (current) formerNames.add(current);
+  }
+  throw new Failure("busy");
+}
+
+async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
+  const [settings, links, products, stock] = await Promise.all([
+    getShopSettings(siteId),
+    listEnabledLinks(siteId),
+    listActiveProducts(siteId, PRODUCTS_MAX),
+    listStock(siteId),
+  ]);
+  if (products.length === PRODUCTS_MAX) log.productsLeftOut(siteId, PRODUCTS_MAX);
+  return buildProjection({ siteId, site, settings, links, products, stock, version });
+}

@@ -1,0 +1,28 @@
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import * as z from "zod/mini";
+import { REGION } from "#platform/config.ts";
+import { renewProjection } from "./renew-projection.ts";
+
+// Orders and their counter are nothing visitors see.
+const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products", "stock"]);
+// Retried for an hour: a projection that cannot be renewed by then is renewed by the owner's next edit.
+const GIVE_UP_MS = 3_600_000;
+const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
+const namedSchema = z.object({ username: z.string() });
+
+/** Renews what visitors see after a site itself was written. */
+export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteId}" }, async (event) => {
+  if (isTooOld(event.time)) return;
+  const before = z.safeParse(namedSchema, event.data?.before.data());
+  await renewProjection(event.params.siteId, before.success ? before.data.username : null);
+});
+
+/** Renews what visitors see after a link, a product, its stock or the shop's settings were written. */
+export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
+  if (!SHOWN_PARTS.has(event.params.part) || isTooOld(event.time)) return;
+  await renewProjection(event.params.siteId, null);
+});
+
+function isTooOld(time: string): boolean {
+  return Date.now() - Date.parse(time) > GIVE_UP_MS;
+}
