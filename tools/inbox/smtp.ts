@@ -1,0 +1,45 @@
+import { SMTPServer } from "smtp-server";
+import type { InboxStore } from "./store.ts";
+
+const LARGEST_MAIL = 10 * 1024 * 1024;
+
+/** Takes mail without sign-in or TLS, as only a server that nobody else can reach may. Resolves with what closes it. */
+export function listenForMail(store: InboxStore, port: number): Promise<() => Promise<void>> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    hideSTARTTLS: true,
+    size: LARGEST_MAIL,
+    closeTimeout: 200,
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const fault = store.takeFault();
+        if (fault === "hang") return;
+        if (fault !== null) return done(smtpError(fault, `the inbox was asked to answer ${fault}`));
+        if (stream.sizeExceeded) return done(smtpError(552, "too large"));
+        const to = session.envelope.rcptTo.map((one) => one.address);
+        store.add(Buffer.concat(chunks).toString("utf8"), { to }).then(
+          (message) => done(null, `kept as ${message.id}`),
+          (error: unknown) => done(smtpError(554, String(error))),
+        );
+      });
+    },
+  });
+  return new Promise((opened, refused) => {
+    server.once("error", refused);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", refused);
+      // A client that hangs up in the middle is its own business.
+      server.on("error", () => {});
+      opened(() => new Promise((closed) => server.close(() => closed())));
+    });
+  });
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
