@@ -24,8 +24,14 @@ export async function build(options: BuildOptions): Promise<void> {
     say: console.info,
     ...options,
   };
-  await buildWeb(full);
-  await buildFunctions(full);
+  for (const part of [buildWeb, buildFunctions]) {
+    try {
+      await part(full);
+    } catch (error) {
+      if (!process.env.AWNING_PARTIAL) throw error;
+      full.say(`MISSING: ${part.name}: ${String(error).slice(0, 400)}`);
+    }
+  }
 }
 
 if (import.meta.main) {

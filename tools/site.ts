@@ -16,7 +16,7 @@ let isStopping = false;
 async function stopAll(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  say("\nStopping …");
+  if (stops.length > 0) say("\nStopping …");
   for (const stop of stops.toReversed()) await stop().catch((error) => console.error(error));
   process.exit(code);
 }

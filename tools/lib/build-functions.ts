@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { build as bundle, context, type BuildOptions as EsbuildOptions, type Metafile, type Plugin } from "esbuild";
 import * as z from "zod/mini";
 import type { BuildMode } from "../build.ts";
+import { PlainError } from "./plain-error.ts";
 import { fromRoot, ROOT } from "./root.ts";
 import { hashFiles, isStamped, sourceFiles, stamp } from "./stamps.ts";
 
@@ -29,7 +30,9 @@ export async function buildFunctions({ mode, functionsOut, onlyChanged, say }: O
     return;
   }
   say("Bundling the functions …");
-  await bundle(bundleOptions(mode, functionsOut));
+  await bundle(bundleOptions(mode, functionsOut)).catch(() => {
+    throw new PlainError("The functions do not build: esbuild says why above.");
+  });
   stamp("functions", hash);
 }
 

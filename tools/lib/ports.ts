@@ -38,9 +38,14 @@ export const PORTS = {
 } as const;
 export type PortName = keyof typeof PORTS;
 
-const OWN_FILES: Partial<Record<PortName, string>> = {
+/** Where a port is written down, for whoever has to change it; `emulators` in firebase.json when not named here. */
+const WHERE: Partial<Record<PortName, string>> = {
+  hosting: "firebase.json and SITE_URL in functions/.env.demo-awning",
+  auth: "firebase.json and web/src/data",
+  firestore: "firebase.json and web/src/data",
+  storage: "firebase.json, web/src/data and MEDIA_BASE in functions/.env.demo-awning",
   vite: "tools/lib/ports.ts",
-  inbox: "tools/lib/ports.ts and the inbox that tools/inbox.ts opens",
+  inbox: "tools/lib/ports.ts",
   smtp: "tools/lib/ports.ts and SMTP_URL in functions/.env.demo-awning",
 };
 
@@ -51,9 +56,8 @@ export const SITE = `http://127.0.0.1:${PORTS.hosting}`;
 export async function requireFreePorts(names: PortName[]): Promise<void> {
   for (const name of names) {
     if (await isFree(PORTS[name])) continue;
-    const where = OWN_FILES[name] ?? "`emulators` in firebase.json (and web/.env.emulator, functions/.env.demo-awning where it is named)";
     throw new PlainError(
-      `Port ${PORTS[name]} (${name}) is taken by ${await whoListens(PORTS[name])}. Stop that, or change the port in ${where}.`,
+      `Port ${PORTS[name]} (${name}) is taken by ${await whoListens(PORTS[name])}. Stop that, or change the port in ${WHERE[name] ?? "firebase.json"}.`,
     );
   }
 }
