@@ -47,6 +47,8 @@ export function watchOrderPage(siteId: string, view: OrderViewName): WatchPage<O
       ordersQuery(siteId, view, ORDERS_PAGE, cursor),
       { includeMetadataChanges: true },
       (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
         const last = snapshot.docs[snapshot.size - 1];
         next({
           items: fromDocuments(orderSchema, snapshot),

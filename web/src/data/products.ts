@@ -48,6 +48,8 @@ export function watchProductPage(siteId: string, states: readonly ProductDraft["
       ),
       { includeMetadataChanges: true },
       (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
         const last = snapshot.docs[snapshot.size - 1];
         next({
           items: fromDocuments(storedProductSchema, snapshot),

@@ -89,8 +89,11 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
       onDrop={drop}
     >
       {images.map((image, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be dragged
         <div
           key={image.id}
+          role="group"
+          aria-label={`Picture ${index + 1} of ${images.length}`}
           className={`pics__tile ${dragged === index ? "pics__tile--held" : ""}`}
           style={{ backgroundColor: image.color }}
           draggable={images.length > 1 && !isDisabled}

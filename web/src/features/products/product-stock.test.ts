@@ -1,6 +1,6 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { expect, test } from "vitest";
-import { readCount, stockDifference, stockedVariants, summariseStock } from "./product-stock.ts";
+import { moveStock, readCount, stockDifference, stockedVariants, summariseStock } from "./product-stock.ts";
 
 const plain = { variants: [] };
 const glazes = {
@@ -43,4 +43,16 @@ test("only whole counts within limits are read", () => {
 test("a sale while typing stays counted: five typed over eight, two sold meanwhile, leaves three", () => {
   const live = 8 - 2;
   expect(live + stockDifference(8, 5)).toBe(3);
+});
+
+test("the first variant takes over the count of the product, and the product that of its last variant", () => {
+  const one = { variants: [{ id: "ash", name: "Ash", price: null }] };
+  expect(moveStock(plain, one, new Map([[SINGLE_VARIANT, 7]]))).toEqual({ start: new Map([["ash", 7]]), stop: [SINGLE_VARIANT] });
+  expect(moveStock(one, plain, new Map([["ash", 4]]))).toEqual({ start: new Map([[SINGLE_VARIANT, 4]]), stop: ["ash"] });
+});
+
+test("a further variant starts with none, and what is not counted stays so", () => {
+  const one = { variants: [{ id: "ash", name: "Ash", price: null }] };
+  expect(moveStock(one, glazes, new Map([["ash", 4]]))).toEqual({ start: new Map([["sea", 0]]), stop: [] });
+  expect(moveStock(one, glazes, new Map())).toEqual({ start: new Map(), stop: [] });
 });

@@ -41,3 +41,24 @@ export function readCount(typed: string): number | null {
 export function stockDifference(seen: number, wanted: number): number {
   return wanted - seen;
 }
+
+/**
+ * What happens to the counts when the variants of a product change: new variants start with none, the first variant takes
+ * over what the product itself had, and the other way round. Nothing when the product is not counted.
+ */
+export function moveStock(
+  before: Pick<Product, "variants">,
+  after: Pick<Product, "variants">,
+  stock: StockByVariant,
+): { start: Map<string, number>; stop: string[] } {
+  const [old, next] = [stockedVariants(before), stockedVariants(after)];
+  const stop = old.filter((id) => stock.has(id) && !next.includes(id));
+  const start = new Map<string, number>();
+  if (!old.some((id) => stock.has(id))) return { start, stop };
+  const isAnotherShape = (before.variants.length === 0) !== (after.variants.length === 0);
+  const held = stop.reduce((sum, id) => sum + (stock.get(id) ?? 0), 0);
+  next
+    .filter((id) => !old.includes(id))
+    .forEach((id, index) => start.set(id, isAnotherShape && index === 0 ? Math.min(held, STOCK_MAX) : 0));
+  return { start, stop };
+}

@@ -1,0 +1,135 @@
+import type { Currency } from "@awning/domain/money";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Product } from "@awning/domain/product";
+import { ExternalLink, Store } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useSaveState } from "#data/save-state.ts";
+import { changeStock, type StockBook } from "#data/stock.ts";
+import { Button, ButtonAnchor } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
+import { ProductMirror } from "./product-mirror.tsx";
+import { ProductRowMenu } from "./product-row-menu.tsx";
+import { STATE_MARKS } from "./product-words.ts";
+import { SellSheet } from "./sell-sheet.tsx";
+import { StockFields } from "./stock-fields.tsx";
+import { StockInput } from "./stock-input.tsx";
+import { reportFailure, useProductActs } from "./use-product-acts.ts";
+import { useProductEditor } from "./use-product-editor.ts";
+import { VariantFields } from "./variant-fields.tsx";
+
+type Props = { siteId: string; username: string | null; currency: Currency; product: Product; stock: StockBook };
+
+/** A stored product, saved while somebody types. */
+export function ProductEditor({ siteId, username, currency, product, stock }: Props) {
+  const counts = stock.get(product.id) ?? new Map<string, number>();
+  const editor = useProductEditor(siteId, product, currency, counts);
+  const { form, problems } = editor;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const saveState = useSaveState();
+  const navigate = useNavigate();
+  const acts = useProductActs(siteId);
+
+  const onBlur = (field: keyof ProductForm) => {
+    setLeft((all) => new Set(all).add(field));
+    editor.onBlur();
+  };
+  const shown = shownProblems(problems, left);
+  const sell = () => {
+    const missing = missingForSale(form, problems);
+    setLeft(new Set(Object.keys(form)));
+    if (missing.blocks.length > 0) return focusFirstError();
+    if (missing.hasNoPicture) return setAsking(true);
+    acts.setState([product], "active");
+  };
+  const fields = { siteId, currency, form, problems: shown, set: editor.set, onFocus: editor.onFocus, onBlur };
+  const count = (variantId: string, label: string) => {
+    const available = counts.get(variantId);
+    if (available === undefined) return <span className="faint">Not counted</span>;
+    return (
+      <StockInput
+        label={label}
+        available={available}
+        onChange={(difference) => void changeStock(siteId, product.id, variantId, difference).catch(reportFailure)}
+      />
+    );
+  };
+  const wrong = Object.keys(shown).length;
+  const isVisible = username !== null && product.state === "active";
+
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.products, label: "Products" }}
+        title={product.title}
+        state={[
+          <StateMark key="state" {...STATE_MARKS[product.state]} className="state--plain" />,
+          wrong > 0 ? (
+            <span key="wrong" className="save save--conflict">
+              {wrong === 1 ? "One thing" : `${wrong} things`} to mend, the rest is saved
+            </span>
+          ) : (
+            <SaveLine key="save" state={saveState} />
+          ),
+        ]}
+        actions={
+          <>
+            {isVisible ? (
+              <ButtonAnchor
+                className="only-desk"
+                icon={ExternalLink}
+                href={sitePaths.product(username, product.slug)}
+                target="_blank"
+                rel="noopener"
+              >
+                See in shop
+              </ButtonAnchor>
+            ) : null}
+            <ProductRowMenu {...{ product, stock, siteId, username }} onSell={sell} onRemoved={() => navigate(paths.products)} />
+            {product.state === "active" ? null : (
+              <Button variant="primary" icon={Store} onClick={sell}>
+                Put on sale
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="product-edit">
+        <ProductFields {...fields}>
+          <VariantFields
+            {...fields}
+            variants={form.variants}
+            price={form.price}
+            stockOf={(variant) =>
+              product.variants.some((one) => one.id === variant.id) ? (
+                count(variant.id, `Stock of ${variant.name}`)
+              ) : (
+                <span className="faint">{variant.name ? "Saving…" : "Name it first"}</span>
+              )
+            }
+          />
+          <StockFields siteId={siteId} product={product} counts={counts} count={count} />
+        </ProductFields>
+        <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
+      </div>
+      <SellSheet products={isAsking ? [product] : []} onSell={() => acts.setState([product], "active")} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** A field is judged once it was left; the parts of a variant count as one field. */
+export function shownProblems(problems: ProductProblems, left: ReadonlySet<string>): ProductProblems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([key]) => left.has(key.includes(":") ? "variants" : key) || key === "compareAt"),
+  );
+}
+
+/** After the errors are drawn, the first one is shown and focused. */
+export function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+}

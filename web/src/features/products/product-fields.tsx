@@ -1,0 +1,126 @@
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
+import { type Currency, minorDigits } from "@awning/domain/money";
+import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX } from "@awning/domain/product";
+import type { ReactNode } from "react";
+import { mediaAddress, uploadImage } from "#data/media.ts";
+import { Field } from "#ui/field.tsx";
+import { ImagePicker } from "#ui/image-picker.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { imageFailureWords } from "./image-words.ts";
+import type { ProductForm, ProductProblems } from "./product-form.ts";
+import { readProductForm } from "./product-form.ts";
+import { problemWords } from "./product-words.ts";
+
+export type ProductFieldsProps = {
+  siteId: string;
+  currency: Currency;
+  form: ProductForm;
+  /** Those to show: a field is judged after it was left, not while somebody begins to type. */
+  problems: ProductProblems;
+  set: (part: Partial<ProductForm>) => void;
+  onFocus: (field: keyof ProductForm) => void;
+  onBlur: (field: keyof ProductForm) => void;
+};
+
+/** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
+export function ProductFields({ children, ...props }: ProductFieldsProps & { children: ReactNode }) {
+  const { siteId, form, set } = props;
+  const input = inputOf(props);
+  return (
+    <div className="product-form">
+      <section className="product-part">
+        <Field label="Name" error={input.error("title")} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
+          <TextInput {...input.text("title")} autoComplete="off" placeholder="Stoneware mug" />
+        </Field>
+        <Field
+          label="Description"
+          note="optional"
+          error={input.error("description")}
+          count={{ used: form.description.trim().length, max: PRODUCT_DESCRIPTION_MAX }}
+        >
+          <TextArea {...input.text("description")} placeholder="What it is made of, how large it is, how to care for it" />
+        </Field>
+        <div className="product-kind">
+          <span className="field__label">What is it?</span>
+          <Segment
+            label="What is it?"
+            current={form.kind}
+            onChange={(kind) => set({ kind })}
+            items={[
+              { key: "physical", label: "A thing to hold" },
+              { key: "digital", label: "Something digital" },
+            ]}
+          />
+        </div>
+      </section>
+      <section className="product-part">
+        <div className="product-part__head">
+          <h2>Pictures</h2>
+          <span className="soft">{form.images.length > 0 ? `${form.images.length} of ${PRODUCT_IMAGES_MAX}, drag to order` : ""}</span>
+        </div>
+        <ImagePicker
+          label="Pictures of the product"
+          images={form.images}
+          onChange={(images) => set({ images })}
+          upload={(file, how) => uploadImage(file, { siteId, ...how })}
+          addressOf={mediaAddress}
+          failureText={imageFailureWords}
+          max={PRODUCT_IMAGES_MAX}
+          altMax={MEDIA_ALT_MAX}
+          accept={MEDIA_INPUT_TYPES.join()}
+        />
+      </section>
+      <PriceFields {...props} />
+      {children}
+    </div>
+  );
+}
+
+function PriceFields(props: ProductFieldsProps) {
+  const input = inputOf(props);
+  const sign = currencySign(props.currency);
+  const inputMode = minorDigits(props.currency) === 0 ? "numeric" : "decimal";
+  return (
+    <section className="product-part">
+      <h2>Price</h2>
+      <div className="product-two">
+        <Field label="Price" error={input.error("price")}>
+          <TextInput {...input.text("price")} before={sign} inputMode={inputMode} autoComplete="off" />
+        </Field>
+        <Field label="Earlier price" note="crossed out, optional" error={input.error("compareAt")}>
+          <TextInput {...input.text("compareAt")} before={sign} inputMode={inputMode} autoComplete="off" />
+        </Field>
+      </div>
+      <div className="product-two">
+        <Field label="Most in one order" note="optional" error={input.error("limitPerOrder")}>
+          <TextInput {...input.text("limitPerOrder")} inputMode="numeric" placeholder="No limit" autoComplete="off" />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+/** What the inputs of text fields have in common. */
+function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+  type TextField = "title" | "description" | "price" | "compareAt" | "limitPerOrder";
+  const price = readProductForm({ ...form, compareAt: "" }, currency).values.price;
+  return {
+    error: (field: string) => problemWords(problems[field], currency, price, navigator.language),
+    text: (field: TextField) => ({
+      value: form[field],
+      onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+      onFocus: () => onFocus(field),
+      onBlur: () => onBlur(field),
+    }),
+  };
+}
+
+/** The sign of a currency in the reader's locale, for example `€`. */
+export function currencySign(currency: Currency): string {
+  const parts = new Intl.NumberFormat(navigator.language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(
+    0,
+  );
+  return parts.find((part) => part.type === "currency")?.value ?? currency;
+}

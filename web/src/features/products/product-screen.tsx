@@ -1,0 +1,83 @@
+import { paths } from "@awning/domain/paths";
+import { useParams } from "react-router";
+import { useLive } from "#data/live.ts";
+import { watchProduct } from "#data/products.ts";
+import { useShopSettings } from "#data/shop-settings.ts";
+import { useSite } from "#data/sites.ts";
+import { watchStock } from "#data/stock.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { NewProduct } from "./new-product.tsx";
+import { ProductEditor } from "./product-editor.tsx";
+import "./product.css";
+
+const BACK = { to: paths.products, label: "Products" };
+
+/** `/products/:productId` and `/products/new`. */
+export function ProductScreen() {
+  const { productId = "new" } = useParams();
+  const site = useSite();
+  const settings = useShopSettings();
+  const siteId = site.state === "ready" ? site.data.id : null;
+  const isNew = productId === "new";
+  const id = isNew ? null : productId;
+  const product = useLive(siteId && id && `product/${siteId}/${id}`, watchProduct(siteId ?? "", id ?? "-"));
+  const stock = useLive(siteId && id && `stock/${siteId}/${id}`, watchStock(siteId ?? "", [id ?? "-"]));
+
+  const failed = [site, settings, product].find((one) => one.state === "failed");
+  if (failed?.state === "failed") {
+    return (
+      <>
+        <PageHeader title="Product" back={BACK} />
+        <LoadFailure failure={failed.failure} />
+      </>
+    );
+  }
+  if (site.state !== "ready" || settings.state !== "ready") return <ProductSkeleton />;
+  const shared = {
+    siteId: site.data.id,
+    username: site.data.published ? site.data.username : null,
+    currency: settings.data.currency,
+  };
+  if (isNew) return <NewProduct {...shared} />;
+  if (product.state !== "ready") return <ProductSkeleton />;
+  if (product.data === null) return <NoSuchProduct />;
+  return <ProductEditor key={productId} {...shared} product={product.data} stock={stock.state === "ready" ? stock.data : new Map()} />;
+}
+
+function NoSuchProduct() {
+  return (
+    <>
+      <PageHeader title="Product" back={BACK} />
+      <EmptyState
+        title="This product is not here any more"
+        text="It may have been deleted on another device. Orders keep their own copy of what was sold."
+      >
+        <ButtonLink variant="ink" to={paths.products}>
+          See all products
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <>
+      <PageHeader title={<Bone width={220} height={28} />} state={[<Bone key="state" width={140} />]} back={BACK} />
+      <div className="product-edit" role="status" aria-busy="true" aria-label="Loading the product">
+        <div className="product-form">
+          <Bone height={40} />
+          <Bone height={96} />
+          <Bone height={344} />
+        </div>
+        <aside className="product-mirror">
+          <Bone height={340} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Currency } from "@awning/domain/money";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Product } from "@awning/domain/product";
+import { Amphora, ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { mediaAddress } from "#data/media.ts";
+import type { StockBook } from "#data/stock.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { Table } from "#ui/table.tsx";
+import { Thumb } from "#ui/thumb.tsx";
+import { ProductRowMenu } from "./product-row-menu.tsx";
+import { summariseStock } from "./product-stock.ts";
+import { detailWords, priceWords, STATE_MARKS, stockWords } from "./product-words.ts";
+
+export type ProductRowsProps = {
+  products: readonly Product[];
+  stock: StockBook;
+  siteId: string;
+  username: string | null;
+  currency: Currency;
+  onSell: (product: Product) => void;
+};
+
+/** Products as a ledger, for wide screens. */
+export function ProductTable({
+  chosen,
+  onChoose,
+  ...rows
+}: ProductRowsProps & { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }) {
+  const chosenCount = rows.products.filter((product) => chosen.has(product.id)).length;
+  const isAll = chosenCount === rows.products.length;
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return (
+    <Table label="Products" className={`products ${chosenCount > 0 ? "products--picking" : ""}`}>
+      <thead>
+        <tr>
+          <th className="products__pick">
+            <Checkbox
+              aria-label="Choose all shown"
+              checked={isAll}
+              isSome={chosenCount > 0 && !isAll}
+              onChange={() => onChoose(isAll ? new Set() : new Set(rows.products.map((product) => product.id)))}
+            />
+          </th>
+          <th>Product</th>
+          <th>State</th>
+          <th className="n">Price</th>
+          <th className="products__stock">In stock</th>
+          <th>
+            <span className="sr">Acts</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.products.map((product) => (
+          <ProductRow key={product.id} {...rows} product={product} isChosen={chosen.has(product.id)} onToggle={() => toggle(product.id)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ProductRow({
+  product,
+  stock,
+  siteId,
+  username,
+  currency,
+  onSell,
+  isChosen,
+  onToggle,
+}: ProductRowsProps & { product: Product; isChosen: boolean; onToggle: () => void }) {
+  const left = stockWords(summariseStock(product, stock.get(product.id) ?? new Map()));
+  const [cover] = product.images;
+  return (
+    <tr className={isChosen ? "products__held" : ""}>
+      <td className="products__pick">
+        <Checkbox aria-label={`Choose ${product.title}`} checked={isChosen} onChange={onToggle} />
+      </td>
+      <td>
+        <Link className="products__goods" to={paths.product(product.id)} data-row>
+          <Thumb src={cover ? mediaAddress(cover, 104) : null} color={cover?.color} icon={Amphora} size="lg" />
+          <span className="products__name">
+            <span className="row__title">{product.title}</span>
+            <span className="row__sub clip">{detailWords(product)}</span>
+          </span>
+        </Link>
+      </td>
+      <td>
+        <StateMark {...STATE_MARKS[product.state]} />
+      </td>
+      <td className="n">{priceWords(product, currency, navigator.language)}</td>
+      <td className="products__stock">
+        {left.mark && product.state === "active" ? (
+          <StateMark {...left.mark} />
+        ) : (
+          <span className={left.words === "Not counted" ? "faint" : "num"}>{left.words}</span>
+        )}
+      </td>
+      <td className="products__last">
+        <div className="products__acts">
+          {username !== null && product.state === "active" ? (
+            <a
+              className="btn btn--bare btn--sm btn--icon products__see"
+              href={sitePaths.product(username, product.slug)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`See ${product.title} in the shop`}
+              title="See in shop"
+            >
+              <Icon of={ExternalLink} />
+            </a>
+          ) : null}
+          <ProductRowMenu {...{ product, stock, siteId, username, onSell }} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Currency, formatMoney } from "@awning/domain/money";
+import { type Product, unitPrice } from "@awning/domain/product";
+import type { ProductProblem } from "./product-form.ts";
+import type { StockSummary } from "./product-stock.ts";
+
+export type Mark = { shape: "ring" | "quarter" | "disc" | "bar" | "alert"; tone: "faint" | "leaf" | "sun" | "red"; word: string };
+
+export const STATE_MARKS: Record<Product["state"], Mark> = {
+  active: { shape: "disc", tone: "leaf", word: "On sale" },
+  draft: { shape: "quarter", tone: "faint", word: "Draft" },
+  archived: { shape: "bar", tone: "faint", word: "Archived" },
+};
+
+/** The state of the stock as a mark when it needs the owner, as plain words when not. */
+export function stockWords(summary: StockSummary): { mark: Mark | null; words: string } {
+  switch (summary.state) {
+    case "not_counted":
+      return { mark: null, words: "Not counted" };
+    case "in_stock":
+      return { mark: null, words: String(summary.total) };
+    case "low":
+      return { mark: { shape: "alert", tone: "sun", word: `${summary.total} left` }, words: `${summary.total} left` };
+    case "some_sold_out": {
+      const word = `${summary.soldOut} of ${summary.of} sold out`;
+      return { mark: { shape: "alert", tone: "sun", word }, words: word };
+    }
+    case "sold_out":
+      return { mark: { shape: "bar", tone: "red", word: "Sold out" }, words: "Sold out" };
+  }
+}
+
+/** The price of a product as a list says it: `from` the cheapest when its variants cost differently. */
+export function priceWords(product: Pick<Product, "price" | "variants">, currency: Currency, locale: string): string {
+  const prices = product.variants.length > 0 ? product.variants.map((variant) => unitPrice(product, variant)) : [product.price];
+  const lowest = Math.min(...prices);
+  const amount = lowest === 0 ? "Free" : formatMoney(lowest, currency, locale);
+  return prices.some((price) => price !== lowest) ? `from ${amount}` : amount;
+}
+
+/** The second line of a product: its choices, or what it is. */
+export function detailWords(product: Pick<Product, "variants" | "kind" | "images">): string {
+  const { variants, kind } = product;
+  if (variants.length > 2) return `${variants.length} kinds`;
+  if (variants.length > 0) return variants.map((variant) => variant.name).join(", ");
+  return kind === "digital" ? "Digital" : "";
+}
+
+/** What is wrong with a field, in words. `price` is the price as it stands now. */
+export function problemWords(
+  problem: ProductProblem | undefined,
+  currency: Currency,
+  price: number | undefined,
+  locale: string,
+): string | null {
+  switch (problem) {
+    case undefined:
+      return null;
+    case "title_missing":
+      return "Give it a name";
+    case "title_long":
+      return "At most 120 characters";
+    case "description_long":
+      return "At most 10,000 characters";
+    case "price_missing":
+      return "Say what it costs. 0 makes it free.";
+    case "price_unreadable":
+    case "compare_unreadable":
+    case "variant_price_unreadable":
+      return `Write an amount such as ${formatMoney(2850, currency, locale)}`;
+    case "compare_not_higher":
+      return price === undefined
+        ? "Higher than the price, or empty"
+        : `Higher than ${formatMoney(price, currency, locale)}, or leave it empty`;
+    case "limit_unreadable":
+      return "A whole number from 1 to 99, or leave it empty";
+    case "variant_name_missing":
+      return "Give it a name";
+    case "variant_name_long":
+      return "At most 60 characters";
+  }
+}

@@ -1,0 +1,38 @@
+import { paths } from "@awning/domain/paths";
+import { Plus } from "lucide-react";
+import { useShopSettings } from "#data/shop-settings.ts";
+import { useSite } from "#data/sites.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { ProductList } from "./product-list.tsx";
+import "./products.css";
+
+/** `/products`: everything the shop sells, once sold or will sell. */
+export function ProductsScreen() {
+  const site = useSite();
+  const settings = useShopSettings();
+  if (site.state === "ready" && settings.state === "ready") {
+    const { id, username, published } = site.data;
+    return <ProductList siteId={id} username={published ? username : null} currency={settings.data.currency} />;
+  }
+  const failed = [site, settings].find((one) => one.state === "failed");
+  return (
+    <>
+      <PageHeader title="Products" state={[" "]} actions={<NewProductLink />} />
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={8} label="Loading products" />}
+    </>
+  );
+}
+
+/** The one red act of the screen. */
+export function NewProductLink() {
+  return (
+    <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
+      <span>
+        New<span className="only-desk"> product</span>
+      </span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Product } from "@awning/domain/product";
+import type { ReactNode } from "react";
+import { startCounting, stopCounting } from "#data/stock.ts";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { showUndoToast } from "#ui/toast.tsx";
+import { type StockByVariant, stockedVariants } from "./product-stock.ts";
+import { reportFailure } from "./use-product-acts.ts";
+
+type Props = {
+  siteId: string;
+  product: Product;
+  counts: StockByVariant;
+  /** The count of one variant. */
+  count: (variantId: string, label: string) => ReactNode;
+};
+
+/** Whether pieces are counted, and how many are left of a product with one kind only. */
+export function StockFields({ siteId, product, counts, count }: Props) {
+  const variants = stockedVariants(product);
+  const isCounted = variants.some((id) => counts.has(id));
+  const start = (amounts: StockByVariant) => {
+    for (const id of variants) startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch(reportFailure);
+  };
+  const stop = () => {
+    const held = new Map(counts);
+    for (const id of held.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
+    showUndoToast("Stock is no longer counted", () => start(held));
+  };
+  const [only] = variants;
+  return (
+    <section className="product-part">
+      <h2>Stock</h2>
+      <SwitchLine
+        label="Count stock"
+        sub={isCounted ? "Nobody can order more than there is." : "Buyers can order as many as they like."}
+        isOn={isCounted}
+        onChange={(isOn) => (isOn ? start(new Map()) : stop())}
+      />
+      {isCounted && product.variants.length === 0 && only ? (
+        <div className="product-count">
+          <span className="field__label">In stock</span>
+          {count(only, "In stock")}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Failure } from "@awning/domain/failure";
+import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
+import { createProduct, deleteProduct, newProductId, restoreProduct, setProductsState } from "#data/products.ts";
+import type { StockBook } from "#data/stock.ts";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+
+/** Says in words why a write did not go through. Offline writes do not fail: they wait. */
+export function reportFailure(error: unknown): void {
+  showToast(error instanceof Failure ? failureWords(error) : failureWords(new Failure("internal")));
+}
+
+/** What can be done to products in a list or in the editor. Nothing here waits for the server. */
+export function useProductActs(siteId: string) {
+  return {
+    setState(products: readonly Product[], state: Product["state"]): void {
+      const before = products.map((product) => ({ id: product.id, state: product.state }));
+      const ids = products.map((product) => product.id);
+      setProductsState(siteId, ids, state).catch(reportFailure);
+      const [only] = products;
+      const name = only && products.length === 1 ? `“${only.title}”` : `${products.length} products`;
+      if (state !== "archived") {
+        showToast(state === "active" ? `${name} on sale now` : `${name} off sale now`);
+        return;
+      }
+      showUndoToast(`${name} archived`, () => {
+        for (const old of ["active", "draft", "archived"] as const) {
+          const some = before.filter((one) => one.state === old).map((one) => one.id);
+          if (some.length > 0) setProductsState(siteId, some, old).catch(reportFailure);
+        }
+      });
+    },
+
+    remove(product: Product, stock: StockBook): void {
+      const counts = new Map(stock.get(product.id) ?? []);
+      deleteProduct(siteId, product.id, counts.keys()).catch(reportFailure);
+      showUndoToast(`“${product.title}” deleted`, () => {
+        const { id, createdAt: _, updatedAt: __, ...draft } = product;
+        restoreProduct(siteId, id, draft, counts).catch(reportFailure);
+      });
+    },
+
+    /** @returns the id of the copy at once; the copy is a draft with the same stock */
+    duplicate(product: Product, stock: StockBook): string {
+      const id = newProductId(siteId);
+      const { id: _, createdAt: __, updatedAt: ___, slug: ____, order: _____, ...draft } = product;
+      const title = `${product.title.slice(0, PRODUCT_TITLE_MAX - 7)} (copy)`;
+      createProduct(siteId, id, { ...draft, title, state: "draft" }, new Map(stock.get(product.id) ?? [])).catch(reportFailure);
+      return id;
+    },
+  };
+}

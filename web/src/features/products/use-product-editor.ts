@@ -1,0 +1,124 @@
+import type { Currency } from "@awning/domain/money";
+import { type Product, slugify } from "@awning/domain/product";
+import { useEffect, useRef, useState } from "react";
+import { freeSlug, updateProduct } from "#data/products.ts";
+import { startCounting, stopCounting } from "#data/stock.ts";
+import { changedValues, type ProductForm, type ProductProblems, readProductForm, toProductForm } from "./product-form.ts";
+import { moveStock, type StockByVariant } from "./product-stock.ts";
+import { reportFailure } from "./use-product-acts.ts";
+
+const SAVE_AFTER_MS = 700;
+const RENAME_AFTER_MS = 1_500;
+
+export type ProductEditor = {
+  form: ProductForm;
+  problems: ProductProblems;
+  set: (part: Partial<ProductForm>) => void;
+  onFocus: (field: keyof ProductForm) => void;
+  onBlur: () => void;
+};
+
+/**
+ * Edits a stored product with autosave. What somebody types lies over the live product: fields nobody touches keep
+ * following other tabs, and what cannot be read stays as typed until it is mended.
+ */
+export function useProductEditor(siteId: string, product: Product, currency: Currency, stock: StockByVariant): ProductEditor {
+  const [edits, setEdits] = useState<Partial<ProductForm>>({});
+  const [focused, setFocused] = useState<keyof ProductForm | null>(null);
+  const form: ProductForm = { ...toProductForm(product, currency), ...edits };
+  const { values, problems } = readProductForm(form, currency);
+  const changes = onlyEdited(changedValues(product, values), edits);
+  const signature = JSON.stringify(changes);
+
+  const refused = useRef("");
+  const latest = useRef({ product, changes, signature, stock });
+  latest.current = { product, changes, signature, stock };
+  const save = useRef(() => {
+    const { product, changes, signature, stock } = latest.current;
+    // A change the server refused is not sent again by itself: that would never end.
+    if (signature === "{}" || signature === refused.current) return;
+    refused.current = "";
+    updateProduct(siteId, product.id, changes).catch((error: unknown) => {
+      refused.current = signature;
+      reportFailure(error);
+    });
+    if (changes.variants) moveCounts(siteId, product, { variants: changes.variants }, stock);
+  }).current;
+
+  useEffect(() => {
+    if (signature === "{}") return;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [signature, save]);
+  useEffect(() => {
+    window.addEventListener("pagehide", save);
+    return () => {
+      window.removeEventListener("pagehide", save);
+      save();
+    };
+  }, [save]);
+
+  // Edits that are stored by now and that nobody is typing in make way for the live value.
+  useEffect(() => {
+    const settled = settledFields(edits, focused, signature, problems);
+    if (settled.length > 0) setEdits((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !settled.includes(key))));
+  });
+  useDraftSlug(siteId, product);
+
+  return {
+    form,
+    problems,
+    set: (part) => setEdits((all) => ({ ...all, ...part })),
+    onFocus: setFocused,
+    onBlur: () => {
+      setFocused(null);
+      save();
+    },
+  };
+}
+
+type Changes = ReturnType<typeof changedValues>;
+
+function onlyEdited(changes: Changes, edits: Partial<ProductForm>): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([key]) => key in edits));
+}
+
+function settledFields(
+  edits: Partial<ProductForm>,
+  focused: keyof ProductForm | null,
+  signature: string,
+  problems: ProductProblems,
+): string[] {
+  const waiting: unknown = JSON.parse(signature);
+  const isWaiting = (key: string) => typeof waiting === "object" && waiting !== null && key in waiting;
+  const isWrong = (key: string) =>
+    Object.keys(problems).some(
+      (problem) => problem === key || (key === "variants" && problem.includes(":")) || (key === "price" && problem === "compareAt"),
+    );
+  return Object.keys(edits).filter((key) => key !== focused && !isWaiting(key) && !isWrong(key));
+}
+
+function moveCounts(siteId: string, before: Product, after: Pick<Product, "variants">, stock: StockByVariant): void {
+  const { start, stop } = moveStock(before, after, stock);
+  for (const [variantId, available] of start) startCounting(siteId, before.id, variantId, available).catch(reportFailure);
+  for (const variantId of stop) stopCounting(siteId, before.id, variantId).catch(reportFailure);
+}
+
+/** The address of a draft follows its name. Once it is on sale the address stays, because people may have it. */
+function useDraftSlug(siteId: string, { id, title, slug, state }: Product): void {
+  useEffect(() => {
+    if (state !== "draft" || isSlugOf(slug, title)) return;
+    const timer = setTimeout(() => {
+      freeSlug(siteId, title, id)
+        .then((free) => (free === slug ? undefined : updateProduct(siteId, id, { slug: free })))
+        .catch(reportFailure);
+    }, RENAME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [siteId, id, title, slug, state]);
+}
+
+/** Whether a slug is what its title would give, perhaps with a number to tell it from another product's. */
+function isSlugOf(slug: string, title: string): boolean {
+  const wanted = slugify(title);
+  return slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)));
+}

@@ -1,0 +1,81 @@
+import type { Product } from "@awning/domain/product";
+import { useEffect, useState } from "react";
+import { useLive } from "#data/live.ts";
+import { countProducts, watchProductPage, watchProducts } from "#data/products.ts";
+import { type StockBook, watchSoldOutProducts, watchStock } from "#data/stock.ts";
+import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
+
+export const PRODUCT_TABS = ["all", "on_sale", "drafts", "sold_out", "archived"] as const;
+export type ProductTab = (typeof PRODUCT_TABS)[number];
+type State = Product["state"];
+
+const STATES: Record<Exclude<ProductTab, "sold_out">, readonly State[]> = {
+  all: ["active", "draft"],
+  on_sale: ["active"],
+  drafts: ["draft"],
+  archived: ["archived"],
+};
+
+/** The products of one tab, live, page by page. */
+export function useProductList(siteId: string, tab: ProductTab): LiveList<Product> {
+  const states = tab === "sold_out" ? null : STATES[tab];
+  const pages = useLivePages(states && `products/${siteId}/${tab}`, watchProductPage(siteId, states ?? []));
+  const soldOut = useSoldOutProducts(siteId);
+  if (tab !== "sold_out") return pages;
+  if (soldOut.state !== "ready") return { ...pages, list: soldOut };
+  const { data: items, isFromCache } = soldOut;
+  return { ...pages, list: { state: "ready", items, hasMore: false, isLoadingMore: false, isFromCache } };
+}
+
+/** Products on sale of which something has none left. */
+export function useSoldOutProducts(siteId: string) {
+  const ids = useLive(`sold-out/${siteId}`, watchSoldOutProducts(siteId));
+  const known = ids.state === "ready" ? [...ids.data].sort() : null;
+  const products = useLive(known && `products-by-id/${siteId}/${known.join()}`, watchProducts(siteId, known ?? []));
+  if (ids.state !== "ready") return ids;
+  if (products.state !== "ready") return products;
+  return { ...products, data: products.data.filter((product) => product.state === "active") };
+}
+
+/** What is left of the products of a list, by product and variant. */
+export function useStockOf(siteId: string, products: readonly Product[]): StockBook | null {
+  const ids = products.map((product) => product.id).sort();
+  const stock = useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids));
+  const [held, setHeld] = useState<StockBook | null>(null);
+  const now = stock.state === "ready" ? stock.data : null;
+  useEffect(() => {
+    if (now) setHeld(now);
+  }, [now]);
+  // While a longer list loads, what is known of the shorter one stays.
+  return now ?? held;
+}
+
+/** How many products each tab has; `null` where it is not known or more than a page. Counted anew when `signature` changes. */
+export function useProductCounts(siteId: string, signature: string): Record<keyof typeof STATES, number | null> {
+  const [counts, setCounts] = useState<Record<keyof typeof STATES, number | null>>({
+    all: null,
+    on_sale: null,
+    drafts: null,
+    archived: null,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says when the list changed
+  useEffect(() => {
+    let isHere = true;
+    const read = async () => {
+      const [on_sale, drafts, archived] = await Promise.all([
+        countProducts(siteId, STATES.on_sale),
+        countProducts(siteId, STATES.drafts),
+        countProducts(siteId, STATES.archived),
+      ]);
+      const all = on_sale === null || drafts === null ? null : on_sale + drafts;
+      if (isHere) setCounts({ all, on_sale, drafts, archived });
+    };
+    void read();
+    window.addEventListener("focus", read);
+    return () => {
+      isHere = false;
+      window.removeEventListener("focus", read);
+    };
+  }, [siteId, signature]);
+  return counts;
+}

@@ -1,0 +1,1 @@
+export { ProductScreen as Component } from "#features/products/product-screen.tsx";

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Keys of a list: `j` and `k` move between the links marked with `data-row`, Enter opens the one in focus (it is a
+ * link), `/` goes to the search. They rest while somebody types or a dialog is open.
+ */
+export function useListKeys(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector("dialog[open], [popover]:popover-open")) return;
+      if (event.key === "/") {
+        event.preventDefault();
+        screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+      }
+      if (event.key !== "j" && event.key !== "k") return;
+      const rows = [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+      const at = rows.findIndex((row) => row === document.activeElement);
+      const next = event.key === "j" ? at + 1 : Math.max(0, at - 1);
+      rows[Math.min(next, rows.length - 1)]?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [screen]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
