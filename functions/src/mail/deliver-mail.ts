@@ -1,10 +1,10 @@
+import type { Mail } from "@awning/domain/mail";
 import { failMail, finishMail, leaseMail } from "#data/outbox.ts";
-import { type Delivery, type Mailer, smtpMailer } from "#gateways/smtp.ts";
+import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { config } from "#platform/config.ts";
 import { kickMail } from "./kick-mail.ts";
 import { loadMail } from "./load-mail.ts";
 import { mailLog } from "./mail-log.ts";
-import { renderMail } from "./render-mail.tsx";
 
 export type MailOutcome = "sent" | "retry" | "dead" | "nothing_to_do";
 
@@ -33,13 +33,13 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   return "retry";
 }
 
-async function attempt(mail: NonNullable<Awaited<ReturnType<typeof leaseMail>>>["mail"], now: number): Promise<Delivery> {
+async function attempt(mail: Mail, now: number): Promise<Delivery> {
   try {
     const loaded = await loadMail(mail, now);
     if (!loaded) return { state: "refused", reason: "what it tells of is gone" };
+    const { renderMail } = await import("./render-mail.tsx");
     const rendered = await renderMail(loaded.content);
-    const { smtpUrl, mailFrom } = config();
-    mailer ??= smtpMailer(smtpUrl, mailFrom);
+    mailer ??= await openMailer();
     return await mailer.send({
       ...rendered,
       to: mail.to,
@@ -50,6 +50,13 @@ async function attempt(mail: NonNullable<Awaited<ReturnType<typeof leaseMail>>>[
   } catch (error) {
     return { state: "retry", reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+// Templates and SMTP are loaded by the first mail: the other functions share this bundle and start without them.
+async function openMailer(): Promise<Mailer> {
+  const { smtpMailer } = await import("#gateways/smtp.ts");
+  const { smtpUrl, mailFrom } = config();
+  return smtpMailer(smtpUrl, mailFrom);
 }
 
 function messageIdOf(mailId: string): string {

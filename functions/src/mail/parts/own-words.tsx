@@ -7,7 +7,7 @@ import { Lines } from "./words.tsx";
 export function OwnWords({ from, text }: { from: string; text: string }) {
   const look = useLook();
   return (
-    <table {...LAYOUT_TABLE} style={{ margin: "0 0 24px" }}>
+    <table {...LAYOUT_TABLE} style={{ margin: "8px 0 24px" }}>
       <tbody>
         <tr>
           <td className="bar" width={6} {...fill(look.light.accent, { width: 6, borderRadius: 3, fontSize: 1 })}>

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { mailTime } from "./mail-time.ts";
+
+const moment = Date.UTC(2026, 4, 15, 16, 0);
+
+test("a moment stands in the shop's zone and names it", () => {
+  expect(mailTime(moment, "en-GB", "Europe/Lisbon")).toBe("Friday 15 May, 17:00 (Lisbon time)");
+  expect(mailTime(moment, "en-GB", "America/New_York")).toBe("Friday 15 May, 12:00 (New York time)");
+});
+
+test("mails are written in English whatever the reader's locale", () => {
+  expect(mailTime(moment, "pt-PT", "UTC")).toBe("Friday 15 May, 16:00 (UTC)");
+});
+
+test("a zone that nobody knows falls back to UTC", () => {
+  expect(mailTime(moment, "en-GB", "Mars/Olympus")).toBe("Friday 15 May, 16:00 (UTC)");
+});

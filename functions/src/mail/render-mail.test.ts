@@ -1,0 +1,108 @@
+import { MAIL_KINDS } from "@awning/domain/mail";
+import type { Order } from "@awning/domain/order";
+import { THEMES } from "@awning/domain/theme";
+import { expect, test } from "vitest";
+import { THEME_LOOKS } from "./look/theme-looks.ts";
+import type { OrderContent } from "./mail-content.ts";
+import { sampleContent, sampleOrderContent } from "./mail-samples.ts";
+import { renderMail } from "./render-mail.tsx";
+
+const SITE = "https://awning.example";
+const MEDIA = "https://media.example/o/";
+
+function links(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((found) => found[1] ?? "");
+}
+function orderContent(changes: Partial<Order> = {}): OrderContent {
+  return sampleOrderContent(SITE, MEDIA, changes);
+}
+
+test.each(MAIL_KINDS)("%s has a subject, HTML and the same words as plain text", async (kind) => {
+  const mail = await renderMail(sampleContent(kind, SITE, MEDIA));
+  expect(mail.subject).toMatch(/^[^\n]{5,100}$/);
+  expect(mail.html).toMatch(/^<!DOCTYPE html/);
+  expect(mail.html).toContain("prefers-color-scheme:dark");
+  expect(mail.text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
+  expect(mail.text.length).toBeGreaterThan(150);
+  const button = links(mail.html)[0] ?? "";
+  expect(mail.text).toContain(button);
+});
+
+test.each(MAIL_KINDS)("every link of %s leads into our own site", async (kind) => {
+  const { html } = await renderMail(sampleContent(kind, SITE, MEDIA));
+  expect(links(html).length).toBeGreaterThan(0);
+  for (const link of links(html)) expect(link).toMatch(/^https:\/\/awning\.example\//);
+});
+
+test.each(MAIL_KINDS)("%s speaks without exclamation marks", async (kind) => {
+  const { subject, text } = await renderMail(sampleContent(kind, SITE, MEDIA));
+  expect(`${subject}${text}`).not.toContain("!");
+});
+
+test.each(THEMES)("an order mail of a %s shop wears its colours in light and dark", async (theme) => {
+  const content = orderContent();
+  const { html } = await renderMail({ kind: "order-received", ...content, shop: { ...content.shop, theme } });
+  expect(html).toContain(`bgcolor="${THEME_LOOKS[theme].light.card}"`);
+  expect(html).toContain(THEME_LOOKS[theme].dark.card);
+});
+
+test("an order mail has lines, totals in the buyer's locale, how to pay and the order's link", async () => {
+  const content = { ...orderContent(), locale: "de-DE" };
+  const { text } = await renderMail({ kind: "order-received", ...content });
+  for (const part of ["Speckled mug, Oat glaze", "2 × 28,00", "99,50", "IBAN DE00", "#1042", "Friday", "1200-385 Lisboa", content.url]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("somebody who collects and pays cash is told where, not how to transfer", async () => {
+  const { text } = await renderMail({
+    kind: "order-received",
+    ...orderContent({ delivery: "pickup", paymentMethod: "cash", shipTo: null, holdUntil: null, status: "open", shipping: 0 }),
+  });
+  expect(text).toContain("behind the bakery");
+  expect(text).toContain("Cash when you collect");
+  expect(text).not.toMatch(/transfer|Shipping/);
+});
+
+test("an order without a price asks for nothing", async () => {
+  const { text } = await renderMail({ kind: "order-received", ...orderContent({ paymentStatus: "none_due", total: 0, holdUntil: null }) });
+  expect(text).toContain("nothing to pay");
+  expect(text).not.toContain("How to pay");
+});
+
+test.each([
+  [{ paymentStatus: "paid" }, "owes it back"],
+  [{ paymentStatus: "voided" }, "You owe nothing"],
+  [{ paymentStatus: "voided", paymentMethod: "cash" }, "owe nothing"],
+  [{ paymentStatus: "refunded" }, "back to you"],
+  [{ paymentStatus: "none_due" }, "nothing to pay"],
+] satisfies [Partial<Order>, string][])("a cancelled order that is %o says what about the money", async (changes, words) => {
+  const { text } = await renderMail({
+    kind: "order-cancelled",
+    ...orderContent({ status: "cancelled", cancelReason: "Broken", ...changes }),
+  });
+  expect(text).toContain(words);
+});
+
+test("what strangers typed is neither markup nor an address that a mail program links", async () => {
+  const evil = `<a href="https://evil.example/pay">Pay</a> at https://evil.example/pay or www.evil.example <img src=x onerror=alert(1)>`;
+  const hostile = orderContent({
+    note: evil,
+    cancelReason: evil,
+    shopName: evil,
+    buyer: { name: evil, email: "b@example.test", phone: evil, locale: "en" },
+    shipTo: { name: evil, street: evil, extra: evil, postcode: "1", city: evil, country: "PT" },
+    instructions: { payment: evil, pickup: evil },
+    tracking: { carrier: evil, number: evil, url: "https://evil.example/track" },
+  });
+  hostile.shop = { ...hostile.shop, name: evil, headline: evil };
+  const first = hostile.order.lines[0];
+  if (first) hostile.order = { ...hostile.order, lines: [{ ...first, title: evil, variantName: evil }] };
+  for (const kind of ["order-received", "new-order", "order-dispatched", "order-cancelled"] as const) {
+    const { html } = await renderMail({ kind, ...hostile });
+    const body = html.slice(html.indexOf("<body"));
+    expect(body, kind).not.toMatch(/<img|onerror=a[^l]|<a [^>]*evil/);
+    expect(body, kind).not.toMatch(/evil\.example|https:\/\/evil/);
+    for (const link of links(html)) expect(link).toMatch(/^https:\/\/awning\.example\//);
+  }
+});

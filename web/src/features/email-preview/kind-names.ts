@@ -1,0 +1,12 @@
+import type { MailKind } from "@awning/domain/mail";
+
+/** What each mail is called in the list, and who gets it. */
+export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" | "Buyer" }>> = {
+  "confirm-address": { name: "Confirm your address", to: "Owner" },
+  "account-exists": { name: "Account exists already", to: "Owner" },
+  "reset-password": { name: "New password", to: "Owner" },
+  "new-order": { name: "New order", to: "Owner" },
+  "order-received": { name: "Order received", to: "Buyer" },
+  "order-dispatched": { name: "Order dispatched", to: "Buyer" },
+  "order-cancelled": { name: "Order cancelled", to: "Buyer" },
+};

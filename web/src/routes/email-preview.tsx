@@ -1,0 +1,1 @@
+export { EmailPreviewScreen as Component } from "#features/email-preview/email-preview-screen.tsx";
