@@ -21,8 +21,10 @@ export async function startDevServers(say: (line: string) => void): Promise<() =
   vite.stderr.pipe(log, { end: false });
   vite.stderr.pipe(process.stderr, { end: false });
   const ended = new Promise<void>((done) => vite.once("exit", () => done()));
-  vite.once("exit", (code) => code && say(`Vite ended with code ${code}: see .awning/logs/vite.log.`));
+  let isStopping = false;
+  vite.once("exit", (code) => isStopping || say(`Vite ended with code ${code}: see .awning/logs/vite.log.`));
   return async () => {
+    isStopping = true;
     vite.kill("SIGTERM");
     await Promise.all([ended, stopWatching()]);
   };
