@@ -35,7 +35,7 @@ const routes = {
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
 } satisfies Record<CommandName, Route>;
 
-export { deliver_mail } from "./mail/on-mail-due.ts";
+export { deliver_mail as delivermail } from "./mail/on-mail-due.ts";
 export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
 export const api = serveApi({ ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) });
 export const sweep = scheduleSweep(runSweep);
