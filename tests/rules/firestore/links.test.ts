@@ -5,6 +5,7 @@ import { describe } from "vitest";
 import { aLink, created, seeded, stored } from "../support/documents.ts";
 import { boolCase, describeFields, enumCase, lineCase, orderKeyCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
+import { describeIds } from "../support/id-tests.ts";
 import { mediaCase } from "../support/media-case.ts";
 import { describeTimes } from "../support/time-tests.ts";
 
@@ -65,4 +66,8 @@ describe("the fields of a heading", () => {
 
 describe("the times of a link", () => {
   describeTimes(subject);
+});
+
+describe("the id of a link", () => {
+  describeIds(subject.fresh, subject.creation);
 });

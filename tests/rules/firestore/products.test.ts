@@ -15,6 +15,7 @@ import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { aMedia, aProduct, created, seeded, seedSite, stored } from "../support/documents.ts";
 import { describeFields, enumCase, intCase, lineCase, listCase, orderKeyCase, paragraphCase, text } from "../support/field-tests.ts";
+import { describeIds } from "../support/id-tests.ts";
 import { describeTimes } from "../support/time-tests.ts";
 
 const subject = {
@@ -52,6 +53,10 @@ describe("the times of a product", () => {
   describeTimes(subject);
 });
 
+describe("the id of a product", () => {
+  describeIds(subject.fresh, subject.creation);
+});
+
 describe("a product", () => {
   test.each([
     [100, 101, "allowed"],
@@ -66,20 +71,6 @@ describe("a product", () => {
     expect(await outcome(setDoc(target, { ...aProduct({ price, compareAt }), ...created() }))).toBe(expected);
   });
 
-  test.each([
-    ["a", "allowed"],
-    [text(64), "allowed"],
-    [text(65), "denied"],
-    ["a_b", "denied"],
-    ["a-b", "denied"],
-    ["ä", "denied"],
-  ])("has an id that a cart can carry: %s is %s", async (id, expected) => {
-    const siteId = newUid();
-    await seedSite(siteId);
-    const target = doc(clientOf({ uid: siteId }).firestore, documents.product(siteId, id));
-    expect(await outcome(setDoc(target, { ...aProduct(), ...created() }))).toBe(expected);
-  });
-
   test("is changed field by field, and loses none", async () => {
     const siteId = newUid();
     await seedSite(siteId);
@@ -87,11 +78,5 @@ describe("a product", () => {
     expect(await outcome(updateDoc(target, { price: 1, updatedAt: serverTimestamp() }))).toBe("allowed");
     expect(await outcome(updateDoc(target, { price: 2 }))).toBe("denied");
     expect(await outcome(updateDoc(target, { state: deleteField(), updatedAt: serverTimestamp() }))).toBe("denied");
-  });
-
-  test("needs a site to belong to", async () => {
-    const uid = newUid();
-    const target = doc(clientOf({ uid }).firestore, documents.product(uid, "new1"));
-    expect(await outcome(setDoc(target, { ...aProduct(), ...created() }))).toBe("denied");
   });
 });

@@ -1,10 +1,25 @@
+import { readFileSync } from "node:fs";
+import { documents } from "@awning/domain/collections";
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
-import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel, terminate } from "firebase/firestore";
+import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore, setLogLevel, terminate } from "firebase/firestore";
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from "firebase/storage";
-import { BUCKET, FIRESTORE, PROJECT_ID, STORAGE } from "./hosts.ts";
+import { afterAll, beforeAll, expect } from "vitest";
+import { BUCKET, emptyProject, FIRESTORE, FIRESTORE_RULES, loadFirestoreRules, projectOf, STORAGE } from "./hosts.ts";
 
 // Refused requests are what is tested here; the SDK would log each.
 setLogLevel("silent");
+
+const PROJECT_ID = projectOf(expect.getState().testPath ?? "unknown");
+
+// For every file that imports this one.
+beforeAll(async () => {
+  await emptyProject(PROJECT_ID);
+  await loadFirestoreRules(PROJECT_ID, readFileSync(FIRESTORE_RULES, "utf8"));
+  // An emulator without rules would allow everything and make half of the tests pass for nothing.
+  const stranger = doc(clientOf(null).firestore, documents.site("nobody"));
+  if ((await outcome(getDoc(stranger))) !== "denied") throw new Error("The rules are not in force.");
+});
+afterAll(closeClients);
 
 /** Who asks. `null` is nobody at all; `admin` is not asked by the rules. */
 export type Who = { uid: string; isVerified?: boolean } | null | "admin";
@@ -35,8 +50,7 @@ export function clientOf(who: Who, projectId: string = PROJECT_ID): Client {
   return client;
 }
 
-/** Ends every client of this file. */
-export async function closeClients(): Promise<void> {
+async function closeClients(): Promise<void> {
   await Promise.all([...clients.values()].map(({ firestore }) => terminate(firestore)));
   await Promise.all(apps.map(deleteApp));
 }

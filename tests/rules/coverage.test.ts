@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { gapsOf, mergeCoverage } from "./support/coverage.ts";
+import { FIRESTORE_RULES, projectOf, readCoverage } from "./support/hosts.ts";
+
+// Runs after the other tests of the rules. Storage has no such report: its tests name both outcomes of each condition.
+test("every expression of firestore.rules was seen both true and false", async () => {
+  const rules = readFileSync(FIRESTORE_RULES, "utf8");
+  const files = readdirSync(`${import.meta.dirname}/firestore`).filter((file) => file.endsWith(".test.ts"));
+  const reports = await Promise.all(["matrix.test.ts", ...files].map((file) => readCoverage(projectOf(file))));
+  const coverage = mergeCoverage(reports, rules);
+  expect(coverage.filter((seen) => seen.isBoolean).length).toBeGreaterThan(150);
+  expect(gapsOf(coverage)).toEqual([]);
+});

@@ -1,4 +1,0 @@
-import { afterAll } from "vitest";
-import { closeClients } from "./actors.ts";
-
-afterAll(closeClients);
