@@ -1,5 +1,5 @@
 import { ForgotScreen } from "#features/auth/forgot-screen.tsx";
-import { NewHere, Door } from "#features/marketing/door.tsx";
+import { Door, NewHere } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { LoginScreen } from "#features/auth/login-screen.tsx";
-import { NewHere, Door } from "#features/marketing/door.tsx";
+import { Door, NewHere } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (

@@ -24,7 +24,6 @@ export function CodeErrorScreen() {
   const act = words.next === "sign_in" && session.state === "signed_in" ? "Go to your dashboard" : words.act;
   return (
     <>
-      <title>{`${words.title} · Awning`}</title>
       <Hanging isWide>
         <TornTicket />
       </Hanging>

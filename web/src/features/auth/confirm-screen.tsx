@@ -25,7 +25,6 @@ export function ConfirmScreen() {
   if (outcome === "confirmed" && session.state === "signed_in") return <Navigate to={paths.dashboard} replace />;
   return (
     <>
-      <title>Confirm your address · Awning</title>
       <Hanging isWide>
         <Envelope />
       </Hanging>

@@ -16,7 +16,6 @@ export function ForgotScreen() {
   const email = session.state === "signed_in" ? session.email : carried.success ? carried.data.email : "";
   return (
     <>
-      <title>Forgot your password · Awning</title>
       <Hanging isWide>
         <StallKey />
       </Hanging>

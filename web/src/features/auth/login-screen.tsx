@@ -26,7 +26,6 @@ export function LoginScreen() {
   const words = query.has("next") ? returnWords(next) : null;
   return (
     <>
-      <title>Log in · Awning</title>
       <OpenSign />
       <h1>Back at the stall</h1>
       <div className="st-stack">

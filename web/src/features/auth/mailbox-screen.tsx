@@ -22,7 +22,6 @@ export function MailboxScreen() {
   if (session.state === "signed_in" && session.isVerified) return <Navigate to={paths.dashboard} replace />;
   return (
     <>
-      <title>Look in your mailbox · Awning</title>
       <Hanging isWide>
         <Envelope />
       </Hanging>

@@ -13,7 +13,6 @@ export function ResendScreen() {
   const email = session.state === "signed_in" ? session.email : "";
   return (
     <>
-      <title>A new link · Awning</title>
       <Hanging isWide>
         <Envelope />
       </Hanging>

@@ -18,7 +18,6 @@ export function SignupScreen() {
   const [isSigningUp, setSigningUp] = useState(false);
   return (
     <>
-      <title>Claim your name · Awning</title>
       <NameBoard name={name} />
       <h1>Hang up your sign</h1>
       {session.state === "signed_in" && !isSigningUp ? (

@@ -14,7 +14,6 @@ export function UpdatePasswordScreen() {
   const code = query.get("code");
   return (
     <>
-      <title>A new password · Awning</title>
       <Hanging isWide>
         <StallKey />
       </Hanging>

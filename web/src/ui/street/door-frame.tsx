@@ -19,9 +19,6 @@ type DoorFrameProps = {
 export function DoorFrame({ home, aside, foot, children }: DoorFrameProps) {
   return (
     <div className="st st-door">
-      <a className="st-skip" href="#main">
-        Skip to the form
-      </a>
       <header className="st-fascia">
         <div className="st-wrap st-fascia-in">
           <BrandLink to={home} />
@@ -29,7 +26,7 @@ export function DoorFrame({ home, aside, foot, children }: DoorFrameProps) {
         </div>
       </header>
       <Under />
-      <main id="main" className="st-door-col">
+      <main id="main" tabIndex={-1} className="st-door-col">
         {children}
       </main>
       <footer className="st-door-foot st-wrap">{foot}</footer>

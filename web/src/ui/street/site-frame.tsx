@@ -1,5 +1,6 @@
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { Icon } from "../icon.tsx";
 import "./ground.css";
 import "./controls.css";
@@ -21,11 +22,10 @@ type SiteFrameProps = {
 
 /** A page on the street: the fascia board with the navigation, the canopy, the page and the kerb. */
 export function SiteFrame({ home, kind, links, acts, menuActs, foot, children }: SiteFrameProps) {
+  // A new key closes the menu when one of its links was followed.
+  const location = useLocation();
   return (
     <div className={`st st-${kind}`}>
-      <a className="st-skip" href="#main">
-        Skip to the content
-      </a>
       <header className="st-fascia">
         <div className="st-wrap st-fascia-in">
           <BrandLink to={home} />
@@ -33,7 +33,7 @@ export function SiteFrame({ home, kind, links, acts, menuActs, foot, children }:
             {links}
           </nav>
           <div className="st-fascia-acts">{acts}</div>
-          <details className="st-menu">
+          <details className="st-menu" key={location.key}>
             <summary aria-label="Menu">
               <Icon of={Menu} size="lg" />
             </summary>

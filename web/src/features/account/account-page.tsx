@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "#ui/page-header.tsx";
+import "./account.css";
+
+/** The account screen: one section under the other, each a thing of its own. */
+export function AccountPage({ state, children }: { state: string; children: ReactNode }) {
+  return (
+    <div className="account">
+      <PageHeader title="Account" state={state} />
+      {children}
+    </div>
+  );
+}
+
+/** One section: what it is on the left, what can be done on the right. */
+export function AccountSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="account__part" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        {text ? <p className="account__text">{text}</p> : null}
+      </div>
+      <div className="account__acts">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { runCommand } from "#data/commands.ts";
+import type { Session } from "#data/session.ts";
+import { StateMark } from "#ui/state-mark.tsx";
+
+/** The e-mail address and whether it is confirmed. `resend` draws the button that sends the mail again. */
+export function AddressOfMail({
+  session,
+  resend,
+}: {
+  session: Extract<Session, { state: "signed_in" }>;
+  resend: (send: () => Promise<unknown>) => React.ReactNode;
+}) {
+  return (
+    <>
+      <p className="account__row">
+        <b>{session.email}</b>
+        {session.isVerified ? (
+          <StateMark shape="disc" tone="leaf" word="Confirmed" />
+        ) : (
+          <StateMark shape="alert" tone="sun" word="Not confirmed yet" />
+        )}
+      </p>
+      {session.isVerified ? null : resend(() => runCommand("resend-confirmation", { email: session.email }))}
+    </>
+  );
+}

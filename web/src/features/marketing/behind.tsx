@@ -1,0 +1,81 @@
+import { formatMoney } from "@awning/domain/money";
+import { Check } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+import { StallMark } from "#ui/street/stall-mark.tsx";
+import "./behind.css";
+
+const TICKS = ["A slip of the finger can be undone", "What you change offline is sent later", "Pack an order with one thumb"];
+const WAITING = [
+  { dot: "sun", title: "Pack order 14", note: "2 speckled mugs, paid 20 minutes ago", act: "Mark as shipped" },
+  { dot: "sky", title: "Order 13 waits for its transfer", note: "Dipped bowl, since yesterday", act: "Mark as paid" },
+  { dot: "leaf", title: "Order 12 is picked up at noon", note: "Tumblers, a pair, paid in cash", act: "Mark as handed over" },
+];
+const FIGURES = [
+  ["2", "To pack"],
+  ["1", "Waits for money"],
+  ["12", "Products"],
+  ["6", "Links"],
+] as const;
+
+/** Behind the counter: a drawn dashboard of an example shop. */
+export function Behind() {
+  return (
+    <section className="st-behind" aria-labelledby="behind-h">
+      <div className="st-wrap st-behind-in">
+        <div>
+          <h2 id="behind-h">Behind the counter, it's calm.</h2>
+          <p>What waits for you comes first. Orders turn up while you look, and what you change here shows on your page within seconds.</p>
+          <ul className="st-ticks">
+            {TICKS.map((tick) => (
+              <li key={tick}>
+                <Icon of={Check} /> {tick}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div
+          className="st-dash"
+          role="img"
+          aria-label="Drawing of the dashboard of an example shop: three orders wait, each with the one act it needs"
+        >
+          <div className="st-dash-rail">
+            <StallMark width={30} height={21} />
+            <b>Today</b>
+            <span>Products</span>
+            <span>
+              Orders <i>3</i>
+            </span>
+            <span>Links</span>
+            <span>Information</span>
+          </div>
+          <div className="st-dash-main">
+            <p className="st-dash-h">Today</p>
+            <p className="st-soft st-small">3 orders wait for you</p>
+            <ul className="st-dash-todo">
+              {WAITING.map(({ dot, title, note, act }) => (
+                <li key={title}>
+                  <span className={`st-dot st-${dot}`} />
+                  <b>{title}</b>
+                  <small>{note}</small>
+                  <em>{act}</em>
+                </li>
+              ))}
+            </ul>
+            <div className="st-dash-figs">
+              {FIGURES.map(([figure, words]) => (
+                <div key={words}>
+                  <b>{figure}</b>
+                  <span>{words}</span>
+                </div>
+              ))}
+            </div>
+          </div>
+          <div className="st-dash-toast">
+            <span className="st-dot st-leaf" />
+            <b>New order</b> Dipped bowl, {formatMoney(3400, "EUR", "en")} <small>pick-up</small>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { KEPT_ON_DEVICE } from "./device-storage.ts";
+
+const source = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Every key in files that write to the browser's storage, a name in it written as `<shop>`. */
+function keysInSource(): string[] {
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|device-storage/.test(name))
+    .map((name) => readFileSync(`${source}${name}`, "utf8"))
+    .filter((text) => /localStorage|sessionStorage/.test(text));
+  const keys = files.flatMap((text) => [...text.matchAll(/["`](awning[.:][^"`\s]+)["`]/g)].map((match) => match[1] ?? ""));
+  // `awning:basket` alone is the name of an event.
+  return [...new Set(keys.map((key) => key.replace(/\$\{\w+\}/, "<shop>")))].filter((key) => key !== "awning:basket").sort();
+}
+
+describe("what is kept on a device", () => {
+  it("is all on the page about cookies, and nothing else is", () => {
+    const told = KEPT_ON_DEVICE.filter((one) => one.where !== "IndexedDB").map((one) => one.name);
+    expect(told.sort()).toEqual(keysInSource());
+  });
+  it("sets no cookie anywhere", () => {
+    const setters = readdirSync(source, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("device-storage.test.ts"))
+      .filter((name) => /document\.cookie|cookieStore/.test(readFileSync(`${source}${name}`, "utf8")));
+    expect(setters).toEqual([]);
+  });
+});

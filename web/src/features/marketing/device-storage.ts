@@ -1,0 +1,69 @@
+/** One thing that this site keeps on a device. None of it is a cookie, and none of it is sent anywhere by itself. */
+export type Kept = { name: string; where: "localStorage" | "sessionStorage" | "IndexedDB"; when: string; why: string; until: string };
+
+/** Everything the dashboard and the public pages keep on a device. A test compares it with the source. */
+export const KEPT_ON_DEVICE: readonly Kept[] = [
+  {
+    name: "firebaseLocalStorageDb",
+    where: "IndexedDB",
+    when: "You log in",
+    why: "Keeps you logged in",
+    until: "You log out",
+  },
+  {
+    name: "firestore",
+    where: "IndexedDB",
+    when: "You open the dashboard",
+    why: "Your own links, products and orders, so that the dashboard opens at once and works offline",
+    until: "You log out",
+  },
+  {
+    name: "firebase-heartbeat-database",
+    where: "IndexedDB",
+    when: "You log in",
+    why: "The version of Google's software in this browser, at most once a day",
+    until: "30 days",
+  },
+  {
+    name: "awning.theme",
+    where: "localStorage",
+    when: "You choose light or dark",
+    why: "Your choice",
+    until: "You choose “as the device”",
+  },
+  {
+    name: "awning:signup",
+    where: "sessionStorage",
+    when: "You fill in the sign-up form",
+    why: "Address and name survive a reload; never the password",
+    until: "You close the tab",
+  },
+  {
+    name: "awning:basket:<shop>",
+    where: "localStorage",
+    when: "Something is put in the basket of a shop",
+    why: "The basket: which pieces and how many, and a key that makes it one order",
+    until: "It is ordered or emptied",
+  },
+  {
+    name: "awning:ordering:<shop>",
+    where: "sessionStorage",
+    when: "An order is sent",
+    why: "Empties the basket once the order is placed",
+    until: "You close the tab",
+  },
+  {
+    name: "awning.reloaded-at",
+    where: "sessionStorage",
+    when: "A new version of the site came out while you had it open",
+    why: "Loads it once, not again and again",
+    until: "You close the tab",
+  },
+  {
+    name: "awning.cache-broke",
+    where: "sessionStorage",
+    when: "The copy of your data in this browser is damaged",
+    why: "Works without that copy",
+    until: "You close the tab",
+  },
+];

@@ -1,0 +1,1 @@
+export { CookiesPage as Component } from "#features/marketing/cookies-page.tsx";

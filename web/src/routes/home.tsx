@@ -1,0 +1,6 @@
+import { HeroClaim } from "#features/auth/hero-claim.tsx";
+import { HomePage } from "#features/marketing/home-page.tsx";
+
+export function Component() {
+  return <HomePage claim={(onName) => <HeroClaim onName={onName} />} />;
+}

@@ -1,0 +1,1 @@
+export { SignInState as Component } from "#features/auth/sign-in-state.tsx";
