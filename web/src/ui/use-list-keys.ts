@@ -15,7 +15,7 @@ export function useListKeys(screen: RefObject<HTMLElement | null>): void {
       }
       if (event.key !== "j" && event.key !== "k") return;
       const rows = [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-      const at = rows.findIndex((row) => row === document.activeElement);
+      const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
       const next = event.key === "j" ? at + 1 : Math.max(0, at - 1);
       rows[Math.min(next, rows.length - 1)]?.focus();
     };

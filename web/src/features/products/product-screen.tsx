@@ -16,9 +16,9 @@ import "./product.css";
 
 const BACK = { to: paths.products, label: "Products" };
 
-/** `/products/:productId` and `/products/new`. */
+/** `/products/:id` and `/products/new`. */
 export function ProductScreen() {
-  const { productId = "new" } = useParams();
+  const { id: productId = "new" } = useParams();
   const site = useSite();
   const settings = useShopSettings();
   const siteId = site.state === "ready" ? site.data.id : null;

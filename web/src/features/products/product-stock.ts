@@ -57,8 +57,8 @@ export function moveStock(
   if (!old.some((id) => stock.has(id))) return { start, stop };
   const isAnotherShape = (before.variants.length === 0) !== (after.variants.length === 0);
   const held = stop.reduce((sum, id) => sum + (stock.get(id) ?? 0), 0);
-  next
-    .filter((id) => !old.includes(id))
-    .forEach((id, index) => start.set(id, isAnotherShape && index === 0 ? Math.min(held, STOCK_MAX) : 0));
+  for (const [index, id] of next.filter((one) => !old.includes(one)).entries()) {
+    start.set(id, isAnotherShape && index === 0 ? Math.min(held, STOCK_MAX) : 0);
+  }
   return { start, stop };
 }

@@ -54,7 +54,6 @@ export function VariantFields({ currency, variants, price, problems, set, onFocu
                   value={variant.name}
                   placeholder="Celadon, 300 ml"
                   autoComplete="off"
-                  // biome-ignore lint/a11y/noAutofocus: the row was just added by the person who now names it
                   autoFocus={variant.name === "" && index === variants.length - 1}
                   onChange={(event) => change(variant.id, { name: event.currentTarget.value })}
                   {...focus}

@@ -1,0 +1,18 @@
+import { useSite } from "#data/sites.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { OrderList } from "./order-list.tsx";
+import "./orders.css";
+
+/** `/orders`: what people bought, newest first. */
+export function OrdersScreen() {
+  const site = useSite();
+  if (site.state === "ready") return <OrderList siteId={site.data.id} username={site.data.published ? site.data.username : null} />;
+  return (
+    <>
+      <PageHeader title="Orders" state={["\u00a0"]} />
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={8} label="Loading orders" />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from "@awning/domain/order";
+import { waitsFor } from "@awning/domain/order-transitions";
+import { useEffect, useRef, useState } from "react";
+import { ORDERS_PAGE, type OrderViewName, useOrdersToDo, watchOrderPage } from "#data/orders.ts";
+import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
+
+/** The orders of one saved view, live, newest first, page by page. */
+export function useOrderList(siteId: string, view: OrderViewName): LiveList<Order> {
+  return useLivePages(`order-pages/${siteId}/${view}`, watchOrderPage(siteId, view));
+}
+
+export type OrderCounts = { toDo: number | null; unpaid: number | null; toShip: number | null; refund: number | null };
+
+/** What waits, counted from the orders that wait; `null` while unknown, or when they are more than one page. */
+export function useOrderCounts(): OrderCounts {
+  const toDo = useOrdersToDo();
+  if (toDo.state !== "ready" || toDo.data.length >= ORDERS_PAGE) return { toDo: null, unpaid: null, toShip: null, refund: null };
+  return countWaiting(toDo.data);
+}
+
+/** Counts orders as the saved views hold them: one that is neither paid nor handed over stands in two of them. */
+export function countWaiting(orders: readonly Order[]): OrderCounts {
+  const count = (test: (order: Order) => boolean) => orders.filter(test).length;
+  return {
+    toDo: orders.length,
+    unpaid: count((order) => order.paymentStatus === "unpaid"),
+    toShip: count((order) => order.status === "open" && order.fulfilmentStatus === "unfulfilled"),
+    refund: count((order) => waitsFor(order) === "refund"),
+  };
+}
+
+/** Orders that came in while the list was open, by id; the newest last. Empty at first, however many there are. */
+export function useNewOrders(list: LiveList<Order>["list"], key: string): ReadonlySet<string> {
+  const newest = useRef<{ key: string; at: number } | null>(null);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const orders = list.state === "ready" ? list.items : null;
+  useEffect(() => {
+    if (!orders) return;
+    const latest = orders.reduce((most, order) => Math.max(most, order.placedAt), 0);
+    const known = newest.current;
+    if (known?.key === key) {
+      const arrived = orders.filter((order) => order.placedAt > known.at).map((order) => order.id);
+      if (arrived.length > 0) setFresh((all) => new Set([...all, ...arrived]));
+    }
+    newest.current = { key, at: known?.key === key ? Math.max(known.at, latest) : latest };
+  }, [orders, key]);
+  return fresh;
+}
