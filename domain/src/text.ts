@@ -32,7 +32,8 @@ export function paragraph(max: number) {
   return z.pipe(z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanText)), z.string().check(z.maxLength(max)));
 }
 
-const URL_IN_NAME = /:|\/\/|www\.|[<>]|\b[a-z0-9-]+\.(com|net|org|io|co|shop|link|app|dev|me|info|biz|xyz|ru|cn|de|fr|uk|eu)\b/i;
+/** What no name may hold. The same pattern stands in `firestore.rules`. */
+export const URL_IN_NAME = /:|\/\/|www\.|[<>]|\b[a-z0-9-]+\.(com|net|org|io|co|shop|link|app|dev|me|info|biz|xyz|ru|cn|de|fr|uk|eu)\b/i;
 
 /**
  * Schema of a person's or shop's name. Names stand in mails to strangers, so they can carry no address: no URL, no

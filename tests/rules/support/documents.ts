@@ -77,20 +77,23 @@ export const aStock = (productId: string, over: Fields = {}): Fields => ({
 export const shopSettings = (over: Fields = {}): Fields => ({ ...DEFAULT_SHOP_SETTINGS, ...over });
 
 /** Writes a document past the rules. */
-export async function put(path: string, fields: Fields): Promise<void> {
-  await setDoc(doc(clientOf("admin").firestore, path), fields);
+export async function put(path: string, fields: Fields, projectId?: string): Promise<void> {
+  await setDoc(doc(clientOf("admin", projectId).firestore, path), fields);
 }
 
 /** Where the parts of a seeded site lie. */
 export const seeded = { linkId: "link1", productId: "product1", orderId: "order1" } as const;
 
 /** Puts a whole site with one document in each of its collections, past the rules. */
-export async function seedSite(siteId: string, over: Fields = {}): Promise<void> {
-  await put(documents.site(siteId), aSite(over));
-  await put(documents.shopSettings(siteId), shopSettings());
-  await put(documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() });
-  await put(documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() });
-  await put(documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId));
-  await put(documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO });
-  await put(documents.orderCounter(siteId), { next: 1002 });
+export async function seedSite(siteId: string, over: Fields = {}, projectId?: string): Promise<void> {
+  const parts: [string, Fields][] = [
+    [documents.site(siteId), aSite(over)],
+    [documents.shopSettings(siteId), shopSettings()],
+    [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
+    [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
+    [documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId)],
+    [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],
+    [documents.orderCounter(siteId), { next: 1002 }],
+  ];
+  await Promise.all(parts.map(([path, fields]) => put(path, fields, projectId)));
 }

@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { VARIANTS_MAX } from "@awning/domain/product";
+import { SOCIALS_MAX } from "@awning/domain/site";
+import { doc, serverTimestamp, type WriteBatch, writeBatch } from "firebase/firestore";
+import { describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { aLink, aMedia, aProduct, aSite, aStock, created, put, seeded, seedSite, shopSettings, stored } from "../support/documents.ts";
+import { text } from "../support/field-tests.ts";
+import { FIRESTORE_RULES, loadFirestoreRules, projectOf } from "../support/hosts.ts";
+
+/** What the dashboard writes in one step must stay within what one request may read and compute. */
+async function commit(
+  siteId: string,
+  fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void,
+  projectId?: string,
+): Promise<"allowed" | "denied"> {
+  const { firestore } = clientOf({ uid: siteId }, projectId);
+  const batch = writeBatch(firestore);
+  fill(batch, (path) => doc(firestore, path));
+  return outcome(batch.commit());
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const now = () => ({ updatedAt: serverTimestamp() });
+
+describe("one step of the dashboard", () => {
+  test("creates a product with the stock of every variant, and deletes it again", async () => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const variants = numbers(VARIANTS_MAX).map((index) => ({ id: `v${index}`, name: "Blue", price: null }));
+    const creation = await commit(siteId, (batch, at) => {
+      batch.set(at(documents.product(siteId, "big")), { ...aProduct({ variants }), ...created() });
+      for (const { id } of variants) batch.set(at(documents.stock(siteId, stockId("big", id))), aStock("big", { variantId: id }));
+    });
+    expect(creation).toBe("allowed");
+    const removal = await commit(siteId, (batch, at) => {
+      batch.delete(at(documents.product(siteId, "big")));
+      for (const { id } of [...variants, { id: SINGLE_VARIANT }]) batch.delete(at(documents.stock(siteId, stockId("big", id))));
+    });
+    expect(removal).toBe("allowed");
+  });
+
+  test("moves a page of the largest products to another state", async () => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    for (const index of numbers(50)) await put(documents.product(siteId, `p${index}`), { ...largestProduct(siteId), ...stored() });
+    const change = await commit(siteId, (batch, at) => {
+      for (const index of numbers(50)) batch.update(at(documents.product(siteId, `p${index}`)), { state: "archived", ...now() });
+    });
+    expect(change).toBe("allowed");
+  });
+
+  test("is refused as a whole when one part is wrong", async () => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const mixed = await commit(siteId, (batch, at) => {
+      batch.set(at(documents.link(siteId, "right")), { ...aLink(), ...created() });
+      batch.set(at(documents.link(siteId, "wrong")), { ...aLink({ url: "javascript:alert(1)" }), ...created() });
+    });
+    expect(mixed).toBe("denied");
+  });
+});
+
+const largestMedia = (siteId: string) =>
+  aMedia(siteId, { id: text(40), widths: [320, 640, 1280], width: 1280, height: 5120, alt: text(200) });
+const largestProduct = (siteId: string) =>
+  aProduct({
+    title: text(120),
+    slug: text(80),
+    description: text(10_000),
+    price: 1,
+    compareAt: 99_999_900,
+    images: numbers(10).map(() => largestMedia(siteId)),
+    variants: numbers(50).map((index) => ({ id: `${text(20)}${index}`, name: text(60), price: 99_999_900 })),
+    limitPerOrder: 99,
+    order: text(100),
+  });
+
+// A request that computes or reads too much is refused, right as it may be. So that rules can still grow, the largest
+// documents must also pass when every condition is computed twice.
+describe("the largest right document of every collection", () => {
+  const doubledProject = projectOf("batches-doubled.test.ts");
+
+  test.each([
+    ["is taken", undefined],
+    ["costs less than half of what a request may", doubledProject],
+  ])("%s", async (_name, projectId) => {
+    if (projectId) {
+      const rules = readFileSync(FIRESTORE_RULES, "utf8");
+      const doubled = rules.replace(/(allow [a-z, ]+: if )([^;]+);/g, "$1($2) && ($2);");
+      expect(doubled.length).toBeGreaterThan(rules.length + 1000);
+      await loadFirestoreRules(projectId, doubled);
+    }
+    const siteId = newUid();
+    await seedSite(siteId, {}, projectId);
+    expect(await commit(siteId, (batch, at) => saveLargest(siteId, batch, at), projectId)).toBe("allowed");
+  });
+});
+
+function saveLargest(siteId: string, batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>): void {
+  batch.set(at(documents.link(siteId, text(64))), {
+    ...aLink({
+      title: text(80),
+      subtitle: text(120),
+      url: `https://${text(2040)}`,
+      thumb: largestMedia(siteId),
+      style: "featured",
+      order: text(100),
+    }),
+    ...created(),
+  });
+  batch.set(at(documents.product(siteId, text(64))), { ...largestProduct(siteId), ...created() });
+  batch.set(at(documents.stock(siteId, `${text(64)}_${text(24)}`)), aStock(text(64), { variantId: text(24), available: 999_999 }));
+  batch.set(at(documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT))), aStock(seeded.productId));
+  batch.set(
+    at(documents.shopSettings(siteId)),
+    shopSettings({
+      currency: "TND",
+      transfer: { enabled: true, instructions: text(500) },
+      cash: { enabled: true, instructions: text(500) },
+      shipping: { enabled: true, price: 99_999_900 },
+      pickup: { enabled: true, place: text(500) },
+    }),
+  );
+  batch.update(at(documents.site(siteId)), {
+    ...aSite({
+      displayName: text(60),
+      headline: text(80),
+      bio: text(500),
+      avatar: largestMedia(siteId),
+      cover: largestMedia(siteId),
+      socials: numbers(SOCIALS_MAX).map(() => ({ kind: "web", url: `https://${text(2040)}` })),
+      theme: "bauhaus",
+      published: true,
+    }),
+    ...now(),
+  });
+}

@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs";
+import { cartLineSchema } from "@awning/domain/cart";
+import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
+import {
+  LINK_STYLES,
+  LINK_SUBTITLE_MAX,
+  LINK_TITLE_MAX,
+  LINK_TYPES,
+  LINKS_MAX,
+  linkDraftSchema,
+  orderKeySchema,
+} from "@awning/domain/link";
+import { LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/link-url";
+import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath, mediaSchema } from "@awning/domain/media";
+import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
+import {
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_IMAGES_MAX,
+  PRODUCT_KINDS,
+  PRODUCT_STATES,
+  PRODUCT_TITLE_MAX,
+  productDraftSchema,
+  QUANTITY_MAX,
+  SLUG_MAX,
+  SLUG_PATTERN,
+  STOCK_MAX,
+  stockSchema,
+  VARIANTS_MAX,
+  variantSchema,
+} from "@awning/domain/product";
+import { INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
+import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
+import { THEMES } from "@awning/domain/theme";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { firestoreRules as rules, storageRules, toRegExp } from "./support/rules-text.ts";
+
+// Rules cannot import. Here every limit, pattern and list of words in them is held against `domain`: whoever changes one
+// of the two sides alone hears of it.
+
+const boundsSchema = z.object({
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+});
+/** What a schema of `domain` allows, in the words of JSON Schema. */
+const boundsOf = (schema: z.core.$ZodType) => boundsSchema.parse(z.toJSONSchema(schema, { io: "input" }));
+const patternOf = (schema: z.core.$ZodType) => boundsOf(schema).pattern;
+
+describe("limits", () => {
+  const media = {
+    widths: boundsOf(mediaSchema.shape.widths),
+    aWidth: boundsOf(mediaSchema.shape.widths._zod.def.element),
+    width: boundsOf(mediaSchema.shape.width),
+    height: boundsOf(mediaSchema.shape.height),
+  };
+  test.each<[string, string]>([
+    ["isSite", `isName(incoming().displayName, ${DISPLAY_NAME_MAX})`],
+    ["isSite", `isLine(incoming().headline, 0, ${HEADLINE_MAX})`],
+    ["isSite", `isParagraph(incoming().bio, ${BIO_MAX})`],
+    ["isSite", `incoming().socials.size() <= ${SOCIALS_MAX}`],
+    ["isAmount", `isInt(value, 0, ${MONEY_MAX})`],
+    ["isPayment", `isParagraph(method.instructions, ${INSTRUCTIONS_MAX})`],
+    ["isPickup", `isParagraph(pickup.place, ${INSTRUCTIONS_MAX})`],
+    ["isLink", `isLine(incoming().title, 1, ${LINK_TITLE_MAX})`],
+    ["isLink", `isLine(incoming().subtitle, 0, ${LINK_SUBTITLE_MAX})`],
+    ["isLinkUrl", `value.size() <= ${LINK_URL_MAX}`],
+    ["isProduct", `isLine(incoming().title, 1, ${PRODUCT_TITLE_MAX})`],
+    ["isProduct", `isParagraph(incoming().description, ${PRODUCT_DESCRIPTION_MAX})`],
+    ["isProduct", `incoming().images.size() <= ${PRODUCT_IMAGES_MAX}`],
+    ["isProduct", `incoming().variants.size() <= ${VARIANTS_MAX}`],
+    ["isSlug", `value.size() <= ${SLUG_MAX}`],
+    ["isQuantityOrNull", `isInt(value, 1, ${QUANTITY_MAX})`],
+    ["isStock", `isInt(incoming().available, 0, ${STOCK_MAX})`],
+    ["isMedia", `isLine(media.alt, 0, ${MEDIA_ALT_MAX})`],
+    ["isMedia", `isInt(media.height, ${media.height.minimum}, ${media.height.maximum})`],
+    ["isPixelWidth", `isInt(value, ${media.width.minimum}, ${media.width.maximum})`],
+    ["isPixelWidth", `isInt(value, ${media.aWidth.minimum}, ${media.aWidth.maximum})`],
+    ["isWidths", `widths.size() >= ${media.widths.minItems} && widths.size() <= ${media.widths.maxItems}`],
+  ])("%s holds %s", (name, limit) => {
+    expect(`${rules.body(name).replace(/;$/, "")} `).toContain(`${limit} `);
+  });
+
+  test("every number of the rules is held by one of these or means a position", () => {
+    const held = ["isSite", "isAmount", "isPayment", "isPickup", "isLink", "isLinkUrl", "isProduct", "isSlug", "isQuantityOrNull"];
+    const others = rules.functions.filter((name) => ![...held, "isStock", "isMedia", "isPixelWidth", "isWidths"].includes(name));
+    const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
+    // `isName` asks for one sign at least, as `personName(1, …)` does.
+    expect(numbers).toEqual(["isName"]);
+  });
+
+  test("lists are capped by what the dashboard shows", () => {
+    const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
+      Number(cap),
+    );
+    expect(caps).toEqual([LINKS_MAX, 50, 100, 50]);
+  });
+
+  test("the size and type of a picture file", () => {
+    expect(storageRules.body("isPictureFile")).toContain(`request.resource.size <= ${MEDIA_FILE_MAX_BYTES};`);
+    expect(storageRules.body("isPictureFile")).toContain(`request.resource.contentType == '${MEDIA_FILE_TYPE}'`);
+  });
+});
+
+describe("words", () => {
+  test.each<[string, readonly string[]]>([
+    ["isTheme", THEMES],
+    ["isCurrency", Object.keys(CURRENCIES)],
+    ["isLinkType", LINK_TYPES],
+    ["isLinkStyle", LINK_STYLES],
+    ["isProductKind", PRODUCT_KINDS],
+    ["isProductState", PRODUCT_STATES],
+  ])("%s", (name, words) => {
+    expect(rules.list(name)).toEqual([...words]);
+  });
+
+  const times = ["createdAt", "updatedAt"];
+  test.each<[string, readonly string[]]>([
+    ["draftKeys", Object.keys(siteDraftSchema.shape)],
+    ["isLink", [...Object.keys(linkDraftSchema.shape), ...times]],
+    ["isProduct", [...Object.keys(productDraftSchema.shape), ...times]],
+    ["isStock", Object.keys(stockSchema.shape)],
+    ["isShopSettings", Object.keys(shopSettingsSchema.shape)],
+    ["isPayment", Object.keys(shopSettingsSchema.shape.transfer.shape)],
+    ["isPayment", Object.keys(shopSettingsSchema.shape.cash.shape)],
+    ["isShipping", Object.keys(shopSettingsSchema.shape.shipping.shape)],
+    ["isPickup", Object.keys(shopSettingsSchema.shape.pickup.shape)],
+    ["isMedia", Object.keys(mediaSchema.shape)],
+  ])("the keys of %s", (name, keys) => {
+    expect(rules.list(name)).toEqual([...keys]);
+  });
+});
+
+describe("patterns", () => {
+  test.each<[string, string | undefined]>([
+    ["isLinkUrl", LINK_URL_PATTERN],
+    ["isSlug", SLUG_PATTERN.source],
+    ["isOrderKey", patternOf(orderKeySchema)],
+    ["isDocumentId", patternOf(cartLineSchema.shape.productId)],
+    ["isVariantId", patternOf(cartLineSchema.shape.variantId)],
+    ["isVariantId", patternOf(variantSchema.shape.id)],
+    ["isName", `(?i)^.*(${URL_IN_NAME.source.replaceAll("\\/", "/")}).*$`],
+  ])("%s", (name, pattern) => {
+    expect(rules.patterns(name)).toEqual([pattern]);
+  });
+
+  test("of a picture", () => {
+    expect(rules.patterns("isMedia")).toEqual([patternOf(mediaSchema.shape.id), patternOf(mediaSchema.shape.color)]);
+    expect(storageRules.patterns("isPictureFile")[0]).toBe(patternOf(mediaSchema.shape.id));
+  });
+
+  test("of the widths in the names of picture files", () => {
+    const file = toRegExp(storageRules.patterns("isPictureFile")[1] ?? "");
+    const { minimum = 0, maximum = 0 } = boundsOf(mediaSchema.shape.width);
+    for (let width = 0; width <= 2 * maximum; width += 1) {
+      const name = mediaPath("site", "media", width).split("/").at(-1) ?? "";
+      expect(file.test(name), name).toBe(width >= minimum && width <= maximum);
+    }
+  });
+
+  test.each([
+    ["isLine", cleanLine],
+    ["isParagraph", cleanText],
+  ])("%s takes exactly the signs that cleaning leaves", (name, clean) => {
+    const pattern = toRegExp(rules.patterns(name)[0] ?? "");
+    const differing: string[] = [];
+    for (let code = 0; code <= 0xffff; code += 1) {
+      const value = `a${String.fromCharCode(code)}b`;
+      if (pattern.test(value) !== (clean(value) === value.normalize("NFC"))) differing.push(code.toString(16));
+    }
+    expect(differing).toEqual([]);
+  });
+});
+
+describe("the shape of the rules", () => {
+  test("there is a block for each document of the product, and no other", () => {
+    const own = Object.values(documents).map((path: (...parts: never[]) => string) => {
+      const build: (...parts: (string | number)[]) => string = path as never;
+      return build("{}", "{}");
+    });
+    const wanted = own.map((path) => path.replace(/counters\/orders$/, "counters/{}"));
+    expect([...rules.blocks].sort()).toEqual([...new Set(wanted)].sort());
+    expect(storageRules.blocks).toEqual([mediaPath("{}", "{}", 0).replace("0.webp", "{}")]);
+  });
+
+  test("every collection that has a name has a block", () => {
+    for (const name of COLLECTION_NAMES) expect(rules.blocks.map((path) => path.split("/")[0])).toContain(name);
+    for (const name of SITE_COLLECTION_NAMES)
+      expect(
+        rules.blocks.some((path) => path.startsWith(`sites/{}/${name}/`)),
+        name,
+      ).toBe(true);
+    const known = new Set<string>([...COLLECTION_NAMES]);
+    for (const path of rules.blocks) expect(known).toContain(path.split("/")[0]);
+  });
+
+  describe.each([
+    ["firestore.rules", rules],
+    ["storage.rules", storageRules],
+  ])("%s", (_name, text) => {
+    test("is small enough to be deployed", () => {
+      expect(Buffer.byteLength(text.source)).toBeLessThan(200_000);
+    });
+    test("is written in version 2", () => {
+      expect(text.source.startsWith("rules_version = '2';\n")).toBe(true);
+    });
+    test("matches no path as a whole and names each operation", () => {
+      expect(text.code).not.toContain("=**");
+      expect(text.code).not.toMatch(/allow[^:;]*\b(read|write)\b/);
+    });
+    test("lets nobody list or write without a condition", () => {
+      const open = [...text.code.matchAll(/allow ([a-z, ]+)(?:: if true)?;/g)].map((match) => match[1]);
+      expect(open.every((operations) => operations === "get")).toBe(true);
+      expect(open.length).toBeGreaterThan(0);
+    });
+    test("says of each operation in each block who may", () => {
+      const said = [...text.code.matchAll(/allow ([a-z, ]+):/g)].flatMap((match) => (match[1] ?? "").split(", "));
+      for (const operation of ["get", "list", "create", "update", "delete"]) {
+        expect(said.filter((one) => one === operation).length, operation).toBe(text.blocks.length);
+      }
+    });
+    test("calls every function", () => {
+      for (const name of text.functions) expect(text.code.split(`${name}(`).length, name).toBeGreaterThan(2);
+    });
+  });
+
+  test("both files are the ones that are deployed", () => {
+    const config: unknown = JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8"));
+    expect(config).toMatchObject({ firestore: { rules: "firestore.rules" }, storage: { rules: "storage.rules" } });
+  });
+});
