@@ -15,6 +15,9 @@ import { previewMail } from "./mail/preview-mail.ts";
 import { runMailSweep } from "./mail/sweep-mail.ts";
 import { actOnOrder } from "./orders/act-on-order.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
+import { findOrder } from "./orders/find-order.ts";
+import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
+import { servePage } from "./storefront/serve-page.ts";
 import { joinSweeps, scheduleSweep } from "./sweep.ts";
 
 // Duties know nothing of each other: whatever one needs of another is handed to it here.
@@ -37,5 +40,7 @@ const routes = {
 
 export { deliver_mail as delivermail } from "./mail/on-mail-due.ts";
 export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
+export const page = servePage();
+export const checkoutpage = serveCheckoutPage({ quoteCart, placeOrder: sell, findOrder });
 export const api = serveApi({ ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) });
 export const sweep = scheduleSweep(runSweep);

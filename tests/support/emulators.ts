@@ -1,0 +1,31 @@
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { type DocumentData, getFirestore } from "firebase-admin/firestore";
+
+// Never a real project, whatever the shell's environment says.
+process.env.FIRESTORE_EMULATOR_HOST ??= "127.0.0.1:8080";
+process.env.FIREBASE_AUTH_EMULATOR_HOST ??= "127.0.0.1:9099";
+export const PROJECT_ID = "demo-awning";
+export const SITE = "http://127.0.0.1:5050";
+export const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+export const INBOX = "http://127.0.0.1:1080";
+
+const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
+/** The emulators with the rights of the service: rules do not apply. */
+export const admin = { firestore: getFirestore(app), auth: getAuth(app) };
+
+/** The fields of a document, or `null`. */
+export async function readDocument(path: string): Promise<DocumentData | null> {
+  return (await admin.firestore.doc(path).get()).data() ?? null;
+}
+
+/** Asks again until there is an answer other than `null`, `undefined` or `false`; fails after `withinMs`. */
+export async function eventually<T>(what: string, ask: () => Promise<T | null | undefined | false>, withinMs = 20_000): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null && answer !== undefined && answer !== false) return answer;
+    if (Date.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
