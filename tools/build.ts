@@ -29,6 +29,12 @@ export async function build(options: BuildOptions): Promise<void> {
       await part(full);
     } catch (error) {
       if (!process.env.AWNING_PARTIAL) throw error;
+      if (part === buildWeb)
+        await (await import("./build-storefront.ts")).buildStorefront({
+          development: true,
+          outDir: full.webOut,
+          functionsOut: full.functionsOut,
+        });
       full.say(`MISSING: ${part.name}: ${String(error).slice(0, 400)}`);
     }
   }

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { BuildMode } from "../build.ts";
+import { buildStorefront } from "../build-storefront.ts";
 import { run } from "./command.ts";
 import { PlainError } from "./plain-error.ts";
 import { fromRoot } from "./root.ts";
@@ -16,34 +17,21 @@ const NEEDED = [
   "VITE_FIREBASE_APP_ID",
 ];
 
-type Options = { mode: BuildMode; webOut: string; onlyChanged: boolean; say: (line: string) => void };
+type Options = { mode: BuildMode; webOut: string; functionsOut: string; onlyChanged: boolean; say: (line: string) => void };
 
 /** Builds what Hosting serves itself: the app, the public pages' script and styles, and the static not-found page. */
-export async function buildWeb({ mode, webOut, onlyChanged, say }: Options): Promise<void> {
-  const hash = hashFiles(sourceFiles(...SOURCES), mode, webOut);
-  if (onlyChanged && isStamped("web", hash) && existsSync(join(webOut, "index.html"))) return;
+export async function buildWeb({ mode, webOut, functionsOut, onlyChanged, say }: Options): Promise<void> {
+  const hash = hashFiles(sourceFiles(...SOURCES), mode, webOut, functionsOut);
+  const isThere = existsSync(join(webOut, "index.html")) && existsSync(join(functionsOut, "storefront-assets.json"));
+  if (onlyChanged && isThere && isStamped("web", hash)) return;
   if (mode === "production") requireProductionSettings();
-  if (!existsSync(fromRoot("web/vite.config.ts"))) {
-    mkdirSync(webOut, { recursive: true });
-    say("MISSING: the web app (web/vite.config.ts)");
-    return;
-  }
   say("Building the web app …");
   const vite = ["build", "--mode", mode, "--outDir", webOut, "--emptyOutDir", "--logLevel", "warn"];
   const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web") });
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
-  await buildStorefront(mode, webOut);
-  if (existsSync(fromRoot("tools/pages/404.html"))) cpSync(fromRoot("tools/pages/404.html"), join(webOut, "404.html"));
-  stamp("web", hash);
-}
-
-async function buildStorefront(mode: BuildMode, webOut: string): Promise<void> {
-  if (!existsSync(fromRoot("tools/build-storefront.ts"))) {
-    console.info("MISSING: the storefront (tools/build-storefront.ts)");
-    return;
-  }
-  const storefront = await import("../build-storefront.ts");
-  await storefront.buildStorefront({ development: mode === "emulator", outDir: webOut });
+  await buildStorefront({ development: mode === "emulator", outDir: webOut, functionsOut });
+  cpSync(fromRoot("tools/pages/404.html"), join(webOut, "404.html"));
+  if (webOut === fromRoot("web/dist")) stamp("web", hash);
 }
 
 function requireProductionSettings(): void {

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { build } from "../build.ts";
+import { startInbox } from "../inbox.ts";
 import { startEmulators } from "./emulators.ts";
 import { findEmulatorBinaries } from "./jars.ts";
 import { requireJava } from "./java.ts";
 import { PORTS, type PortName, requireFreePorts } from "./ports.ts";
 import { warmUp } from "./ready.ts";
-import { fromRoot, SEED } from "./root.ts";
+import { SEED } from "./root.ts";
 import { claimRunning, releaseRunning } from "./running.ts";
 
 const SUITE_PORTS: PortName[] = ["hosting", "functions", "firestore", "auth", "storage", "tasks", "hub", "logging", "inbox", "smtp"];
@@ -37,11 +38,8 @@ export async function startSuite({
   const binaries = await findEmulatorBinaries();
   await build({ mode: "emulator", onlyChanged: true, say });
   say("Starting the emulators …");
-  if (existsSync(fromRoot("tools/inbox.ts"))) {
-    const { startInbox } = await import("../inbox.ts");
-    const inbox = await startInbox({ webPort: PORTS.inbox, smtpPort: PORTS.smtp });
-    undo(() => inbox.close());
-  } else say("MISSING: the mail inbox (tools/inbox.ts)");
+  const inbox = await startInbox({ webPort: PORTS.inbox, smtpPort: PORTS.smtp });
+  undo(() => inbox.close());
   const emulators = startEmulators({ binaries, show, ...(importFrom && { importFrom }), ...(exportTo && { exportTo }) });
   undo(emulators.stop);
   await emulators.ready;
