@@ -23,7 +23,7 @@ import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
 import type { Watch } from "./live.ts";
-import { watchDocument } from "./live-queries.ts";
+import { watchDocument, watchQuery } from "./live-queries.ts";
 import type { WatchPage } from "./pages.ts";
 import { trackWrite } from "./save-state.ts";
 import { deleteStockIn, setStockIn } from "./stock.ts";
@@ -103,6 +103,15 @@ export async function countProducts(siteId: string, states: readonly ProductDraf
   } catch {
     return null;
   }
+}
+
+/** Whether anything is on sale that must reach its buyer. */
+export function watchHasPhysical(siteId: string): Watch<boolean> {
+  return (next, fail) =>
+    watchQuery(
+      () => query(productsOf(siteId), where("state", "==", "active"), where("kind", "==", "physical"), limit(1)),
+      storedProductSchema,
+    )((products, meta) => next(products.length > 0, meta), fail);
 }
 
 export function newProductId(siteId: string): string {

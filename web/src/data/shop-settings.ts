@@ -1,7 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { Failure } from "@awning/domain/failure";
 import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
-import { doc, setDoc } from "firebase/firestore";
+import { doc, updateDoc } from "firebase/firestore";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
 import { type Live, useLive } from "./live.ts";
@@ -23,8 +23,8 @@ export function useShopSettings(): Live<ShopSettings> {
 
 const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };
 
-/** Writes the settings as a whole. Settles when the server has them; offline they are kept and sent later. */
-export async function updateShopSettings(siteId: string, settings: ShopSettings): Promise<void> {
-  const write = setDoc(doc(firestore(), documents.shopSettings(siteId)), shopSettingsSchema.parse(settings));
+/** Changes only these parts of the settings. Settles when the server has them; offline they are kept and sent later. */
+export async function updateShopSettings(siteId: string, changes: Partial<ShopSettings>): Promise<void> {
+  const write = updateDoc(doc(firestore(), documents.shopSettings(siteId)), changes);
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

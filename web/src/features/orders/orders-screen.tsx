@@ -1,7 +1,7 @@
 import { useSite } from "#data/sites.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { OrderList } from "./order-list.tsx";
 import "./orders.css";
 

@@ -3,9 +3,9 @@ import { Plus } from "lucide-react";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { ProductList } from "./product-list.tsx";
 import "./products.css";
 

@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { expect, test } from "vitest";
-import { readSettingsForm, settingsWarnings, toSettingsForm } from "./settings-form.ts";
+import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm } from "./settings-form.ts";
 
 const shop: ShopSettings = {
   currency: "EUR",
@@ -23,9 +23,10 @@ test("an unreadable price keeps the stored one and is named", () => {
   expect(problems).toEqual({ shippingPrice: "price_unreadable" });
 });
 
-test("what stands in the price input is read in the chosen currency", () => {
-  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "490" }, shop).settings.shipping.price).toBe(490);
-  expect(readSettingsForm({ ...form, currency: "JPY" }, shop).problems.shippingPrice).toBe("price_unreadable");
+test("a change of currency keeps the minor units, and what is typed anew is read in the new one", () => {
+  expect(readSettingsForm({ ...form, currency: "JPY" }, shop)).toMatchObject({ settings: { shipping: { price: 490 } }, problems: {} });
+  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "500" }, shop).settings.shipping.price).toBe(500);
+  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "5.50" }, shop).problems.shippingPrice).toBe("price_unreadable");
 });
 
 test("instructions over the limit keep the stored ones and are named", () => {
@@ -46,4 +47,11 @@ test("warnings name what keeps buyers away", () => {
   expect(settingsWarnings(noWay, true)).toEqual(["no_delivery", "cash_needs_pickup"]);
   expect(settingsWarnings(noWay, false)).toEqual(["cash_needs_pickup"]);
   expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, true)).toEqual(["pickup_without_place"]);
+});
+
+test("only the parts that changed are written", () => {
+  expect(changedSettings(shop, shop)).toEqual({});
+  expect(changedSettings(shop, { ...shop, cash: { enabled: false, instructions: "" } })).toEqual({
+    cash: { enabled: false, instructions: "" },
+  });
 });

@@ -49,8 +49,22 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
   return { settings, problems };
 }
 
+/** The parts that differ from what is stored; empty when there is nothing to write. */
+export function changedSettings(stored: ShopSettings, settings: ShopSettings): Partial<ShopSettings> {
+  // Both come out of the same schema, so their keys stand in the same order.
+  const same = (key: keyof ShopSettings) => JSON.stringify(stored[key]) === JSON.stringify(settings[key]);
+  return {
+    ...(same("currency") ? {} : { currency: settings.currency }),
+    ...(same("transfer") ? {} : { transfer: settings.transfer }),
+    ...(same("cash") ? {} : { cash: settings.cash }),
+    ...(same("shipping") ? {} : { shipping: settings.shipping }),
+    ...(same("pickup") ? {} : { pickup: settings.pickup }),
+  };
+}
+
 function readShippingPrice(form: SettingsForm, stored: ShopSettings, problems: SettingsProblems): number {
-  // Numbers keep their digits when the currency changes, so what stands in the input belongs to the new currency.
+  // Minor units stay when the currency changes, so a price nobody typed anew is not read again in the new currency.
+  if (form.shippingPrice === toSettingsForm(stored).shippingPrice) return stored.shipping.price;
   const price = parseMoney(form.shippingPrice, form.currency);
   if (price !== null) return price;
   problems.shippingPrice = form.shippingPrice.trim() === "" ? "price_missing" : "price_unreadable";

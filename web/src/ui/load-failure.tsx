@@ -1,8 +1,8 @@
 import type { Failure } from "@awning/domain/failure";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { failureWords } from "./words.ts";
 
 /** Says why a screen cannot show its things and offers to try again. */
 export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {

@@ -1,0 +1,128 @@
+import type { Order } from "@awning/domain/order";
+import { type OrderAct, ownerActs } from "@awning/domain/order-transitions";
+import { Ban, Banknote, CircleAlert, CloudOff, Ellipsis, HandCoins, type LucideIcon, Truck, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { CancelSheet } from "./cancel-sheet.tsx";
+import { FulfilSheet } from "./fulfil-sheet.tsx";
+import { PaidSheet } from "./paid-sheet.tsx";
+import { useOrderAct } from "./use-order-act.ts";
+
+type ActType = OrderAct["type"];
+
+/** The acts an order's state allows, in the order of the table; the next step is the red one, cancelling stays in the menu. */
+export function OrderActs({ order }: { order: Order }) {
+  const allowed = ownerActs(order);
+  const isOnline = useOnline();
+  const { busy, failure, run, clear } = useOrderAct(order);
+  const [open, setOpen] = useState<ActType | null>(null);
+  const [first, ...others] = allowed.filter((act) => act !== "cancel");
+  const close = () => {
+    clear();
+    setOpen(null);
+  };
+  const perform = (act: OrderAct) =>
+    run(act, (words) => {
+      setOpen(null);
+      showToast(words);
+    });
+  // An act that is not allowed any more, because another tab was faster, closes its sheet by itself.
+  const asked = open !== null && allowed.includes(open) ? open : null;
+  const start = (act: ActType) => {
+    clear();
+    setOpen(act);
+  };
+  const sheet = { order, isBusy: busy !== null, failure, isOnline, onClose: close, onAct: perform };
+  const isGone = open !== null && asked === null && busy === null;
+
+  return (
+    <>
+      <div className="order-acts">
+        {others.map((act) => (
+          <ActButton key={act} act={act} order={order} isOnline={isOnline} isBusy={busy === act} onStart={start} />
+        ))}
+        {allowed.includes("cancel") ? (
+          <Menu
+            label="More acts"
+            items={[{ label: "Cancel the order", icon: Ban, isDanger: true, isDisabled: !isOnline, onSelect: () => start("cancel") }]}
+            trigger={(props) => <IconButton icon={Ellipsis} label="More acts" variant="outline" size="md" {...props} />}
+          />
+        ) : null}
+        {first ? <ActButton isFirst act={first} order={order} isOnline={isOnline} isBusy={busy === first} onStart={start} /> : null}
+      </div>
+      {allowed.length > 0 && !isOnline ? (
+        <p className="order-acts__say">
+          <CloudOff className="icon icon--sm" aria-hidden="true" /> You are offline. An order is only moved with a connection.
+        </p>
+      ) : null}
+      {isGone ? (
+        <div className="order-acts__say">
+          <Notice
+            tone="sun"
+            icon={CircleAlert}
+            action={
+              <Button size="sm" onClick={close}>
+                Understood
+              </Button>
+            }
+          >
+            The order moved on somewhere else in the meantime. This is how it stands now.
+          </Notice>
+        </div>
+      ) : null}
+      <PaidSheet {...sheet} act={asked === "mark_paid" || asked === "mark_refunded" ? asked : null} />
+      <FulfilSheet {...sheet} isOpen={asked === "fulfil"} />
+      <CancelSheet {...sheet} isOpen={asked === "cancel"} />
+    </>
+  );
+}
+
+function ActButton({
+  act,
+  order,
+  isFirst = false,
+  isOnline,
+  isBusy,
+  onStart,
+}: {
+  act: ActType;
+  order: Order;
+  isFirst?: boolean;
+  isOnline: boolean;
+  isBusy: boolean;
+  onStart: (act: ActType) => void;
+}) {
+  const { label, icon } = actLook(act, order);
+  return (
+    <Button
+      variant={isFirst ? "primary" : "outline"}
+      icon={icon}
+      isBusy={isBusy}
+      disabled={!isOnline}
+      title={isOnline ? undefined : "Needs a connection"}
+      onClick={() => onStart(act)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What an act is called for this order. */
+export function actLook(act: ActType, order: Pick<Order, "delivery">): { label: string; icon: LucideIcon } {
+  switch (act) {
+    case "mark_paid":
+      return { label: "Mark as paid", icon: Banknote };
+    case "fulfil":
+      if (order.delivery === "pickup") return { label: "Mark as handed over", icon: HandCoins };
+      return { label: order.delivery === "none" ? "Mark as sent" : "Mark as shipped", icon: Truck };
+    case "cancel":
+      return { label: "Cancel the order", icon: Ban };
+    case "mark_refunded":
+      return { label: "Money given back", icon: Undo2 };
+  }
+}

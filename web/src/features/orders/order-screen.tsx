@@ -1,0 +1,63 @@
+import { paths } from "@awning/domain/paths";
+import { useParams } from "react-router";
+import { useLive } from "#data/live.ts";
+import { watchOrder } from "#data/orders.ts";
+import { useSession } from "#data/session.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { OrderPage } from "./order-page.tsx";
+import "./order.css";
+
+const BACK = { to: paths.orders, label: "Orders" };
+
+/** `/orders/:id`: one order with everything its owner can do about it. */
+export function OrderScreen() {
+  const { id: orderId = "-" } = useParams();
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const order = useLive(siteId && `order/${siteId}/${orderId}`, watchOrder(siteId ?? "", orderId));
+
+  if (order.state === "failed") {
+    return (
+      <>
+        <PageHeader title="Order" back={BACK} />
+        <LoadFailure failure={order.failure} />
+      </>
+    );
+  }
+  if (order.state === "loading") return <OrderSkeleton />;
+  if (order.data === null) {
+    return (
+      <>
+        <PageHeader title="Order" back={BACK} />
+        <EmptyState title="There is no such order" text="The address may be cut off, or it belongs to another shop.">
+          <ButtonLink variant="ink" to={paths.orders}>
+            See all orders
+          </ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  return <OrderPage key={orderId} order={order.data} isFromCache={order.isFromCache} />;
+}
+
+function OrderSkeleton() {
+  return (
+    <>
+      <PageHeader title={<Bone width={120} height={28} />} state={[<Bone key="state" width={200} />]} back={BACK} />
+      <div className="order">
+        <div className="order__main">
+          <Bone height={160} />
+          <SkeletonRows count={3} label="Loading the order" />
+        </div>
+        <aside className="order__side">
+          <Bone width={140} />
+          <Bone height={64} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Order } from "@awning/domain/order";
+import { orderTracks, type Track } from "./order-tracks.ts";
+
+/** The three axes of an order as small lines with stops. */
+export function OrderTracksView({ order }: { order: Order }) {
+  const [status, payment, fulfilment] = orderTracks(order);
+  return (
+    <section className="tracks" aria-label="Where this order stands">
+      <TrackLine track={status} note={statusNote(order)} />
+      <TrackLine track={payment} note={paymentNote(order)} />
+      <TrackLine track={fulfilment} note={fulfilmentNote(order)} />
+    </section>
+  );
+}
+
+function TrackLine({ track, note }: { track: Track; note: string }) {
+  return (
+    <div className={`track track--${track.tone}`}>
+      <span className="track__name">{track.name}</span>
+      <ol className={track.stops.length === 1 ? "track__only" : ""}>
+        {track.stops.map((stop) => (
+          <li key={stop.word} className={stop.place} aria-current={stop.place === "here" ? "step" : undefined}>
+            <span>{stop.word}</span>
+          </li>
+        ))}
+      </ol>
+      <span className="track__note">{note}</span>
+    </div>
+  );
+}
+
+const shortTime = (at: number) =>
+  new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.events.findLast((event) => event.type === type);
+
+function statusNote(order: Order): string {
+  if (order.status === "open") return "Completes by itself";
+  if (order.status === "pending") return "Opens with the money";
+  const end = lastOf(order, order.status === "expired" ? "expired" : "cancelled");
+  return order.status !== "completed" && end ? shortTime(end.at) : "";
+}
+
+function paymentNote(order: Order): string {
+  const method = order.paymentMethod === "transfer" ? "Bank transfer" : "Cash";
+  const paid = lastOf(order, "paid");
+  const refunded = lastOf(order, "refunded");
+  if (refunded) return shortTime(refunded.at);
+  if (paid) return `${method}, ${shortTime(paid.at)}`;
+  if (order.paymentStatus === "unpaid" && order.holdUntil !== null) return `${method}, held until ${shortTime(order.holdUntil)}`;
+  return order.paymentStatus === "unpaid" ? method : "";
+}
+
+function fulfilmentNote(order: Order): string {
+  const sent = lastOf(order, "fulfilled");
+  if (sent) return [order.tracking?.carrier, shortTime(sent.at)].filter(Boolean).join(", ");
+  if (order.status === "cancelled" || order.status === "expired") return "";
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const what = { shipping: "by parcel", pickup: "on pick-up", none: "digital" }[order.delivery];
+  return `${pieces} ${pieces === 1 ? "piece" : "pieces"} ${what}`;
+}

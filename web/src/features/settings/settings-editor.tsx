@@ -1,0 +1,151 @@
+import { CURRENCIES, currencySchema, formatMoney } from "@awning/domain/money";
+import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
+import { TriangleAlert } from "lucide-react";
+import { useSaveState } from "#data/save-state.ts";
+import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { Select } from "#ui/select.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
+import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
+import { useSettingsEditor } from "./use-settings-editor.ts";
+
+type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; hasOrders: boolean };
+
+/** All settings of the shop on one page, saved while somebody types. */
+export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrders }: Props) {
+  const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
+  const saveState = useSaveState();
+  const wrong = Object.keys(problems).length;
+  const text = (field: "transferInstructions" | "cashInstructions" | "pickupPlace" | "shippingPrice") => ({
+    value: form[field],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+    onFocus: () => onFocus(field),
+    onBlur,
+  });
+  const field = (key: keyof SettingsForm) => {
+    const problem = problems[key];
+    const used = String(form[key]).trim().length;
+    return { error: problem ? PROBLEM_WORDS[problem] : null, count: { used, max: INSTRUCTIONS_MAX } };
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        state={[
+          payWords(settings),
+          wrong > 0 ? (
+            <span key="wrong" className="save save--conflict">
+              One thing to mend, the rest is saved
+            </span>
+          ) : (
+            <SaveLine key="save" state={saveState} />
+          ),
+        ]}
+      />
+      <div className="settings">
+        {settingsWarnings(settings, hasPhysical).map((warning) => (
+          <Notice key={warning} tone="sun" icon={TriangleAlert}>
+            {WARNING_WORDS[warning]}
+          </Notice>
+        ))}
+        <section className="settings__part">
+          <h2>Getting paid</h2>
+          <SwitchLine
+            label="Bank transfer"
+            sub={`Pieces are held ${TRANSFER_HOLD_DAYS} days for the money. You mark the order as paid.`}
+            isOn={form.transfer}
+            onChange={(transfer) => set({ transfer })}
+          />
+          {form.transfer ? (
+            <Field
+              label="Your bank details"
+              hint="Buyers see them after ordering, with the order number as reference."
+              {...field("transferInstructions")}
+            >
+              <TextArea {...text("transferInstructions")} rows={3} placeholder={"Name of the account\nIBAN\nBank"} />
+            </Field>
+          ) : null}
+          <SwitchLine
+            label="Cash on pick-up"
+            sub="Only for orders that are picked up. They are open at once, paid when you meet."
+            isOn={form.cash}
+            onChange={(cash) => set({ cash })}
+          />
+          {form.cash ? (
+            <Field label="What buyers should know" note="optional" {...field("cashInstructions")}>
+              <TextArea {...text("cashInstructions")} rows={2} placeholder="Please bring the exact amount." />
+            </Field>
+          ) : null}
+        </section>
+        <section className="settings__part">
+          <h2>Delivery</h2>
+          <SwitchLine
+            label="Shipping"
+            sub="One price for a parcel, however much is in it."
+            isOn={form.shipping}
+            onChange={(shipping) => set({ shipping })}
+          />
+          {form.shipping ? (
+            <Field
+              className="settings__price"
+              label="Price of a parcel"
+              hint={settings.shipping.price === 0 ? "0 means free shipping." : undefined}
+              error={field("shippingPrice").error}
+            >
+              <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
+            </Field>
+          ) : null}
+          <SwitchLine label="Pick-up" sub="Buyers come to you." isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
+          {form.pickup ? (
+            <Field label="Where and when" hint="Buyers see it before they order." {...field("pickupPlace")}>
+              <TextArea {...text("pickupPlace")} rows={2} placeholder={"12 Harbour Lane, in the yard\nFridays 15:00 to 18:00"} />
+            </Field>
+          ) : null}
+        </section>
+        <section className="settings__part">
+          <h2>Currency</h2>
+          <Field
+            className="settings__price"
+            label="All prices are in"
+            hint={
+              hasOrders
+                ? "It stays as it is since the first order, so that all sums agree."
+                : "Existing prices keep their digits: €28.00 becomes $28.00, but ¥2,800. Look through them after a change. The first order fixes the currency."
+            }
+          >
+            <Select
+              value={form.currency}
+              disabled={hasOrders}
+              onChange={(event) => set({ currency: currencySchema.parse(event.currentTarget.value) })}
+            >
+              {Object.keys(CURRENCIES).map((code) => (
+                <option key={code} value={code}>
+                  {code} · {currencyName(code)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function currencyName(code: string): string {
+  return new Intl.DisplayNames([navigator.language], { type: "currency" }).of(code) ?? code;
+}
+
+function payWords({ transfer, cash, shipping, currency }: ShopSettings): string {
+  const ways = [transfer.enabled ? "bank transfer" : "", cash.enabled ? "cash" : ""].filter(Boolean);
+  if (ways.length === 0) return "Nobody can pay yet";
+  const parcel = shipping.enabled
+    ? `, parcels ${shipping.price === 0 ? "free" : formatMoney(shipping.price, currency, navigator.language)}`
+    : "";
+  return `Paid by ${ways.join(" or ")}${parcel}`;
+}

@@ -1,0 +1,42 @@
+import { useLive } from "#data/live.ts";
+import { useLatestOrders } from "#data/orders.ts";
+import { watchHasPhysical } from "#data/products.ts";
+import { useSession } from "#data/session.ts";
+import { useShopSettings } from "#data/shop-settings.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+import { SettingsEditor } from "./settings-editor.tsx";
+import "./settings.css";
+
+/** `/settings`: how the shop is paid and how its goods reach people. */
+export function SettingsScreen() {
+  const session = useSession();
+  const settings = useShopSettings();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const physical = useLive(siteId && `has-physical/${siteId}`, watchHasPhysical(siteId ?? ""));
+  const orders = useLatestOrders(1);
+
+  if (siteId !== null && settings.state === "ready") {
+    const hasOrders = orders.state !== "ready" || orders.data.length > 0;
+    const hasPhysical = physical.state === "ready" && physical.data;
+    return <SettingsEditor siteId={siteId} settings={settings.data} hasPhysical={hasPhysical} hasOrders={hasOrders} />;
+  }
+  return (
+    <>
+      <PageHeader title="Settings" state={["\u00a0"]} />
+      {settings.state === "failed" ? (
+        <LoadFailure failure={settings.failure} />
+      ) : (
+        <div className="settings" role="status" aria-busy="true" aria-label="Loading the settings">
+          <Bone width={160} height={18} />
+          <Bone height={44} />
+          <Bone height={44} />
+          <Bone width={120} height={18} />
+          <Bone height={44} />
+          <Bone height={44} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SettingsProblems, SettingsWarning } from "./settings-form.ts";
+
+type Problem = NonNullable<SettingsProblems[keyof SettingsProblems]>;
+
+export const PROBLEM_WORDS: Record<Problem, string> = {
+  too_long: "At most 500 characters",
+  price_missing: "Say what a parcel costs. 0 makes it free.",
+  price_unreadable: "Write an amount such as 4.90",
+};
+
+export const WARNING_WORDS: Record<SettingsWarning, string> = {
+  no_payment: "Nobody can order: turn on a way to be paid.",
+  no_delivery: "Things that must reach people cannot be ordered: turn on shipping or pick-up.",
+  cash_needs_pickup: "Cash is only paid where you meet: turn on pick-up, or nobody is offered to pay in cash.",
+  shipping_needs_transfer: "Parcels cannot be ordered: they need a bank transfer, because cash is only paid on pick-up.",
+  transfer_without_details: "Bank transfer is on, but your bank details are missing: buyers would not know where to pay.",
+  pickup_without_place: "Pick-up is on, but no place is given: buyers would not know where to come.",
+};

@@ -1,0 +1,62 @@
+import { Failure } from "@awning/domain/failure";
+import type { ShopSettings } from "@awning/domain/shop-settings";
+import { useEffect, useRef, useState } from "react";
+import { updateShopSettings } from "#data/shop-settings.ts";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { changedSettings, readSettingsForm, type SettingsForm, toSettingsForm } from "./settings-form.ts";
+
+const SAVE_AFTER_MS = 700;
+
+/** Edits the settings with autosave. What is typed lies over the live settings until it is stored and left. */
+export function useSettingsEditor(siteId: string, stored: ShopSettings) {
+  const [edits, setEdits] = useState<Partial<SettingsForm>>({});
+  const [focused, setFocused] = useState<keyof SettingsForm | null>(null);
+  const form: SettingsForm = { ...toSettingsForm(stored), ...edits };
+  const { settings, problems } = readSettingsForm(form, stored);
+  const changes = Object.keys(edits).length === 0 ? {} : changedSettings(stored, settings);
+  const signature = JSON.stringify(changes);
+
+  const refused = useRef("");
+  const latest = useRef({ siteId, changes, signature });
+  latest.current = { siteId, changes, signature };
+  const save = useRef(() => {
+    const { siteId, changes, signature } = latest.current;
+    // A change the server refused is not sent again by itself: that would never end.
+    if (signature === "{}" || signature === refused.current) return;
+    updateShopSettings(siteId, changes).catch((error: unknown) => {
+      refused.current = signature;
+      showToast(failureWords(error instanceof Failure ? error : new Failure("internal")));
+    });
+  }).current;
+
+  useEffect(() => {
+    if (signature === "{}") return;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [signature, save]);
+  useEffect(() => {
+    window.addEventListener("pagehide", save);
+    return () => {
+      window.removeEventListener("pagehide", save);
+      save();
+    };
+  }, [save]);
+  useEffect(() => {
+    if (signature !== "{}") return;
+    const keep = Object.entries(edits).filter(([key]) => key === focused || key in problems);
+    if (keep.length < Object.keys(edits).length) setEdits(Object.fromEntries(keep));
+  });
+
+  return {
+    form,
+    settings,
+    problems,
+    set: (part: Partial<SettingsForm>) => setEdits((all) => ({ ...all, ...part })),
+    onFocus: setFocused,
+    onBlur: () => {
+      setFocused(null);
+      save();
+    },
+  };
+}
