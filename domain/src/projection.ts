@@ -1,0 +1,132 @@
+import { SINGLE_VARIANT, stockId } from "./collections.ts";
+import type { LinkDraft } from "./link.ts";
+import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
+import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
+import {
+  DEFAULT_SHOP_SETTINGS,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  PAYMENT_METHODS,
+  paymentMethodsFor,
+  type ShopSettings,
+} from "./shop-settings.ts";
+import type { Site } from "./site.ts";
+
+/** Everything a projection is made of. `stock` holds pieces left by `stockId`; `settings` is `null` when they cannot be read. */
+export type Sources = {
+  siteId: string;
+  site: Site;
+  settings: ShopSettings | null;
+  links: readonly (LinkDraft & { id: string })[];
+  products: readonly Product[];
+  stock: ReadonlyMap<string, number>;
+  version: number;
+};
+export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct[][] };
+
+/**
+ * What visitors may see of a site, field by field: nothing gets out because it happens to stand in a document. A
+ * suspended site keeps its name and nothing else.
+ * @returns `null` when the site is not published
+ */
+export function buildProjection(sources: Sources): BuiltProjection | null {
+  const { site } = sources;
+  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [] };
+  if (!site.published) return null;
+  const products = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
+  const furtherPages: PublicProduct[][] = [];
+  for (let from = PRODUCTS_PER_PAGE; from < products.length; from += PRODUCTS_PER_PAGE) {
+    furtherPages.push(products.slice(from, from + PRODUCTS_PER_PAGE));
+  }
+  const { displayName, headline, bio, avatar, cover, socials, theme } = site;
+  return {
+    site: {
+      ...headOf(sources, "live"),
+      displayName,
+      headline,
+      bio,
+      avatar,
+      cover,
+      socials: socials.map(({ kind, url }) => ({ kind, url })),
+      theme,
+      links: inOrder(sources.links).map(toPublicLink),
+      shop: toPublicShop(sources.settings),
+      products: products.slice(0, PRODUCTS_PER_PAGE),
+      productCount: products.length,
+    },
+    furtherPages,
+  };
+}
+
+function headOf({ siteId, site, version }: Sources, state: PublishedSite["state"]) {
+  return { siteId, username: site.username, state, version };
+}
+
+function suspended(sources: Sources): PublishedSite {
+  return {
+    ...headOf(sources, "suspended"),
+    displayName: "",
+    headline: "",
+    bio: "",
+    avatar: null,
+    cover: null,
+    socials: [],
+    theme: sources.site.theme,
+    links: [],
+    shop: toPublicShop(null),
+    products: [],
+    productCount: 0,
+  };
+}
+
+/** A shop is open when at least one way to get the goods can be paid for. */
+function toPublicShop(settings: ShopSettings | null): PublishedSite["shop"] {
+  if (!settings) return { currency: DEFAULT_SHOP_SETTINGS.currency, open: false, payments: [], deliveries: [], shippingPrice: 0 };
+  const isOffered = { shipping: settings.shipping.enabled, pickup: settings.pickup.enabled, none: true };
+  const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery);
+  const deliveries = DELIVERY_METHODS.filter((delivery) => isOffered[delivery] && payable(delivery).length > 0);
+  const payments = PAYMENT_METHODS.filter((method) => deliveries.some((delivery) => payable(delivery).includes(method)));
+  const shippingPrice = settings.shipping.enabled ? settings.shipping.price : 0;
+  return { currency: settings.currency, open: deliveries.length > 0, payments, deliveries, shippingPrice };
+}
+
+function toPublicLink({ id, type, title, subtitle, url, thumb, style }: LinkDraft & { id: string }): PublicLink {
+  return { id, type, title, subtitle, url, thumb, style };
+}
+
+function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {
+  const { id, slug, kind, title, description, price, compareAt, images, limitPerOrder } = product;
+  const left = (variantId: string) => stock.get(stockId(id, variantId)) ?? null;
+  const variants = product.variants.map((variant) => ({
+    id: variant.id,
+    name: variant.name,
+    price: unitPrice(product, variant),
+    availability: availabilityOf(left(variant.id)),
+  }));
+  const counts = product.variants.length > 0 ? product.variants.map((variant) => left(variant.id)) : [left(SINGLE_VARIANT)];
+  const availability = availabilityOf(counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0));
+  return { id, slug, kind, title, description, price, compareAt, images, variants, availability, limitPerOrder };
+}
+
+/** Two products may have the same slug in the drafts; in public each has an address of its own. */
+function withUniqueSlugs(products: readonly PublicProduct[]): PublicProduct[] {
+  const taken = new Set<string>();
+  return products.map((product) => {
+    let { slug } = product;
+    for (let count = 2; taken.has(slug); count++) {
+      const ending = `-${count}`;
+      slug = `${product.slug.slice(0, SLUG_MAX - ending.length).replace(/-+$/, "")}${ending}`;
+    }
+    taken.add(slug);
+    return { ...product, slug };
+  });
+}
+
+/** By place, then by id: the same sources always give the same page. */
+function inOrder<Placed extends { id: string; order: string }>(all: readonly Placed[]): Placed[] {
+  return [...all].sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,135 @@
+import { Search } from "lucide-react";
+import { Fragment, type KeyboardEvent, useId, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import type { OwnSite } from "#data/sites.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Key } from "#ui/key.tsx";
+import { type PaletteItem, standingItems } from "./commands.ts";
+import { type Found, matchText } from "./match.ts";
+import { useFoundThings } from "./use-found-things.ts";
+
+type Hit = { item: PaletteItem; rank: number; found: Found };
+const GROUPS = ["Go to", "Do", "Products", "Orders"] as const;
+const MOST_PER_GROUP = 8;
+
+/** The field and its answers, as a combobox: the focus stays in the field, arrows move the chosen line. */
+export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; onClose: () => void; onHelp: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const things = useFoundThings(typed, navigate);
+  const standing = useMemo(() => standingItems(site, (path) => void navigate(path), onHelp), [site, navigate, onHelp]);
+  const hits = useMemo(() => hitsFor([...standing, ...things], typed), [standing, things, typed]);
+  const chosen = Math.min(at, hits.length - 1);
+
+  const run = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    hit.item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") setAt((chosen + 1) % Math.max(1, hits.length));
+    else if (event.key === "ArrowUp") setAt((chosen - 1 + hits.length) % Math.max(1, hits.length));
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) run(hits[chosen]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <label className="palette__ask">
+        <Icon of={Search} size="lg" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={hits[chosen] ? `${id}-${hits[chosen].item.id}` : undefined}
+          aria-label="Find or do"
+          autoComplete="off"
+          placeholder="Find or do"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Key>Esc</Key>
+      </label>
+      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label="Answers">
+        {GROUPS.map((group) => {
+          const inGroup = hits.filter((hit) => hit.item.group === group);
+          return inGroup.length === 0 ? null : (
+            // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox
+            <div key={group} role="group" aria-label={group}>
+              <p className="palette__group" aria-hidden="true">
+                {group}
+              </p>
+              {inGroup.map((hit) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
+                <div
+                  key={hit.item.id}
+                  id={`${id}-${hit.item.id}`}
+                  className="palette__item"
+                  role="option"
+                  aria-selected={hit === hits[chosen]}
+                  ref={hit === hits[chosen] ? scrollTo : undefined}
+                  onPointerMove={() => setAt(hits.indexOf(hit))}
+                  onClick={() => run(hit)}
+                >
+                  <Icon of={hit.item.icon} />
+                  <span className="clip">{marked(hit.item.label, hit.found)}</span>
+                  {hit.item.end ? <span className="end clip">{hit.item.end}</span> : null}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {hits.length === 0 ? <p className="palette__none">Nothing is called “{typed.trim()}”. Try a shorter piece of it.</p> : null}
+      <p className="sr" role="status">
+        {hits.length} found
+      </p>
+      <div className="palette__foot" aria-hidden="true">
+        <span>
+          <Key>↑</Key> <Key>↓</Key> choose
+        </span>
+        <span>
+          <Key>↵</Key> go
+        </span>
+      </div>
+    </>
+  );
+}
+
+function hitsFor(items: readonly PaletteItem[], typed: string): Hit[] {
+  const all = items.flatMap((item): Hit[] => {
+    const match = matchText(item.label, typed) ?? (item.end ? matchText(item.end, typed) && { rank: 4, found: null } : null);
+    return match ? [{ item, ...match }] : [];
+  });
+  return GROUPS.flatMap((group) =>
+    all
+      .filter((hit) => hit.item.group === group)
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, MOST_PER_GROUP),
+  );
+}
+
+function marked(label: string, found: Found) {
+  if (!found) return label;
+  return (
+    <Fragment>
+      {label.slice(0, found.start)}
+      <mark>{label.slice(found.start, found.end)}</mark>
+      {label.slice(found.end)}
+    </Fragment>
+  );
+}
+
+function scrollTo(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" });
+}

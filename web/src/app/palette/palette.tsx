@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import type { OwnSite } from "#data/sites.ts";
+import "./palette.css";
+import { PaletteBody } from "./palette-body.tsx";
+
+/** Find or do: one field that goes anywhere and finds things. Opens with Ctrl/Cmd-K. */
+export function Palette({
+  site,
+  isOpen,
+  onClose,
+  onHelp,
+}: {
+  site: OwnSite | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onHelp: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the scrim doubles Escape
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Find or do"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {isOpen ? <PaletteBody site={site} onClose={onClose} onHelp={onHelp} /> : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { Toaster } from "#ui/toast.tsx";
+import "./root-layout.css";
+
+/** Around every screen: title, skip link, scroll and focus on a change of screen, toasts. */
+export function RootLayout() {
+  const title = useRouteTitle();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Outlet />
+      <p className="sr" role="status">
+        {title}
+      </p>
+      <ScrollRestoration />
+      <Toaster />
+    </>
+  );
+}
+
+/** Sets the document's title from the route; a screen that knows better overrides it (`useDocumentTitle`). */
+function useRouteTitle(): string {
+  const title = useMatches().reduce<string>((found, match) => titleOf(match.handle) ?? found, "");
+  const { pathname } = useLocation();
+  const isFirst = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move between two orders keeps the title and must set it again
+  useLayoutEffect(() => {
+    document.title = title ? `${title} · Awning` : "Awning";
+  }, [title, pathname]);
+
+  // A new screen takes the focus, as a new page would. Not on the first one: the browser did that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what a change of screen means
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return title;
+}
+
+function titleOf(handle: unknown): string | null {
+  return typeof handle === "object" && handle !== null && "title" in handle && typeof handle.title === "string" ? handle.title : null;
+}

@@ -1,0 +1,59 @@
+import { paths } from "@awning/domain/paths";
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { BootScreen } from "./boot-screen.tsx";
+import { RootLayout } from "./root-layout.tsx";
+import { RouteError } from "./route-error.tsx";
+
+/** Every address of the app, each loaded when it is first opened. `handle.title` is the document's title. */
+const publicRoutes: RouteObject[] = [
+  { path: paths.home, lazy: () => import("#routes/home.tsx"), handle: { title: null } },
+  { path: paths.pricing, lazy: () => import("#routes/pricing.tsx"), handle: { title: "Pricing" } },
+  { path: paths.terms, lazy: () => import("#routes/terms.tsx"), handle: { title: "Terms" } },
+  { path: paths.privacy, lazy: () => import("#routes/privacy.tsx"), handle: { title: "Privacy" } },
+  { path: paths.cookies, lazy: () => import("#routes/cookies.tsx"), handle: { title: "Cookies" } },
+  { path: paths.signupSuccess, lazy: () => import("#routes/signup-success.tsx"), handle: { title: "Check your inbox" } },
+  { path: paths.auth.login, lazy: () => import("#routes/auth-login.tsx"), handle: { title: "Sign in" } },
+  { path: paths.auth.signup, lazy: () => import("#routes/auth-signup.tsx"), handle: { title: "Open your page" } },
+  { path: paths.auth.forgotPassword, lazy: () => import("#routes/auth-forgot-password.tsx"), handle: { title: "Forgotten password" } },
+  { path: paths.auth.updatePassword, lazy: () => import("#routes/auth-update-password.tsx"), handle: { title: "New password" } },
+  { path: paths.auth.confirmEmail, lazy: () => import("#routes/auth-confirm-email.tsx"), handle: { title: "Confirm your address" } },
+  {
+    path: paths.auth.resendConfirmation,
+    lazy: () => import("#routes/auth-resend-confirmation.tsx"),
+    handle: { title: "Send the mail again" },
+  },
+  { path: paths.auth.codeError, lazy: () => import("#routes/auth-code-error.tsx"), handle: { title: "This link does not work" } },
+];
+
+const privateRoutes: RouteObject[] = [
+  { path: paths.dashboard, lazy: () => import("#routes/dashboard.tsx"), handle: { title: "Today" } },
+  { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
+  { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
+  { path: paths.products, lazy: () => import("#routes/products.tsx"), handle: { title: "Products" } },
+  { path: `${paths.products}/:id`, lazy: () => import("#routes/product.tsx"), handle: { title: "Product" } },
+  { path: paths.orders, lazy: () => import("#routes/orders.tsx"), handle: { title: "Orders" } },
+  { path: `${paths.orders}/:id`, lazy: () => import("#routes/order.tsx"), handle: { title: "Order" } },
+  { path: paths.settings, lazy: () => import("#routes/settings.tsx"), handle: { title: "Settings" } },
+  { path: paths.account, lazy: () => import("#routes/account.tsx"), handle: { title: "Account" } },
+];
+
+// The comparison with the constant keeps these screens out of a production build.
+const developmentRoutes: RouteObject[] = __DEVELOPMENT__
+  ? [
+      { path: paths.emailPreview, lazy: () => import("#routes/email-preview.tsx"), handle: { title: "Mails" } },
+      { path: paths.testAuth, lazy: () => import("#routes/test-auth.tsx"), handle: { title: "Sign-in state" } },
+    ]
+  : [];
+
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: BootScreen,
+    children: [
+      { ErrorBoundary: RouteError, children: [...publicRoutes, ...developmentRoutes] },
+      { lazy: () => import("./private-layout.tsx"), children: [{ ErrorBoundary: RouteError, children: privateRoutes }] },
+      { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },
+    ],
+  },
+]);

@@ -1,0 +1,44 @@
+import { Ellipsis } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { Canopy } from "#ui/brand/canopy.tsx";
+import { Count } from "#ui/count.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { GROUPS, isAt, LINKS, ORDERS, TODAY } from "./destinations.ts";
+
+const PAGE = { ...LINKS, label: "Page" };
+
+/** The phone's way around: three places and a sheet with the rest. */
+export function BottomBar({ toDo, isMoreOpen, onMore }: { toDo: number; isMoreOpen: boolean; onMore: () => void }) {
+  const { pathname } = useLocation();
+  const pagePlaces = GROUPS.find((group) => group.label === "Page")?.items ?? [];
+  const places = [
+    { ...TODAY, isHere: isAt(pathname, TODAY.to) },
+    { ...ORDERS, isHere: isAt(pathname, ORDERS.to) },
+    { ...PAGE, isHere: pagePlaces.some((item) => isAt(pathname, item.to)) },
+  ];
+  const isElsewhere = places.every((place) => !place.isHere);
+  return (
+    <nav className="bar" aria-label="Main, phone">
+      {places.map((place) => (
+        <Link key={place.label} className="bar__item" to={place.to} aria-current={place.isHere ? "page" : undefined}>
+          {place.isHere ? <Canopy /> : null}
+          <Icon of={place.icon} />
+          {place.to === ORDERS.to ? <Count n={toDo} label="to do" /> : null}
+          {place.label}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className="bar__item"
+        aria-haspopup="dialog"
+        aria-expanded={isMoreOpen}
+        aria-current={isElsewhere ? "true" : undefined}
+        onClick={onMore}
+      >
+        {isElsewhere ? <Canopy /> : null}
+        <Icon of={Ellipsis} />
+        More
+      </button>
+    </nav>
+  );
+}

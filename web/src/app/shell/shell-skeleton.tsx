@@ -1,0 +1,33 @@
+import { Canopy } from "#ui/brand/canopy.tsx";
+import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import "#ui/page-header.css";
+import "./shell.css";
+
+/** The shell before it is known who is there: the same places, nothing in them yet. */
+export function ShellSkeleton() {
+  return (
+    <div className="shell" aria-busy="true">
+      <div className="rail">
+        <Canopy />
+        <div className="sign">
+          <Bone width={110} height={22} />
+        </div>
+      </div>
+      <div className="page">
+        <div className="topbar">
+          <Canopy />
+        </div>
+        <main className="screen" id="main" tabIndex={-1}>
+          <div className="screen__in">
+            <div className="head">
+              <div className="head__text">
+                <Bone width={180} height={28} />
+              </div>
+            </div>
+            <SkeletonRows label="Loading your shop" />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CloudOff } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { useSite } from "#data/sites.ts";
+import { Canopy } from "#ui/brand/canopy.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Palette } from "../palette/palette.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { KeyHelp } from "./key-help.tsx";
+import { MoreSheet } from "./more-sheet.tsx";
+import { Rail } from "./rail.tsx";
+import "./shell.css";
+import { SignSheet } from "./sign-sheet.tsx";
+import { useOnline } from "./use-online.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+type Overlay = "none" | "find" | "more" | "sign" | "keys";
+
+/** The frame of every private screen: rail or bottom bar, what floats over it, and whether the connection is there. */
+export function Shell({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const isOnline = useOnline();
+  const [overlay, setOverlay] = useState<Overlay>("none");
+  const close = useCallback(() => setOverlay("none"), []);
+  const onFind = useCallback(() => setOverlay("find"), []);
+  const onHelp = useCallback(() => setOverlay("keys"), []);
+  const onSign = useCallback(() => setOverlay("sign"), []);
+  useShortcuts({ onFind, onHelp });
+  const toDo = 0;
+
+  return (
+    <div className="shell">
+      <Rail site={site} toDo={toDo} onFind={onFind} onSign={onSign} />
+      <div className="page">
+        <div className="topbar">
+          <Canopy />
+        </div>
+        <main className="screen" id="main" tabIndex={-1}>
+          <div className="screen__in">
+            {isOnline ? null : (
+              <div className="screen__notice">
+                <Notice icon={CloudOff}>You are offline. What you change is kept here and sent when you are back.</Notice>
+              </div>
+            )}
+            {children}
+          </div>
+        </main>
+      </div>
+      <BottomBar toDo={toDo} isMoreOpen={overlay === "more"} onMore={() => setOverlay("more")} />
+      <MoreSheet site={site} toDo={toDo} isOpen={overlay === "more"} onClose={close} onFind={onFind} onSign={onSign} />
+      {site.state === "ready" ? <SignSheet site={site.data} isOpen={overlay === "sign"} onClose={close} /> : null}
+      <Palette site={site.state === "ready" ? site.data : null} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
+      <KeyHelp isOpen={overlay === "keys"} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OwnSite } from "#data/sites.ts";
+import { PageAddress } from "#features/publishing/page-address.tsx";
+import { PublishSwitch } from "#features/publishing/publish-switch.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** What hangs behind the shop sign: open or not, the address, the look of this dashboard. */
+export function SignSheet({ site, isOpen, onClose }: { site: OwnSite; isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet title={site.displayName} isOpen={isOpen} onClose={onClose}>
+      <div className="sign-sheet">
+        <PublishSwitch site={site} />
+        <PageAddress username={site.username} isPublished={site.published} />
+        <div className="sign-sheet__look">
+          <span className="strong">This dashboard</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

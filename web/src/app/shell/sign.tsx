@@ -1,0 +1,34 @@
+import { ChevronsUpDown } from "lucide-react";
+import type { Live } from "#data/live.ts";
+import type { OwnSite } from "#data/sites.ts";
+import { pageAddress } from "#features/publishing/address-of.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+
+export type SignProps = { site: Live<OwnSite>; onSign: () => void };
+
+/** The shop's name, whether it is open, and its address. Opens the sheet with the switch. */
+export function Sign({ site, onSign }: SignProps) {
+  if (site.state !== "ready")
+    return (
+      <div className="sign" aria-hidden="true">
+        <Bone width={110} height={22} />
+        <span className="sign__state">
+          <Bone width={150} height={11} />
+        </span>
+      </div>
+    );
+  const { displayName, published, username } = site.data;
+  return (
+    <button type="button" className="sign" onClick={onSign} aria-haspopup="dialog">
+      <span className="sign__name">
+        <span className="clip">{displayName}</span> <Icon of={ChevronsUpDown} size="sm" />
+      </span>
+      <span className="sign__state">
+        <span className={`sign__dot ${published ? "" : "sign__dot--off"}`} />
+        {published ? "Open" : "Not open"} <span className="faint clip">{pageAddress(username).label}</span>
+      </span>
+      <span className="sr">Change shop state</span>
+    </button>
+  );
+}

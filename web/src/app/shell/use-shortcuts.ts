@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+
+/** Listens to Ctrl/Cmd-K (find or do) and `?` (show the keys), never while somebody types. */
+export function useShortcuts({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        onFind();
+      } else if (event.key === "?" && !event.metaKey && !event.ctrlKey && !isTyping(event.target)) {
+        event.preventDefault();
+        onHelp();
+      }
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [onFind, onHelp]);
+}
+
+/** Whether a key press goes into a text. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** What the key beside K is called on this machine. */
+export function findKey(): string {
+  return /mac|iphone|ipad/i.test(navigator.platform) ? "⌘K" : "Ctrl K";
+}

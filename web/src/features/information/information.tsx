@@ -1,0 +1,67 @@
+import { paths } from "@awning/domain/paths";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useSaveState } from "#data/save-state.ts";
+import { useSite } from "#data/sites.ts";
+import "#ui/field.css";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/rows.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+import { failureWords } from "#ui/words.ts";
+import "./information.css";
+import { Pictures } from "./pictures.tsx";
+import { Socials } from "./socials.tsx";
+import { TextFields } from "./text-fields.tsx";
+
+/** Who you are: what stands on top of the page. `previewButton` stands in the header where the page is not beside it. */
+export function Information({ previewButton }: { previewButton: ReactNode }) {
+  const site = useSite();
+  const saveState = useSaveState();
+  return (
+    <>
+      <PageHeader
+        title="Information"
+        state={[<span key="what">What stands on top of your page</span>, <SaveLine key="save" state={saveState} />]}
+        actions={previewButton ?? undefined}
+      />
+      {site.state === "failed" ? <Notice tone="red">{failureWords(site.failure)}</Notice> : null}
+      {site.state === "loading" ? <FormSkeleton /> : null}
+      {site.state === "ready" ? (
+        <div className="info">
+          <TextFields site={site.data} />
+          <Section title="Pictures">
+            <Pictures site={site.data} />
+          </Section>
+          <Section title="Where else you are">
+            <Socials site={site.data} />
+          </Section>
+          <Section title="Address">
+            <p className="info__address">
+              <span className="strong">
+                {window.location.host}/{site.data.username}
+              </span>{" "}
+              <Link className="link" to={paths.account}>
+                Change it on your account page
+              </Link>
+            </p>
+          </Section>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="info" aria-busy="true">
+      {["name", "headline", "about"].map((field) => (
+        <div className="field" key={field}>
+          <Bone width={90} />
+          <Bone height={field === "about" ? 96 : 40} />
+        </div>
+      ))}
+    </div>
+  );
+}

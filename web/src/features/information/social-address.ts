@@ -1,0 +1,67 @@
+import { parseLinkUrl } from "@awning/domain/link-url";
+import type { SOCIAL_KINDS, Social } from "@awning/domain/site";
+import { emailSchema } from "@awning/domain/text";
+
+type Kind = (typeof SOCIAL_KINDS)[number];
+
+/** Services where a name alone is enough: what stands before it. */
+const PROFILE: Partial<Record<Kind, string>> = {
+  instagram: "https://www.instagram.com/",
+  youtube: "https://www.youtube.com/@",
+  tiktok: "https://www.tiktok.com/@",
+  bluesky: "https://bsky.app/profile/",
+  facebook: "https://www.facebook.com/",
+  github: "https://github.com/",
+  pinterest: "https://www.pinterest.com/",
+  soundcloud: "https://soundcloud.com/",
+};
+const HANDLE = /^@?([A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,60}[A-Za-z0-9_])?)$/;
+// A bare domain is an address, not a name; on Bluesky a name is a domain.
+const LOOKS_LIKE_DOMAIN = /\.[a-z]{2,}$/i;
+
+/**
+ * The full address behind what somebody typed for one kind of icon: a handle, a number, a mail address or an address.
+ * @returns the address, or why there is none, in words
+ */
+export function socialAddress(kind: Kind, typed: string): { url: string } | { error: string } {
+  const text = typed.trim();
+  if (kind === "email") return mailAddress(text);
+  if (kind === "phone" || kind === "sms") return numberAddress(kind === "phone" ? "tel:" : "sms:", text);
+  if (kind === "whatsapp" && isNumber(text)) return { url: `https://wa.me/${text.replace(/\D/g, "")}` };
+  const mastodon = kind === "mastodon" ? /^@?([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(text) : null;
+  if (mastodon) return { url: `https://${mastodon[2]}/@${mastodon[1]}` };
+  const base = PROFILE[kind];
+  const handle = HANDLE.exec(text)?.[1];
+  if (base && handle && (kind === "bluesky" || text.startsWith("@") || !LOOKS_LIKE_DOMAIN.test(text))) return { url: base + handle };
+  return webAddress(text);
+}
+
+/** The address as people typed it: a handle, a number, or the address without its scheme. */
+export function readSocial({ kind, url }: Social): string {
+  const base = PROFILE[kind];
+  if (base && url.startsWith(base)) return `@${url.slice(base.length)}`;
+  if (kind === "whatsapp" && url.startsWith("https://wa.me/")) return `+${url.slice("https://wa.me/".length)}`;
+  return url.replace(/^(mailto:|tel:|sms:|https?:\/\/)/, "").replace(/\/$/, "");
+}
+
+function mailAddress(text: string): { url: string } | { error: string } {
+  const email = emailSchema.safeParse(text.replace(/^mailto:/i, ""));
+  return email.success ? { url: `mailto:${email.data}` } : { error: "This is no mail address. It looks like name@shop.example." };
+}
+
+function numberAddress(scheme: "tel:" | "sms:", text: string): { url: string } | { error: string } {
+  const number = text.replace(/^(tel|sms):/i, "");
+  if (!isNumber(number)) return { error: "This is no phone number. It looks like +49 30 5550 147." };
+  return { url: `${scheme}${number.startsWith("+") ? "+" : ""}${number.replace(/\D/g, "")}` };
+}
+
+function isNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return /^\+?[\d\s().\-/]+$/.test(text) && digits >= 5 && digits <= 15;
+}
+
+function webAddress(text: string): { url: string } | { error: string } {
+  const parsed = parseLinkUrl(text);
+  if ("url" in parsed && /^https?:/.test(parsed.url)) return parsed;
+  return { error: "This is no address. It looks like shop.example." };
+}

@@ -1,0 +1,60 @@
+import { type Link, linkTypeOf } from "@awning/domain/link";
+import { type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
+import { emailSchema } from "@awning/domain/text";
+
+export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
+
+const PHONE = /^\+?[\d\s().\-/]{6,24}$/;
+
+/**
+ * Tells what somebody pasted: a web address, a bare domain, a mail address, a phone number.
+ * @returns the link it makes, with a first title to edit, or why it makes none
+ */
+export function recogniseLink(typed: string): Recognised | { reason: LinkUrlReason } {
+  const text = typed.trim();
+  const email = emailSchema.safeParse(text);
+  if (email.success) return recognised(`mailto:${email.data}`, "Write to us");
+  if (isPhoneNumber(text)) return recognised(`tel:${phoneDigits(text)}`, "Call us");
+  const parsed = parseLinkUrl(text);
+  if ("reason" in parsed) return parsed;
+  return recognised(parsed.url, titleOf(parsed.url));
+}
+
+/** The address as people read it: without scheme, `www.` and closing slash. */
+export function readableAddress(url: string): string {
+  if (url.startsWith("tel:") || url.startsWith("sms:")) return url.slice(4);
+  if (url.startsWith("mailto:")) return url.slice(7).split("?")[0] ?? "";
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}
+
+/** Why an address makes no link, in words. */
+export const ADDRESS_WORDS: Record<LinkUrlReason, string> = {
+  empty: "Paste an address first.",
+  too_long: "This address is longer than 2048 signs. Shorten it.",
+  not_a_url: "This is no address. It should look like shop.example, name@shop.example or +49 30 5550 147.",
+  scheme_refused: "Only web, mail, phone and text message addresses can be linked.",
+  has_credentials: "This address carries a name or password before the @. Take it out: everybody could read it.",
+};
+
+function recognised(url: string, title: string): Recognised {
+  const type = linkTypeOf(url);
+  return { type: type === "heading" ? "web" : type, url, title };
+}
+
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return PHONE.test(text) && digits >= 6 && digits <= 15 && !/^\d{1,3}(\.\d{1,3}){3}$/.test(text);
+}
+
+function phoneDigits(text: string): string {
+  return `${text.startsWith("+") ? "+" : ""}${text.replace(/\D/g, "")}`;
+}
+
+/** The host without `www.`, or what the scheme is for. */
+function titleOf(url: string): string {
+  if (url.startsWith("mailto:")) return "Write to us";
+  if (url.startsWith("tel:")) return "Call us";
+  if (url.startsWith("sms:")) return "Text us";
+  if (linkTypeOf(url) === "whatsapp") return "WhatsApp";
+  return new URL(url).hostname.replace(/^www\./, "");
+}

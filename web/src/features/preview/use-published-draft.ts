@@ -1,0 +1,47 @@
+import { stockId } from "@awning/domain/collections";
+import { buildProjection } from "@awning/domain/projection";
+import type { PublishedSite } from "@awning/domain/published";
+import { useMemo } from "react";
+import { useLinks } from "#data/links.ts";
+import { useLive } from "#data/live.ts";
+import { watchProductPage } from "#data/products.ts";
+import { useShopSettings } from "#data/shop-settings.ts";
+import { useSite } from "#data/sites.ts";
+import { type StockBook, watchStock } from "#data/stock.ts";
+import { useLivePages } from "#data/use-live-pages.ts";
+
+/**
+ * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
+ * owner's own documents by the same rules as the public copy. `null` until they are read.
+ */
+export function usePublishedDraft(): PublishedSite | null {
+  const site = useSite();
+  const links = useLinks();
+  const settings = useShopSettings();
+  const siteId = site.state === "ready" ? site.data.id : null;
+  const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
+  const products = list.state === "ready" ? list.items : null;
+  const productIds = products?.map((product) => product.id) ?? [];
+  const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
+
+  return useMemo(() => {
+    if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading") return null;
+    const built = buildProjection({
+      siteId: site.data.id,
+      site: { ...site.data, published: true, suspendedAt: null },
+      settings: settings.state === "ready" ? settings.data : null,
+      links: links.data.filter((link) => link.enabled),
+      products: products ?? [],
+      stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
+      version: 0,
+    });
+    return built?.site ?? null;
+  }, [site, links, settings, products, stock]);
+}
+
+function countsByStockId(book: StockBook): Map<string, number> {
+  const counts = [...book].flatMap(([productId, byVariant]) =>
+    [...byVariant].map(([variantId, available]): [string, number] => [stockId(productId, variantId), available]),
+  );
+  return new Map(counts);
+}

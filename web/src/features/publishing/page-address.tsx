@@ -1,0 +1,25 @@
+import { ExternalLink } from "lucide-react";
+import { ButtonAnchor } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { pageAddress } from "./address-of.ts";
+import "./publishing.css";
+
+/** The address to give away: copied with one press, opened in a tab of its own once the page is open. */
+export function PageAddress({ username, isPublished }: { username: string; isPublished: boolean }) {
+  const { label, url } = pageAddress(username);
+  return (
+    <div className="address">
+      <p className="address__text strong clip">{label}</p>
+      <div className="address__acts">
+        <CopyButton text={url} variant="quiet" size="sm">
+          Copy
+        </CopyButton>
+        {isPublished ? (
+          <ButtonAnchor variant="quiet" size="sm" icon={ExternalLink} href={url} target="_blank" rel="noopener">
+            Open
+          </ButtonAnchor>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSite } from "#data/sites.ts";
+import { PageAddress } from "./page-address.tsx";
+import { PublishSwitch } from "./publish-switch.tsx";
+
+/** Below the phone on the first screen: the address, and whether the page is open. */
+export function SidePublishing() {
+  const site = useSite();
+  if (site.state !== "ready") return null;
+  return (
+    <div className="side-publishing">
+      <PageAddress username={site.data.username} isPublished={site.data.published} />
+      <PublishSwitch site={site.data} />
+    </div>
+  );
+}

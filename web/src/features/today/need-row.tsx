@@ -1,0 +1,137 @@
+import { orderName } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import { Landmark, type LucideIcon, Package, PackageX, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { toFailure } from "#data/failures.ts";
+import { mediaAddress } from "#data/media.ts";
+import { actOnOrder } from "#data/orders.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { Row } from "#ui/rows.tsx";
+import { Thumb } from "#ui/thumb.tsx";
+import { Time } from "#ui/time.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { type Need, orderNames } from "./needs.ts";
+
+/** One thing that waits for the owner, with the act beside it. */
+export function NeedRow({ need }: { need: Need }) {
+  if (need.kind === "send") return <SendRow need={need} />;
+  if (need.kind === "stock") return <StockRow need={need} />;
+  return <MoneyRow need={need} />;
+}
+
+function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }) {
+  const [first] = orders;
+  const oldest = Math.min(...orders.map((order) => order.placedAt));
+  const lines = orders.flatMap((order) => order.lines).slice(0, 3);
+  return (
+    <Row
+      className="need"
+      lead={<Mark icon={Package} tone="sun" />}
+      title={orders.length === 1 ? `Send order ${orderNames(orders)}` : `Send ${orders.length} orders`}
+      sub={
+        <>
+          {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "the oldest"}{" "}
+          <Time at={oldest} />
+        </>
+      }
+    >
+      <div className="need__acts">
+        <span className="stack only-desk">
+          {lines.map((line) => (
+            <Thumb
+              key={`${line.productId}_${line.variantId}`}
+              size="sm"
+              src={line.image && mediaAddress(line.image, 64)}
+              color={line.image?.color}
+            />
+          ))}
+        </span>
+        <ButtonLink size="sm" to={orders.length === 1 && first ? paths.order(first.id) : paths.orders}>
+          {orders.length === 1 ? "Open order" : "Show them"}
+        </ButtonLink>
+      </div>
+    </Row>
+  );
+}
+
+function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
+  const [isBusy, setBusy] = useState(false);
+  const isRefund = kind === "refund";
+  const act = async () => {
+    setBusy(true);
+    try {
+      await actOnOrder(order, { type: isRefund ? "mark_refunded" : "mark_paid" });
+      showToast(`${orderName(order.number)} is ${isRefund ? "given back" : "paid"}`);
+    } catch (error) {
+      showToast(failureWords(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const amount = <Money amount={order.total} currency={order.currency} />;
+  const wait = order.paymentMethod === "transfer" ? "waits for a bank transfer of" : "is paid in cash:";
+  return (
+    <Row
+      className="need"
+      lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
+      title={
+        <>
+          {orderName(order.number)} {isRefund ? "was cancelled: give back" : wait} {amount}
+        </>
+      }
+      sub={
+        order.holdUntil === null || isRefund ? (
+          <>
+            {order.buyer.name}, <Time at={order.placedAt} />
+          </>
+        ) : (
+          <>
+            Stock is held until <Time at={order.holdUntil} style="date" />, for {order.buyer.name}
+          </>
+        )
+      }
+    >
+      <div className="need__acts">
+        <Button size="sm" isBusy={isBusy} onClick={act}>
+          {isRefund ? "Mark as given back" : "Mark as paid"}
+        </Button>
+      </div>
+    </Row>
+  );
+}
+
+function StockRow({ need: { product, variantName, left } }: { need: Extract<Need, { kind: "stock" }> }) {
+  const image = product.images[0];
+  const name = variantName ? `${product.title}, ${variantName}` : product.title;
+  return (
+    <Row
+      className="need"
+      lead={
+        image ? (
+          <Thumb size="sm" src={mediaAddress(image, 64)} color={image.color} />
+        ) : (
+          <Mark icon={PackageX} tone={left === 0 ? "bad" : "sun"} />
+        )
+      }
+      title={left === 0 ? `${name}: sold out` : `${name}: ${left} left`}
+      sub={left === 0 ? "Nobody can order it any more" : "It runs out soon"}
+    >
+      <div className="need__acts">
+        <ButtonLink size="sm" to={paths.product(product.id)}>
+          Change stock
+        </ButtonLink>
+      </div>
+    </Row>
+  );
+}
+
+function Mark({ icon, tone }: { icon: LucideIcon; tone: "sun" | "bad" }) {
+  return (
+    <span className={`need__mark need__mark--${tone}`}>
+      <Icon of={icon} size="lg" />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from "@awning/domain/order";
+import type { Product } from "@awning/domain/product";
+import { describe, expect, it } from "vitest";
+import { needsOf, orderNames } from "./needs.ts";
+
+const order = (number: number, state: Partial<Order>) =>
+  ({ id: `o${number}`, number, status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", ...state }) as Order;
+const product = (id: string, variants: { id: string; name: string; price: null }[] = []) =>
+  ({ id, title: id, variants }) as unknown as Product;
+
+describe("what needs the owner", () => {
+  it("puts orders to send into one line, then money back, money to come, stock", () => {
+    const needs = needsOf(
+      [
+        order(1, {}),
+        order(2, { status: "pending", paymentStatus: "unpaid" }),
+        order(3, {}),
+        order(4, { status: "cancelled", paymentStatus: "paid" }),
+        order(5, { status: "completed", fulfilmentStatus: "fulfilled" }),
+      ],
+      [product("mug")],
+      () => 2,
+      "single",
+    );
+    expect(needs.map((need) => need.kind)).toEqual(["send", "refund", "payment", "stock"]);
+    expect(needs[0]).toMatchObject({ orders: [{ number: 1 }, { number: 3 }] });
+  });
+
+  it("names the variant that runs out, sold out first, and leaves out what is not counted", () => {
+    const left: Record<string, number | null> = { ash: 3, cobalt: 0, iron: 12, clay: null };
+    const variants = ["ash", "cobalt", "iron", "clay"].map((id) => ({ id, name: id, price: null }));
+    const needs = needsOf([], [product("mug", variants)], (_product, variant) => left[variant] ?? null, "single");
+    expect(needs).toMatchObject([
+      { variantName: "cobalt", left: 0 },
+      { variantName: "ash", left: 3 },
+    ]);
+  });
+
+  it.each([
+    [[1042], "#1042"],
+    [[1042, 1041], "#1042 and #1041"],
+    [[1042, 1041, 1039], "#1042, #1041 and #1039"],
+    [[5, 4, 3, 2, 1], "#5, #4 and 3 more"],
+  ])("names orders %j as «%s»", (numbers, words) => {
+    expect(orderNames(numbers.map((number) => ({ number })))).toBe(words);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#ui/button.tsx";
+import { Row, Rows, Section } from "#ui/rows.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import "./setup-list.css";
+import type { SetupStep } from "./setup-steps.ts";
+
+/** What is left to do before the shop is open; gone when all is done. `opener` stands in the last step. */
+export function SetupList({ steps, opener }: { steps: readonly SetupStep[]; opener: ReactNode }) {
+  const left = steps.filter((step) => !step.isDone);
+  const [only] = left;
+  if (!only) return null;
+  if (left.length === 1 && only.key !== "open")
+    return (
+      <section className="setup" aria-label="Set up">
+        <SetupCanopy steps={steps} />
+        <p className="row__text">
+          <span className="row__title">Your awning is nearly up.</span>{" "}
+          <span className="soft">One step is left: {only.text.toLowerCase()}.</span>
+        </p>
+        <ButtonLink variant="quiet" size="sm" to={only.to}>
+          {only.act}
+        </ButtonLink>
+      </section>
+    );
+  return (
+    <Section title="Put up your awning" more={<SetupCanopy steps={steps} />} className="setup-list">
+      <Rows>
+        {steps.map((step) => (
+          <Row
+            key={step.key}
+            className={step.isDone ? "setup-list__done" : ""}
+            lead={<StepMark isDone={step.isDone} />}
+            title={step.title}
+            sub={step.isDone ? undefined : step.text}
+          >
+            {step.isDone ? null : step.key === "open" ? (
+              opener
+            ) : (
+              <ButtonLink size="sm" to={step.to}>
+                {step.act}
+              </ButtonLink>
+            )}
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function StepMark({ isDone }: { isDone: boolean }) {
+  return (
+    <span className="setup-list__mark">
+      <StateMark shape={isDone ? "disc" : "ring"} tone={isDone ? "leaf" : "faint"} word="" />
+      <span className="sr">{isDone ? "Done:" : "To do:"}</span>
+    </span>
+  );
+}
+
+/** Five stripes, one for each step that is done. */
+function SetupCanopy({ steps }: { steps: readonly SetupStep[] }) {
+  const done = steps.filter((step) => step.isDone).length;
+  return (
+    <span className="setup__awning" role="img" aria-label={`${done} of ${steps.length} done`}>
+      {steps.map((step, index) => (
+        <i key={step.key} className={index < done ? "" : "todo"} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { describe, expect, it } from "vitest";
+import { setupSteps } from "./setup-steps.ts";
+
+const AVATAR = { id: "a".repeat(22), siteId: "s1", widths: [320], width: 320, height: 320, alt: "", color: "#aabbcc" };
+const EMPTY = { site: { avatar: null, published: false }, linkCount: 0, productCount: 0, settings: DEFAULT_SHOP_SETTINGS };
+const done = (now: Parameters<typeof setupSteps>[0]) =>
+  setupSteps(now)
+    .filter((step) => step.isDone)
+    .map((step) => step.key);
+
+describe("set-up steps", () => {
+  it("has one step for each of the canopy's five stripes", () => {
+    expect(setupSteps(EMPTY)).toHaveLength(5);
+  });
+
+  it("starts with nothing done: the settings a shop is born with tell no buyer how to pay", () => {
+    expect(done(EMPTY)).toEqual([]);
+  });
+
+  it.each([
+    ["picture", { ...EMPTY, site: { avatar: AVATAR, published: false } }],
+    ["link", { ...EMPTY, linkCount: 1 }],
+    ["product", { ...EMPTY, productCount: 1 }],
+    ["open", { ...EMPTY, site: { avatar: null, published: true } }],
+    ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, transfer: { enabled: true, instructions: "IBAN" } } }],
+    ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, pickup: { enabled: true, place: "Harbour Lane 12" } } }],
+  ])("%s is told from what is there", (key, now) => {
+    expect(done(now)).toEqual([key]);
+  });
+
+  it("does not take bank details of a method that is off", () => {
+    expect(done({ ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, transfer: { enabled: false, instructions: "IBAN" } } })).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { paths } from "@awning/domain/paths";
+import { Amphora, Link as LinkIcon, Plus, Share2 } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { OwnSite } from "#data/sites.ts";
+import { useSite } from "#data/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+/** Make something new, and give the address away. `addressOf` says where the page is. */
+export function TodayActions({ addressOf }: { addressOf: (username: string) => { url: string } }) {
+  const navigate = useNavigate();
+  const site = useSite();
+  return (
+    <>
+      <Menu
+        label="New"
+        items={[
+          { label: "Link", icon: LinkIcon, onSelect: () => void navigate(`${paths.links}?add=1`) },
+          { label: "Product", icon: Amphora, onSelect: () => void navigate(paths.product("new")) },
+        ]}
+        trigger={(props) => (
+          <Button icon={Plus} {...props}>
+            New
+          </Button>
+        )}
+      />
+      {site.state === "ready" && site.data.published ? (
+        <Button variant="primary" icon={Share2} onClick={() => void share(site.data, addressOf(site.data.username).url)}>
+          Share page
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+async function share(site: OwnSite, url: string): Promise<void> {
+  try {
+    if (navigator.canShare?.({ url })) return await navigator.share({ title: site.displayName, url });
+    await navigator.clipboard.writeText(url);
+    showToast("Address copied. Put it where people already follow you.");
+  } catch (error) {
+    // Closing the share sheet is no failure; without a clipboard the address is shown to be copied by hand.
+    if (!(error instanceof DOMException && error.name === "AbortError")) showToast(url);
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import "./today.css";
+
+/** The day beside the page; below it on a narrow window. */
+export function TodayLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="today">
+      {children}
+      <aside className="today__side" aria-label="Your page as visitors see it">
+        {side}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { SINGLE_VARIANT } from "@awning/domain/collections";
+import type { ReactNode } from "react";
+import { useLinks } from "#data/links.ts";
+import { useLatestOrders, useOrdersToDo } from "#data/orders.ts";
+import { useShopSettings } from "#data/shop-settings.ts";
+import { type OwnSite, useSite } from "#data/sites.ts";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Rows, Section } from "#ui/rows.tsx";
+import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { failureWords } from "#ui/words.ts";
+import { greeting } from "./day-figures.ts";
+import { DayLedger } from "./day-ledger.tsx";
+import { LatestOrders } from "./latest-orders.tsx";
+import { NeedRow } from "./need-row.tsx";
+import { needsOf } from "./needs.ts";
+import { SetupList } from "./setup-list.tsx";
+import { setupSteps } from "./setup-steps.ts";
+import "./today.css";
+import { useShelf } from "./use-shelf.ts";
+
+/** Orders read for the day's figures; the newest few of them are listed. */
+const READ = 50;
+const SHOWN = 5;
+
+/**
+ * The first screen: what needs the owner, what came in, what is left to set up. `actions` stand in the header, `opener`
+ * opens the page as the last step of the set-up.
+ */
+export function Today({ actions, opener }: { actions: ReactNode; opener: (site: OwnSite) => ReactNode }) {
+  const site = useSite();
+  if (site.state === "failed") return <Notice tone="red">{failureWords(site.failure)}</Notice>;
+  if (site.state === "loading") return <TodaySkeleton />;
+  return <SiteToday site={site.data} actions={actions} opener={opener(site.data)} />;
+}
+
+function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNode; opener: ReactNode }) {
+  const links = useLinks();
+  const settings = useShopSettings();
+  const latest = useLatestOrders(READ);
+  const toDo = useOrdersToDo();
+  const { products, left } = useShelf(site.id);
+  const now = Date.now();
+  const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products ?? [], left, SINGLE_VARIANT);
+  const isKnown = links.state === "ready" && settings.state === "ready" && products !== null;
+  const steps = isKnown ? setupSteps({ site, linkCount: links.data.length, productCount: products.length, settings: settings.data }) : [];
+  const orders = latest.state === "ready" ? latest.data : null;
+
+  return (
+    <div className="today__main">
+      <PageHeader
+        title={`${greeting(now)}, ${site.displayName}`}
+        state={[
+          <span key="day">
+            {new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long" }).format(now)}
+          </span>,
+          <span key="needs">{needsWords(needs.length)}</span>,
+        ]}
+        actions={actions}
+      />
+      <SetupList steps={steps} opener={opener} />
+      {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} /> : null}
+      {needs.length > 0 ? (
+        <Section title="Needs you" count={needs.length}>
+          <Rows>
+            {needs.map((need) => (
+              <NeedRow key={keyOf(need)} need={need} />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      {orders === null ? <SkeletonRows count={3} label="Loading your orders" /> : <LatestOrders orders={orders.slice(0, SHOWN)} />}
+    </div>
+  );
+}
+
+function keyOf(need: ReturnType<typeof needsOf>[number]): string {
+  if (need.kind === "send") return "send";
+  return need.kind === "stock" ? `stock-${need.product.id}-${need.variantName}` : `${need.kind}-${need.order.id}`;
+}
+
+const NUMBERS = ["nothing", "one thing", "two things", "three things", "four things", "five things", "six things"];
+
+function needsWords(count: number): string {
+  return `${NUMBERS[count] ?? `${count} things`} ${count <= 1 ? "needs" : "need"} you`;
+}
+
+function TodaySkeleton() {
+  return (
+    <div className="today__main">
+      <PageHeader title={<Bone width={280} height={32} />} state={<Bone width={200} />} />
+      <SkeletonRows count={4} label="Loading your day" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import "@fontsource-variable/bricolage-grotesque/wght.css";
+import "@fontsource-variable/instrument-sans/wght.css";
+import "#ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "#app/app.tsx";
+import { reloadOnceOnStaleBuild } from "#app/stale-build.ts";
+
+reloadOnceOnStaleBuild();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

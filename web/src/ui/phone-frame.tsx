@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import "./phone-frame.css";
+
+/** A phone, drawn small; its inside is 375 x 760 CSS pixels. */
+export function PhoneFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="phone">
+      <div className="phone__in">{children}</div>
+    </div>
+  );
+}

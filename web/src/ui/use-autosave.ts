@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+
+/** How long typing must pause before a text is saved without leaving its field. */
+const PAUSE_MS = 900;
+
+export type Checked<Value> = { value: Value } | { error: string };
+
+/**
+ * A text that saves itself: after a pause in typing, on leaving the field, and when the screen is left. While it is
+ * wrong nothing is saved and the text stays; the words appear on leaving the field. A change from another tab is taken
+ * over unless this field holds something newer.
+ */
+export function useAutosave<Value>({
+  stored,
+  check,
+  save,
+}: {
+  /** The saved value as the field shows it. */
+  stored: string;
+  check: (text: string) => Checked<Value>;
+  save: (value: Value) => void;
+}) {
+  const [text, setText] = useState(stored);
+  const [error, setError] = useState<string | null>(null);
+  // What was last saved or taken over, as it was typed: a save may clean it.
+  const settled = useRef(stored);
+  const isFocused = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ text, check, save });
+  latest.current = { text, check, save };
+
+  const settle = () => {
+    clearTimeout(timer.current);
+    const now = latest.current;
+    if (now.text === settled.current) return null;
+    const checked = now.check(now.text);
+    if ("error" in checked) return checked.error;
+    settled.current = now.text;
+    now.save(checked.value);
+    return null;
+  };
+  const settleLatest = useRef(settle);
+  settleLatest.current = settle;
+
+  useEffect(() => {
+    const isDirty = latest.current.text !== settled.current;
+    if (isDirty || isFocused.current) return;
+    settled.current = stored;
+    setText(stored);
+    setError(null);
+  }, [stored]);
+  useEffect(() => () => void settleLatest.current(), []);
+
+  return {
+    text,
+    error,
+    onFocus: () => {
+      isFocused.current = true;
+    },
+    onChange: (next: string) => {
+      setText(next);
+      latest.current.text = next;
+      if (error !== null && "value" in check(next)) setError(null);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => settleLatest.current(), PAUSE_MS);
+    },
+    /** Shows what is wrong, or saves and shows the text as it is stored. */
+    onBlur: () => {
+      isFocused.current = false;
+      setError(settle());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { APP_SEGMENTS, PUBLIC_SEGMENTS } from "../domain/src/paths.ts";
+
+const HOSTING = "http://127.0.0.1:5050";
+const stub = (name: string) => fileURLToPath(new URL(`./src/data/stubs/${name}.ts`, import.meta.url));
+
+// In development Vite answers the app itself; what Hosting hands to functions (public pages, commands) goes there.
+const OWN_SEGMENTS = [...APP_SEGMENTS, ...PUBLIC_SEGMENTS, "src", "node_modules"].join("|");
+const PUBLIC_PAGES = `^/(?!(?:${OWN_SEGMENTS})(?:[/?]|$))[A-Za-z0-9][A-Za-z0-9_-]+(?:/[^.]*)?(?:\\?.*)?$`;
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
+  define: { __DEVELOPMENT__: JSON.stringify(mode !== "production") },
+  resolve: {
+    alias: {
+      // What the SDKs pull in and we never call: together 75 KB of the dashboard. Each stub throws when it is called.
+      re2js: stub("re2js"),
+      "firebase/database": stub("firebase-database"),
+      "firebase/remote-config": stub("firebase-remote-config"),
+    },
+  },
+  build: {
+    outDir: "dist",
+    assetsDir: "assets",
+    // Browsers that know `light-dark()`, so that it is not written out for older ones.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    manifest: true,
+  },
+  server: {
+    port: 5173,
+    host: "127.0.0.1",
+    strictPort: true,
+    proxy: {
+      "/api": { target: HOSTING },
+      "/assets": { target: HOSTING },
+      [PUBLIC_PAGES]: { target: HOSTING },
+    },
+  },
+}));
