@@ -7,16 +7,14 @@ import { Box } from "../parts/box.tsx";
 import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
-import { OwnWords } from "../parts/own-words.tsx";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderDispatchedSubject({ shop, order }: OrderContent): string {
   if (order.delivery === "shipping") return `Your parcel from ${shop.name} is on its way`;
-  if (order.delivery === "pickup") return `Your order ${orderName(order.number)} at ${shop.name} is ready`;
   return `Your order ${orderName(order.number)} at ${shop.name} is done`;
 }
 
-/** Tells a buyer that the shop did its part: sent the parcel, or has everything ready. */
+/** Tells a buyer that the shop did its part: sent the parcel, or handed everything over. */
 export function OrderDispatched(content: OrderContent) {
   const { shop, order, url } = content;
   const name = defuse(shop.name);
@@ -26,9 +24,6 @@ export function OrderDispatched(content: OrderContent) {
       <Title>{title(content)}</Title>
       <Paragraph aligned>{headline(content)}</Paragraph>
       {isParcel ? <Parcel {...content} /> : null}
-      {order.delivery === "pickup" && order.instructions.pickup !== "" ? (
-        <OwnWords from={`From ${name}, in their own words`} text={order.instructions.pickup} />
-      ) : null}
       <Action href={url}>See your order</Action>
       <OrderLines content={content} withMoney={false} />
       <Aside>
@@ -41,15 +36,13 @@ export function OrderDispatched(content: OrderContent) {
 }
 
 function title({ order }: OrderContent): string {
-  if (order.delivery === "shipping") return "It's on its way.";
-  return order.delivery === "pickup" ? "It's ready." : "It's done.";
+  return order.delivery === "shipping" ? "It's on its way." : "It's done.";
 }
 
 function headline({ order, shop }: OrderContent): string {
   const name = defuse(shop.name);
   if (order.delivery === "shipping") return `${name} has sent order ${orderName(order.number)}.`;
-  if (order.delivery === "pickup") return `${name} has order ${orderName(order.number)} ready for you.`;
-  return `${name} has finished order ${orderName(order.number)}.`;
+  return `${name} has handed over order ${orderName(order.number)}.`;
 }
 
 function Parcel({ order }: OrderContent) {

@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto";
+import { createTransport } from "nodemailer";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Inbox, startInbox } from "../inbox.ts";
+
+const smtpPort = randomInt(40_000, 60_000);
+const web = `http://127.0.0.1:${smtpPort + 1}`;
+const transport = createTransport({ host: "127.0.0.1", port: smtpPort, ignoreTLS: true, socketTimeout: 500 });
+let inbox: Inbox;
+
+beforeAll(async () => {
+  inbox = await startInbox({ smtpPort, webPort: smtpPort + 1 });
+});
+beforeEach(() => fetch(`${web}/api/messages`, { method: "DELETE" }));
+afterAll(() => {
+  transport.close();
+  return inbox.close();
+});
+
+function send(to: string, subject = "Hello") {
+  return transport.sendMail({
+    from: "Shop <shop@example.test>",
+    to,
+    subject,
+    text: "Grüße",
+    html: "<p>Grüße</p>",
+    replyTo: "owner@example.test",
+  });
+}
+async function list(query = ""): Promise<Record<string, unknown>[]> {
+  return (await fetch(`${web}/api/messages${query}`)).json();
+}
+
+test("a mail is kept with its words, addresses and headers, oldest first", async () => {
+  await send("one@example.test");
+  await send("two@example.test", "Ünïcode ✓");
+  const [first, second] = await list();
+  expect(first).toMatchObject({
+    to: "one@example.test",
+    from: "Shop <shop@example.test>",
+    replyTo: "owner@example.test",
+    subject: "Hello",
+  });
+  expect(second).toMatchObject({
+    subject: "Ünïcode ✓",
+    html: expect.stringContaining("<p>Grüße</p>"),
+    text: expect.stringContaining("Grüße"),
+  });
+  expect(second?.headers).toMatchObject({ "reply-to": "owner@example.test" });
+  expect(second?.messageId).toMatch(/^<.+@.+>$/);
+});
+
+test("mails are found by the address they were really sent to", async () => {
+  await send("one@example.test, two@example.test");
+  expect(await list("?to=TWO@example.test")).toHaveLength(1);
+  expect(await list("?to=example.test")).toHaveLength(0);
+});
+
+test("one mail is told with its source; a missing one is 404", async () => {
+  await send("one@example.test");
+  const [mail] = await list();
+  const whole = await (await fetch(`${web}/api/messages/${mail?.id}`)).json();
+  expect(whole.source).toContain("MIME-Version: 1.0");
+  expect((await fetch(`${web}/api/messages/none`)).status).toBe(404);
+});
+
+test("the next deliveries fail as a test asked, and the one after arrives", async () => {
+  await fetch(`${web}/api/faults`, { method: "PUT", body: JSON.stringify({ next: [451, 550, "hang"] }) });
+  await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 451 });
+  await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 550 });
+  await expect(send("one@example.test")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  await send("one@example.test");
+  expect(await list()).toHaveLength(1);
+});
+
+test("nonsense asked of the faults is refused", async () => {
+  expect((await fetch(`${web}/api/faults`, { method: "PUT", body: '{"next":[200]}' })).status).toBe(400);
+  expect((await fetch(`${web}/api/faults`, { method: "PUT", body: "{" })).status).toBe(400);
+});
+
+test("a taken port is told, and nothing stays open", async () => {
+  await expect(startInbox({ smtpPort: smtpPort + 2, webPort: smtpPort + 1 })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  const second = await startInbox({ smtpPort: smtpPort + 2, webPort: smtpPort + 3 });
+  await second.close();
+});
