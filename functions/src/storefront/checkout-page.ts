@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { type CartLine, type Quote, quoteSchema } from "@awning/domain/cart";
+import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
+import { Failure } from "@awning/domain/failure";
+import { formatMoney } from "@awning/domain/money";
+import type { PublishedSite } from "@awning/domain/published";
+import type { DeliveryMethod } from "@awning/domain/shop-settings";
+import {
+  BUYER_WORDS,
+  type CheckoutErrors,
+  type CheckoutForm,
+  type CheckoutNotice,
+  EMPTY_CHECKOUT_FORM,
+  LINE_PARAMETER,
+  QUANTITY_PARAMETER,
+  readLineTokens,
+} from "@awning/web/storefront";
+import { HTTP_STATUS } from "#platform/http-errors.ts";
+import { type PostedCheckout, readCheckout, toOrder } from "./checkout-input.ts";
+import type { PageContext } from "./load-page.ts";
+import type { PageAnswer } from "./page.ts";
+import { quietHead } from "./page-head.ts";
+
+/** What the checkout asks of the room that sells. */
+export type CheckoutDuties = {
+  quoteCart(input: { username: string; lines: CartLine[]; delivery: DeliveryMethod | null }): Promise<Quote>;
+  placeOrder(input: PlaceOrder, clientAddress: string): Promise<CommandOutput<"place-order">>;
+};
+
+/** `GET /{username}/checkout`: the shop's own quote for the lines in the address. */
+export async function showCheckout(
+  site: PublishedSite,
+  query: URLSearchParams,
+  duties: CheckoutDuties,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER));
+  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form: EMPTY_CHECKOUT_FORM };
+  return look(site, cart, duties, context);
+}
+
+/** `POST /{username}/checkout`: orders and goes on to the confirmation, or shows the form again with nothing lost. */
+export async function submitCheckout(
+  site: PublishedSite,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: CheckoutDuties,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const posted = readCheckout(body);
+  if (posted.wanted === "look") return look(site, posted, duties, context);
+  const wanted = toOrder(site.username, posted);
+  if ("errors" in wanted)
+    return look(site, posted, duties, context, { status: 422, errors: wanted.errors, failure: new Failure("bad_request") });
+  try {
+    const placed = await duties.placeOrder(wanted.order, clientAddress);
+    return { type: "redirect", status: 303, to: placed.confirmationUrl };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return look(site, posted, duties, context, { status: HTTP_STATUS[error.code], errors: {}, failure: error });
+  }
+}
+
+type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form">;
+type Refusal = { status: number; errors: CheckoutErrors; failure: Failure };
+
+async function look(site: PublishedSite, cart: Cart, duties: CheckoutDuties, context: PageContext, refusal?: Refusal): Promise<PageAnswer> {
+  const quoted = await quoteFor(site, cart, duties, refusal?.failure);
+  const failure = refusal?.failure ?? quoted.failure;
+  const form: CheckoutForm = { ...cart.form, delivery: quoted.quote?.delivery ?? cart.form.delivery };
+  const props = {
+    shop: { username: site.username, displayName: site.displayName, avatar: site.avatar },
+    mediaBase: context.mediaBase,
+    quote: quoted.quote,
+    shippingPrice: site.shop.shippingPrice,
+    form,
+    errors: refusal?.errors ?? {},
+    notice: failure ? noticeOf(failure, quoted.quote) : null,
+    orderKey: cart.orderKey,
+    isBasket: cart.isBasket,
+  };
+  const status = refusal?.status ?? (quoted.failure ? HTTP_STATUS[quoted.failure.code] : 200);
+  const head = quietHead(`Checkout · ${site.displayName}`);
+  return { type: "page", page: { status, view: { kind: "checkout", props }, theme: site.theme, head, cache: "private" } };
+}
+
+/** The newest quote: the one a refusal brought, else a fresh one; none for an empty cart or a closed shop. */
+async function quoteFor(site: PublishedSite, cart: Cart, duties: CheckoutDuties, refused?: Failure) {
+  if (cart.lines.length === 0) return { quote: null, failure: null };
+  if (!site.shop.open) return { quote: null, failure: new Failure("shop_closed") };
+  const brought = quoteSchema.safeParse(refused?.details["quote"]);
+  if (brought.success) return { quote: brought.data, failure: null };
+  try {
+    const quote = await duties.quoteCart({ username: site.username, lines: cart.lines, delivery: cart.form.delivery });
+    return { quote, failure: null };
+  } catch (error) {
+    if (error instanceof Failure) return { quote: null, failure: error };
+    throw error;
+  }
+}
+
+function noticeOf(failure: Failure, quote: Quote | null): CheckoutNotice {
+  const { title, words } = BUYER_WORDS[failure.code];
+  const { orderUrl } = failure.details;
+  const link = typeof orderUrl === "string" ? { url: orderUrl, words: "See that order" } : null;
+  const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency)}. ` : "";
+  return { title, words: total + words, link };
+}
+
+/** A key for a cart that brings none: the page is of one visitor, and sending it twice still makes one order. */
+function newOrderKey(): string {
+  return randomBytes(24).toString("base64url");
+}

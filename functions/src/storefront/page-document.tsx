@@ -1,0 +1,140 @@
+import type { Theme } from "@awning/domain/theme";
+import {
+  pageCss,
+  SiteCheckout,
+  SiteConfirmation,
+  SiteGone,
+  SiteHome,
+  SiteNotFound,
+  SiteOrder,
+  SiteProblem,
+  SiteShop,
+} from "@awning/web/storefront";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { StorefrontAssets } from "./assets.ts";
+import type { Page, PageHead, PageView } from "./page.ts";
+
+/** The whole HTML of a page: complete, styled and usable without its script. */
+export function renderDocument(page: Page, assets: StorefrontAssets): string {
+  const css = pageCss(page.view.kind, page.theme, assets.fonts[page.theme] ?? null);
+  return `<!doctype html>${renderToStaticMarkup(
+    <Document
+      theme={page.theme}
+      head={page.head}
+      css={css}
+      script={assets.script}
+      username={usernameOf(page.view)}
+      mediaBase={mediaBaseOf(page.view)}
+    >
+      {drawView(page.view)}
+    </Document>,
+  )}`;
+}
+
+/** The view alone, drawn from exactly the props that `x-page-data` answers. */
+export function drawView(view: PageView): ReactNode {
+  switch (view.kind) {
+    case "home":
+      return <SiteHome {...view.props} />;
+    case "shop":
+    case "product":
+      return <SiteShop {...view.props} />;
+    case "checkout":
+      return <SiteCheckout {...view.props} />;
+    case "confirmation":
+      return <SiteConfirmation {...view.props} />;
+    case "order":
+      return <SiteOrder {...view.props} />;
+    case "not-found":
+      return <SiteNotFound {...view.props} />;
+    case "gone":
+      return <SiteGone {...view.props} />;
+    case "problem":
+      return <SiteProblem {...view.props} />;
+  }
+}
+
+/** Whose shop it is, so that the script knows which basket belongs to it. */
+function usernameOf(view: PageView): string | undefined {
+  if ("site" in view.props) return view.props.site.username;
+  return "shop" in view.props ? view.props.shop.username : undefined;
+}
+
+function mediaBaseOf({ props }: PageView): string | undefined {
+  return "mediaBase" in props ? props.mediaBase : undefined;
+}
+
+type DocumentProps = {
+  theme: Theme;
+  head: PageHead;
+  css: string;
+  script: string;
+  username: string | undefined;
+  mediaBase: string | undefined;
+  children: ReactNode;
+};
+
+function Document({ theme, head, css, script, username, mediaBase, children }: DocumentProps) {
+  return (
+    <html lang="en" data-theme={theme} data-username={username} data-media={mediaBase}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.canonical && <ShareTags head={head} url={head.canonical} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Raw tag="style" text={css.replaceAll("</", "<\\/")} />
+        {head.data.map((one) => (
+          <Raw key={String(one["@type"])} tag="script" type="application/ld+json" text={jsonForScript(one)} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <Raw tag="script" type="module" text={script} />
+      </body>
+    </html>
+  );
+}
+
+function ShareTags({ head, url }: { head: PageHead; url: string }) {
+  return (
+    <>
+      <meta property="og:type" content={head.type} />
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content="awning" />
+      {head.image && (
+        <>
+          <meta property="og:image" content={head.image.url} />
+          <meta property="og:image:alt" content={head.image.alt} />
+          <meta property="og:image:width" content={String(head.image.width)} />
+          <meta property="og:image:height" content={String(head.image.height)} />
+        </>
+      )}
+      <meta name="twitter:card" content={head.image ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** An element whose text must stand as it is. Only our own CSS and script and escaped JSON come here. */
+function Raw({ tag: Tag, type, text }: { tag: "style" | "script"; type?: string; text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, or JSON made safe below
+  return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+}

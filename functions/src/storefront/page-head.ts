@@ -1,0 +1,96 @@
+import { type Media, mediaUrl } from "@awning/domain/media";
+import { toDecimal } from "@awning/domain/money";
+import { sitePaths } from "@awning/domain/paths";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { choicesOf } from "@awning/web/storefront";
+import type { PageHead } from "./page.ts";
+
+type Place = { siteUrl: string; mediaBase: string };
+const DESCRIPTION_MAX = 160;
+
+/** Head of an owner's home page. */
+export function homeHead(site: PublishedSite, place: Place): PageHead {
+  const canonical = place.siteUrl + sitePaths.home(site.username);
+  const image = shareImage(site.cover ?? site.avatar, site.displayName, place);
+  return {
+    title: site.headline ? `${site.displayName} · ${site.headline}` : site.displayName,
+    description: shorten(site.bio || site.headline || `${site.displayName} on awning: links, shop and orders.`),
+    canonical,
+    image,
+    type: "profile",
+    data: [
+      {
+        "@context": "https://schema.org",
+        "@type": "ProfilePage",
+        url: canonical,
+        mainEntity: {
+          "@type": "Organization",
+          name: site.displayName,
+          url: canonical,
+          ...(site.bio ? { description: site.bio } : {}),
+          ...(site.avatar ? { logo: mediaUrl(place.mediaBase, site.avatar, 640) } : {}),
+          ...(image ? { image: image.url } : {}),
+        },
+      },
+    ],
+  };
+}
+
+/** Head of the shelf; further pages are pages of their own. */
+export function shopHead(site: PublishedSite, page: number, place: Place): PageHead {
+  return {
+    title: `Shop${page > 1 ? `, page ${page}` : ""} · ${site.displayName}`,
+    description: shorten(`${site.productCount} pieces from ${site.displayName}. ${site.headline}`),
+    canonical: `${place.siteUrl}${sitePaths.shop(site.username)}${page > 1 ? `?page=${page}` : ""}`,
+    image: shareImage(site.products[0]?.images[0] ?? site.cover ?? site.avatar, site.displayName, place),
+    type: "website",
+    data: [],
+  };
+}
+
+/** Head of one product, with its offers for search engines. */
+export function productHead(product: PublicProduct, site: PublishedSite, place: Place): PageHead {
+  const canonical = place.siteUrl + sitePaths.product(site.username, product.slug);
+  const offers = choicesOf(product).map((choice) => ({
+    "@type": "Offer",
+    ...(choice.name ? { name: choice.name } : {}),
+    price: toDecimal(choice.price, site.shop.currency),
+    priceCurrency: site.shop.currency,
+    availability: `https://schema.org/${choice.availability.state === "sold_out" ? "OutOfStock" : "InStock"}`,
+    url: canonical,
+    seller: { "@type": "Organization", name: site.displayName },
+  }));
+  return {
+    title: `${product.title} · ${site.displayName}`,
+    description: shorten(product.description || `${product.title} from ${site.displayName}.`),
+    canonical,
+    image: shareImage(product.images[0] ?? site.avatar, product.title, place),
+    type: "product",
+    data: [
+      {
+        "@context": "https://schema.org",
+        "@type": "Product",
+        name: product.title,
+        ...(product.description ? { description: product.description } : {}),
+        ...(product.images.length > 0 ? { image: product.images.map((media) => mediaUrl(place.mediaBase, media, 1280)) } : {}),
+        url: canonical,
+        offers,
+      },
+    ],
+  };
+}
+
+/** Head of a page that is nobody else's business. */
+export function quietHead(title: string): PageHead {
+  return { title, description: "", canonical: null, image: null, type: "website", data: [] };
+}
+
+function shareImage(media: Media | null | undefined, alt: string, place: Place): PageHead["image"] {
+  if (!media) return null;
+  return { url: mediaUrl(place.mediaBase, media, 1280), alt: media.alt || alt, width: media.width, height: media.height };
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, "")}…`;
+}

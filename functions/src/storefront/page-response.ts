@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { StorefrontAssets } from "./assets.ts";
+import type { Page, PageAnswer } from "./page.ts";
+import { renderDocument } from "./page-document.tsx";
+
+/** The parts of a request that decide the form of an answer, never its contents. */
+export type Wanted = { isHead: boolean; isPageData: boolean; ifNoneMatch: string | undefined };
+export type HttpAnswer = { status: number; headers: Record<string, string>; body: string };
+
+type Origins = { mediaBase: string; firestoreEmulator: string | null };
+
+/** Seconds a CDN may keep a page, a 404 included: an edit or a claimed name shows within them. */
+const SHARED_SECONDS = 5;
+const CACHE: Readonly<Record<Page["cache"], string>> = {
+  shared: `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
+  private: "private, no-store",
+  never: "no-store",
+};
+
+/** Puts an answer into HTTP: HTML or the page's data, tag, cache and security headers. */
+export function toHttp(answer: PageAnswer, wanted: Wanted, assets: StorefrontAssets, origins: Origins): HttpAnswer {
+  if (answer.type === "redirect") return redirect(answer.status, answer.to);
+  const { page } = answer;
+  const body = wanted.isPageData ? pageData(page) : renderDocument(page, assets);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const headers = {
+    ...commonHeaders(page.cache),
+    ...(wanted.isPageData
+      ? { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" }
+      : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, assets, origins) }),
+    ...(page.cache === "shared" ? { ETag: etag } : {}),
+  };
+  if (page.cache === "shared" && page.status === 200 && matches(wanted.ifNoneMatch, etag)) return { status: 304, headers, body: "" };
+  return { status: page.status, headers, body: wanted.isHead ? "" : body };
+}
+
+/** The data of a page as client navigation reads it: the props of its view and nothing else. */
+function pageData({ status, view, head }: Page): string {
+  const flag = status === 404 ? { notFound: true } : {};
+  return JSON.stringify({ kind: view.kind, status, ...flag, title: head.title, props: view.props });
+}
+
+function redirect(status: 301 | 303, to: string): HttpAnswer {
+  const cache = status === 301 ? "shared" : "private";
+  return { status, headers: { ...commonHeaders(cache), "Content-Type": "text/plain; charset=utf-8", Location: to }, body: `See ${to}\n` };
+}
+
+/** Answer to a method no page takes. */
+export function methodRefused(allowed: string): HttpAnswer {
+  return {
+    status: 405,
+    headers: { ...commonHeaders("never"), "Content-Type": "text/plain; charset=utf-8", Allow: allowed },
+    body: "This address cannot be used that way.\n",
+  };
+}
+
+function commonHeaders(cache: Page["cache"]): Record<string, string> {
+  return {
+    "Cache-Control": CACHE[cache],
+    Vary: "x-page-data",
+    "X-Content-Type-Options": "nosniff",
+    // The key of an order stands in its address; no other site may see even where a visitor came from.
+    "Referrer-Policy": cache === "shared" ? "strict-origin-when-cross-origin" : "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+  };
+}
+
+function contentPolicy(page: Page, assets: StorefrontAssets, { mediaBase, firestoreEmulator }: Origins): string {
+  const live =
+    page.view.kind === "order" ? ` ${firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com"}` : "";
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${createHash("sha256").update(assets.script).digest("base64")}'`,
+    // Colours of pictures and sizes of names stand in style attributes; every value in them is checked or ours.
+    "style-src 'unsafe-inline'",
+    `img-src 'self' data: ${new URL(mediaBase).origin}`,
+    "font-src 'self'",
+    `connect-src 'self'${live}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
+    `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
+  ].join("; ");
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
+}

@@ -1,0 +1,46 @@
+import type { Theme } from "@awning/domain/theme";
+import type {
+  SiteCheckoutProps,
+  SiteConfirmationProps,
+  SiteGoneProps,
+  SiteHomeProps,
+  SiteNotFoundProps,
+  SiteOrderProps,
+  SiteProblemProps,
+  SiteShopProps,
+} from "@awning/web/storefront";
+
+/** The view of a page with exactly what it is drawn from; `x-page-data` answers these props and nothing else. */
+export type PageView =
+  | { kind: "home"; props: SiteHomeProps }
+  | { kind: "shop" | "product"; props: SiteShopProps }
+  | { kind: "checkout"; props: SiteCheckoutProps }
+  | { kind: "confirmation"; props: SiteConfirmationProps }
+  | { kind: "order"; props: SiteOrderProps }
+  | { kind: "not-found"; props: SiteNotFoundProps }
+  | { kind: "gone"; props: SiteGoneProps }
+  | { kind: "problem"; props: SiteProblemProps };
+
+export type Page = {
+  status: number;
+  view: PageView;
+  theme: Theme;
+  head: PageHead;
+  /** `shared`: the same for everybody, a CDN may keep it for seconds. `private`: of one person. `never`: an error. */
+  cache: "shared" | "private" | "never";
+};
+
+/** What stands in the head of a page. Texts are plain; the document escapes them. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Full address of the page under its one right name; `null` where search engines have no business. */
+  canonical: string | null;
+  image: { url: string; alt: string; width: number; height: number } | null;
+  type: "website" | "profile" | "product";
+  /** Structured data; an empty list where there is none. */
+  data: readonly Record<string, unknown>[];
+};
+
+/** What a request for a page is answered with. */
+export type PageAnswer = { type: "page"; page: Page } | { type: "redirect"; status: 301 | 303; to: string };

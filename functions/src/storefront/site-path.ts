@@ -1,0 +1,48 @@
+import { RESERVED_USERNAMES, usernameSchema } from "@awning/domain/username";
+
+/** What an address below a name asks for. */
+export type SiteRoute =
+  | { kind: "home" | "shop" | "checkout" | "confirmation"; username: string }
+  | { kind: "order"; username: string; orderId: string };
+
+export type ParsedPath =
+  | { type: "route"; route: SiteRoute; rest: string }
+  /** The same page under its one right address. */
+  | { type: "moved"; to: string }
+  /** No name at all, or one nobody can have. */
+  | { type: "unknown" };
+
+const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation">> = {
+  "": "home",
+  "/shop": "shop",
+  "/checkout": "checkout",
+  "/order-confirmation": "confirmation",
+};
+
+/**
+ * Reads the path of a public page. Upper case in the name and a slash at the end are not errors but `moved`.
+ * @param path without query, as the browser sent it
+ */
+export function parseSitePath(path: string): ParsedPath {
+  const found = /^\/([A-Za-z0-9_-]{1,60})((?:\/[^/]+){0,2})(\/?)$/.exec(path);
+  const [, typed, rest, slash] = found ?? [];
+  if (typed === undefined || rest === undefined) return { type: "unknown" };
+  const username = typed.toLowerCase();
+  const route = routeOf(username, rest);
+  if (!route || !usernameSchema.safeParse(username).success || RESERVED_USERNAMES.has(username)) return { type: "unknown" };
+  if (slash || typed !== username) return { type: "moved", to: `/${username}${rest}` };
+  return { type: "route", route, rest };
+}
+
+function routeOf(username: string, rest: string): SiteRoute | null {
+  const kind = Object.hasOwn(REST, rest) ? REST[rest] : undefined;
+  if (kind) return { kind, username };
+  const orderId = /^\/order\/([A-Za-z0-9]{1,64})$/.exec(rest)?.[1];
+  return orderId ? { kind: "order", username, orderId } : null;
+}
+
+/** The name an address would belong to, when it has the form of one; for pages about names. */
+export function nameInPath(path: string): string | null {
+  const name = path.split("/")[1]?.toLowerCase() ?? "";
+  return /^[a-z0-9_-]{1,60}$/.test(name) ? name : null;
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, extname, join } from "node:path";
+import { parseEnv } from "node:util";
+import type { Theme } from "@awning/domain/theme";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { fromRoot } from "./lib/root.ts";
+
+type Options = {
+  /** Talks to the local emulators and keeps what only development has. */
+  development: boolean;
+  /** The built site that Hosting serves. */
+  outDir?: string;
+  /** The built functions; the manifest lies beside their bundle. */
+  functionsOut?: string;
+};
+
+const SOURCE = "web/src/storefront";
+/** Where the files lie below the built site. Their names carry a hash, so that they can be kept for ever. */
+const PLACE = "/assets/site";
+
+/** The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. */
+const FACES: Readonly<Record<Theme, string>> = {
+  market: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  noon: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  ink: "newsreader/files/newsreader-latin-wght-normal.woff2",
+  riso: "syne/files/syne-latin-wght-normal.woff2",
+  terrazzo: "josefin-sans/files/josefin-sans-latin-wght-normal.woff2",
+  garden: "nunito/files/nunito-latin-wght-normal.woff2",
+  neon: "tilt-neon/files/tilt-neon-latin-yrot-normal.woff2",
+  clay: "fraunces/files/fraunces-latin-wght-normal.woff2",
+  gallery: "eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
+  ticket: "martian-mono/files/martian-mono-latin-wght-normal.woff2",
+  postcard: "caveat/files/caveat-latin-wght-normal.woff2",
+  bauhaus: "jost/files/jost-latin-wght-normal.woff2",
+};
+
+/**
+ * Builds what the server-rendered pages need besides their HTML: the inline script, the chunks it fetches on intent, the
+ * faces of the themes and our own drawings; and the manifest that tells the functions their addresses. Runs after Vite,
+ * which empties the folder of the built site.
+ */
+export async function buildStorefront({
+  development,
+  outDir = fromRoot("web/dist"),
+  functionsOut = fromRoot("functions/dist"),
+}: Options): Promise<void> {
+  const chunks = await buildChunks(development, join(outDir, PLACE));
+  const script = await buildScript(chunks);
+  const fonts = Object.fromEntries(
+    Object.entries(FACES).map(([theme, file]) => [theme, publish(fontFile(file), theme, outDir, "/assets/fonts")]),
+  );
+  const pictures = {
+    emptyStall: publish(fromRoot(SOURCE, "art/empty-stall.svg"), "empty-stall", outDir, PLACE),
+    mendedBowl: publish(fromRoot(SOURCE, "art/mended-bowl.svg"), "mended-bowl", outDir, PLACE),
+  };
+  mkdirSync(functionsOut, { recursive: true });
+  writeFileSync(join(functionsOut, "storefront-assets.json"), `${JSON.stringify({ script, fonts, pictures })}\n`);
+}
+
+const ENTRIES = { basket: `${SOURCE}/islands/basket-drawer.tsx`, checkout: `${SOURCE}/script/checkout.ts`, order: "follow-order" } as const;
+type Chunks = Record<keyof typeof ENTRIES, string>;
+
+async function buildChunks(development: boolean, outdir: string): Promise<Chunks> {
+  const { metafile } = await build({
+    ...browserOptions(),
+    entryPoints: Object.entries(ENTRIES).map(([out, path]) => ({ in: path === "follow-order" ? path : fromRoot(path), out })),
+    outdir,
+    splitting: true,
+    entryNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
+    metafile: true,
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "import.meta.env": JSON.stringify(browserEnv(development)),
+      __DEVELOPMENT__: String(development),
+    },
+    // The same stub as in the app: a third of the Firestore SDK that a listener never calls.
+    alias: { re2js: fromRoot("web/src/data/stubs/re2js.ts") },
+    plugins: [stylesAsText, followOrderEntry],
+  });
+  return { basket: addressOf("basket", metafile), checkout: addressOf("checkout", metafile), order: addressOf("order", metafile) };
+}
+
+function addressOf(name: string, metafile: Metafile): string {
+  const file = Object.keys(metafile.outputs).find((output) => basename(output).startsWith(`${name}-`));
+  if (!file) throw new Error(`The build of the public pages made no ${name} chunk`);
+  return `${PLACE}/${basename(file)}`;
+}
+
+async function buildScript(chunks: Chunks): Promise<string> {
+  const { outputFiles } = await build({
+    ...browserOptions(),
+    entryPoints: [fromRoot(SOURCE, "script/public.ts")],
+    write: false,
+    external: [`${PLACE}/*`],
+    define: {
+      __BASKET_CHUNK__: JSON.stringify(chunks.basket),
+      __CHECKOUT_CHUNK__: JSON.stringify(chunks.checkout),
+      __ORDER_CHUNK__: JSON.stringify(chunks.order),
+    },
+  });
+  const script = outputFiles[0]?.text.trim() ?? "";
+  // It stands inside a script element, which ends at the first of these.
+  if (!script || /<\/script|<!--/i.test(script)) throw new Error("The public script cannot be inlined");
+  return script;
+}
+
+function browserOptions(): BuildOptions {
+  return {
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: ["chrome123", "firefox120", "safari17.5"],
+    jsx: "automatic",
+    legalComments: "none",
+    logLevel: "warning",
+  };
+}
+
+const stylesAsText: Plugin = {
+  name: "styles-as-text",
+  setup(set) {
+    set.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false, external: ["*.woff2"] });
+      return { contents: outputFiles[0]?.text.trim() ?? "", loader: "text" };
+    });
+  },
+};
+
+/** Joins the view of a live order with the room that reads it: neither imports the other. */
+const followOrderEntry: Plugin = {
+  name: "follow-order-entry",
+  setup(set) {
+    set.onResolve({ filter: /^follow-order$/ }, ({ path }) => ({ path, namespace: "entry" }));
+    set.onLoad({ filter: /.*/, namespace: "entry" }, () => ({
+      contents: `import { watchOrderView } from "#data/order-view.ts";
+import { followOrder } from "./storefront/islands/order-live.tsx";
+followOrder(watchOrderView);`,
+      resolveDir: fromRoot("web/src"),
+      loader: "ts",
+    }));
+  },
+};
+
+function browserEnv(development: boolean): Record<string, string | undefined> {
+  const file = fromRoot("web", development ? ".env.emulator" : ".env.production");
+  const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith("VITE_")));
+}
+
+const require = createRequire(fromRoot("web/package.json"));
+
+function fontFile(file: string): string {
+  return require.resolve(`@fontsource-variable/${file}`);
+}
+
+/** Copies a file under a name that carries its hash. */
+function publish(file: string, name: string, outDir: string, place: string): string {
+  const hash = createHash("sha256").update(readFileSync(file)).digest("base64url").replace(/[-_]/g, "").slice(0, 10);
+  const address = `${place}/${name}-${hash}${extname(file)}`;
+  mkdirSync(join(outDir, place), { recursive: true });
+  copyFileSync(file, join(outDir, address));
+  return address;
+}

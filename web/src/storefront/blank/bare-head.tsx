@@ -1,0 +1,11 @@
+/** The picture above a page that belongs to no shop. */
+export function BareHead({ picture }: { picture: string }) {
+  return (
+    <div className="head head--bare">
+      <div className="cover">
+        <img src={picture} alt="" width={1600} height={700} fetchPriority="high" />
+      </div>
+      <div className="head__deco" />
+    </div>
+  );
+}

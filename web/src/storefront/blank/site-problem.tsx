@@ -1,0 +1,38 @@
+import { Icon } from "../parts/icon.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { BareHead } from "./bare-head.tsx";
+
+export type SiteProblemProps = {
+  /** 503: try again soon. 500: something is broken. */
+  status: 500 | 503;
+  /** Where to try again: the same address. */
+  retryUrl: string;
+  /** Finds the line in the log; empty when there is none. */
+  digest: string;
+  picture: string;
+};
+
+/** 5xx: it is our fault, nothing is lost, and here is the way on. */
+export function SiteProblem({ status, retryUrl, digest, picture }: SiteProblemProps) {
+  return (
+    <PageFrame>
+      <BareHead picture={picture} />
+      <main id="main" className="wrap blank blank--low">
+        <h1>{status === 503 ? "A moment, please." : "Something broke here."}</h1>
+        <p className="prose">
+          {status === 503 ? "Many people are here at once, or a part of us is just restarting." : "This page could not be made."}
+        </p>
+        <p className="soft prose">Your basket is kept. Trying again usually helps.</p>
+        {digest && <div className="digest">Digest: {digest}</div>}
+        <p>
+          <a className="btn" href={retryUrl}>
+            <Icon name="rotate" size={20} />
+            Try again
+          </a>
+        </p>
+      </main>
+      <SiteFoot words="awning" />
+    </PageFrame>
+  );
+}

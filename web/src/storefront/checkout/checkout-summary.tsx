@@ -1,0 +1,63 @@
+import type { Quote, QuotedLine } from "@awning/domain/cart";
+import { formatMoney } from "@awning/domain/money";
+import { Icon } from "../parts/icon.tsx";
+import { LineRow } from "../parts/line-row.tsx";
+import { Sums } from "../parts/sums.tsx";
+import { pieces, problemWords } from "../words.ts";
+import { lineToken } from "./line-token.ts";
+
+type Props = { quote: Quote; mediaBase: string };
+
+/** What is in the cart and what it costs; open by itself when a line needs a decision. */
+export function CheckoutSummary({ quote, mediaBase }: Props) {
+  const good = quote.lines.filter((line) => !line.problem);
+  const count = good.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <details className="summary" open={good.length < quote.lines.length}>
+      <summary>
+        {pieces(count)}
+        <b className="num">{formatMoney(quote.total, quote.currency)}</b>
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <ul>
+        {quote.lines.map((line) => (
+          <LineRow
+            key={`${line.productId}.${line.variantId}`}
+            {...line}
+            currency={quote.currency}
+            mediaBase={mediaBase}
+            isCounted={!line.problem}
+          >
+            {line.problem && <LineFix line={line} />}
+          </LineRow>
+        ))}
+      </ul>
+      <div className="summary__sums">
+        <Sums {...quote} count={count} />
+      </div>
+    </details>
+  );
+}
+
+/** The reason a line cannot be bought and the one tap that mends it. */
+function LineFix({ line }: { line: QuotedLine }) {
+  if (!line.problem) return null;
+  const left = line.problem.code === "product_gone" ? 0 : line.problem.left;
+  return (
+    <span className="line__problem">
+      <span className="err">
+        <Icon name="triangle" size={18} />
+        {problemWords(line.problem)}
+      </span>
+      {left > 0 && left < line.quantity ? (
+        <button className="btn btn--line btn--small" type="submit" name="fix" value={lineToken({ ...line, quantity: left })}>
+          Take {left}
+        </button>
+      ) : (
+        <button className="btn btn--line btn--small" type="submit" name="fix" value={`${line.productId}.${line.variantId}.0`}>
+          Take out
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Quote } from "@awning/domain/cart";
+import { paths } from "@awning/domain/paths";
+import { type PaymentMethod, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
+import { FieldError } from "../parts/field-error.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Option } from "../parts/option.tsx";
+import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
+
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
+
+const METHODS: Record<PaymentMethod, { title: string; words: string }> = {
+  transfer: {
+    title: "Bank transfer",
+    words: `The details come with your order. It is kept for you for ${TRANSFER_HOLD_DAYS} days.`,
+  },
+  cash: { title: "Cash on pick-up", words: "Pay when you collect it." },
+};
+
+/** How it is paid, a note if there is one, and the one consent an order needs. */
+export function PaymentStep({ quote, form, errors, shopName }: Props) {
+  const chosen = chosenPayment(quote, form.payment);
+  return (
+    <section className="step">
+      <h2>Payment</h2>
+      <div className="form">
+        {quote.total > 0 && (
+          <div className="opts" role="radiogroup" aria-label="Payment">
+            {quote.payments.map((method) => (
+              <Option key={method} name="payment" value={method} isChosen={method === chosen} {...METHODS[method]} />
+            ))}
+          </div>
+        )}
+        {quote.total > 0 && quote.payments.length === 0 && (
+          <p className="soft">This way of delivery cannot be paid for right now. Choose another one above.</p>
+        )}
+        {quote.total === 0 && quote.buyable && <p className="soft">Nothing to pay.</p>}
+        {quote.total === 0 && chosen && <input type="hidden" name="payment" value={chosen} />}
+        <FieldError name="payment" error={errors.payment} />
+        <details className="faq faq--bare" open={form.note !== ""}>
+          <summary>
+            Add a note
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <textarea aria-label={`Note for ${shopName}`} name="note" defaultValue={form.note} maxLength={500} />
+          <FieldError name="note" error={errors.note} />
+        </details>
+        <div>
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="acceptTerms"
+              value="yes"
+              defaultChecked={form.acceptTerms}
+              aria-invalid={errors.acceptTerms ? true : undefined}
+              aria-describedby={errors.acceptTerms ? "acceptTerms-error" : undefined}
+            />
+            <span>
+              I order from {shopName} and have read the <a href={paths.terms}>terms</a> and the <a href={paths.privacy}>privacy notice</a>.
+            </span>
+          </label>
+          <FieldError name="acceptTerms" error={errors.acceptTerms} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The method the buyer chose, or the first one offered. */
+export function chosenPayment(quote: Quote, wanted: PaymentMethod | null): PaymentMethod | null {
+  return wanted && quote.payments.includes(wanted) ? wanted : (quote.payments[0] ?? null);
+}

@@ -1,0 +1,115 @@
+import type { Quote } from "@awning/domain/cart";
+import { formatMoney } from "@awning/domain/money";
+import { sitePaths } from "@awning/domain/paths";
+import { Field } from "../parts/field.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteTop } from "../parts/site-top.tsx";
+import type { CheckoutErrors, CheckoutForm, CheckoutNotice } from "./checkout-form.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { LINE_PARAMETER, lineToken } from "./line-token.ts";
+import { PaymentStep } from "./payment-step.tsx";
+
+export type SiteCheckoutProps = {
+  shop: ShopFace;
+  mediaBase: string;
+  /** Without a quote there is nothing to order: an empty cart, a closed shop. `notice` says which. */
+  quote: Quote | null;
+  /** What a parcel costs, minor units; it stands beside the choice also while another way is chosen. */
+  shippingPrice: number;
+  form: CheckoutForm;
+  errors: CheckoutErrors;
+  notice: CheckoutNotice | null;
+  /** Idempotency key: this cart becomes one order, however often it is sent. */
+  orderKey: string;
+  /** Whether the lines are those of the basket kept in this browser. */
+  isBasket: boolean;
+};
+
+/** `/{username}/checkout`: one column from contact to consent, the total always in sight. */
+export function SiteCheckout(props: SiteCheckoutProps) {
+  const { shop, mediaBase, quote, notice } = props;
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={!quote} />
+      <main id="main" className="wrap wrap--wide" data-checkout={quote ? "" : "empty"}>
+        <a className="crumb" href={sitePaths.shop(shop.username)}>
+          <Icon name="arrow-left" size={18} />
+          Back to the shop
+        </a>
+        <h1 className="page-title checkout__title">Checkout</h1>
+        {notice && (
+          <Notice title={notice.title}>
+            {notice.words} {notice.link && <a href={notice.link.url}>{notice.link.words}</a>}
+          </Notice>
+        )}
+        {quote ? <OrderForm {...props} quote={quote} /> : <EmptyCheckout shop={shop} isExplained={notice !== null} />}
+      </main>
+    </PageFrame>
+  );
+}
+
+function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boolean }) {
+  return (
+    <div className="empty">
+      {!isExplained && <p className="prose soft">Your basket is empty. Choose something first, then this page takes your order.</p>}
+      <a className="btn" href={sitePaths.shop(shop.username)}>
+        To the shop
+      </a>
+    </div>
+  );
+}
+
+function OrderForm({ shop, mediaBase, quote, shippingPrice, form, errors, orderKey, isBasket }: SiteCheckoutProps & { quote: Quote }) {
+  const shopName = shop.displayName;
+  return (
+    <form className="checkout" method="post" action={sitePaths.checkout(shop.username)} noValidate data-order>
+      {/* The first button of a form is the one that Enter presses: it must order, not mend a line. */}
+      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
+        Order
+      </button>
+      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="hash" value={quote.hash} />
+      {isBasket && <input type="hidden" name="basket" value="1" />}
+      {quote.lines.map((line) => (
+        <input key={`${line.productId}.${line.variantId}`} type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />
+      ))}
+      <CheckoutSummary quote={quote} mediaBase={mediaBase} />
+      <div className="checkout__form">
+        <section className="step step--first">
+          <h2>Contact</h2>
+          <div className="form">
+            <Field
+              name="email"
+              label="E-mail"
+              type="email"
+              value={form.email}
+              error={errors.email}
+              autoComplete="email"
+              hint="For this order, nothing else."
+            />
+            <Field name="name" label="Name" value={form.name} error={errors.name} autoComplete="name" />
+          </div>
+        </section>
+        {quote.deliveries.some((method) => method !== "none") && (
+          <DeliveryStep quote={quote} shippingPrice={shippingPrice} form={form} errors={errors} shopName={shopName} />
+        )}
+        <PaymentStep quote={quote} form={form} errors={errors} shopName={shopName} />
+        <div className="paybar">
+          <span>
+            <b data-money="pay">{formatMoney(quote.total, quote.currency)}</b>
+            <span className="hint">all included</span>
+          </span>
+          <button className="btn" type="submit" name="act" value="order" disabled={!quote.buyable}>
+            {quote.total > 0 && <span className="when-transfer">Order and pay</span>}
+            {quote.total > 0 && <span className="when-cash">Order now, pay on pick-up</span>}
+            {quote.total === 0 && "Order now"}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

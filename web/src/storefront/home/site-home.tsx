@@ -1,0 +1,103 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { PublishedSite } from "@awning/domain/published";
+import type { Theme } from "@awning/domain/theme";
+import { FloatingBasket } from "../parts/floating-basket.tsx";
+import { nameSize } from "../parts/name-size.ts";
+import { PageFrame } from "../parts/page-frame.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { ShareButton } from "../parts/share-button.tsx";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { ProductCard } from "../shop/product-card.tsx";
+import { LinkItem } from "./link-item.tsx";
+import { SocialRow } from "./social-row.tsx";
+
+/** Themes that show no cover: a picture that is fetched only when it is seen costs them nothing. */
+const WITHOUT_COVER: ReadonlySet<Theme> = new Set(["noon", "ink", "neon", "clay", "ticket", "terrazzo", "bauhaus"]);
+/** Products on the home page; the rest is one tap away in the shop. */
+export const HOME_PRODUCTS = 8;
+
+export type SiteHomeProps = { site: PublishedSite; mediaBase: string };
+
+/** `/{username}`: who it is, the links, the first products. Also drawn in the dashboard's live preview. */
+export function SiteHome({ site, mediaBase }: SiteHomeProps) {
+  const hasLinks = site.links.length > 0;
+  const hasShop = site.products.length > 0;
+  return (
+    <PageFrame>
+      <HomeHead site={site} mediaBase={mediaBase} />
+      {hasLinks && hasShop && (
+        <nav className="tabs" aria-label="On this page">
+          <a href="#links" aria-current="true">
+            Links
+          </a>
+          <a href="#shop">Shop</a>
+        </nav>
+      )}
+      <main id="main">
+        {hasLinks && (
+          <section className="sec sec--links" id="links" aria-label="Links">
+            <ul className="links">
+              {site.links.map((link, index) => (
+                <LinkItem key={link.id} link={link} mediaBase={mediaBase} first={index === 0} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
+        {!hasLinks && !hasShop && (
+          <p className="wrap soft quiet">{site.displayName} has just moved in. Links and products will stand here.</p>
+        )}
+      </main>
+      <SiteFoot />
+      {site.shop.open && <FloatingBasket username={site.username} />}
+    </PageFrame>
+  );
+}
+
+function HomeHead({ site, mediaBase }: SiteHomeProps) {
+  return (
+    <header className="head" style={nameSize(site.displayName)}>
+      <div className={site.cover ? "cover" : "cover cover--none"}>
+        {site.cover && (
+          <Picture media={site.cover} base={mediaBase} width={640} sizes="100vw" alt="" first={!WITHOUT_COVER.has(site.theme)} />
+        )}
+      </div>
+      <div className="head__deco" aria-hidden="true" />
+      <ShareButton className="icon-btn head__act" label="Share this page" />
+      <div className="avatar">
+        {site.avatar ? (
+          <Picture media={site.avatar} base={mediaBase} width={96} sizes="192px" alt="" first square />
+        ) : (
+          <span className="avatar__letter" aria-hidden="true">
+            {[...site.displayName][0]}
+          </span>
+        )}
+      </div>
+      <div className="ident">
+        <h1 className="name">{site.displayName}</h1>
+        {site.headline && <p className="tagline">{site.headline}</p>}
+      </div>
+      {site.bio && <p className="bio">{site.bio}</p>}
+      <SocialRow socials={site.socials} />
+    </header>
+  );
+}
+
+function HomeShop({ site, mediaBase }: SiteHomeProps) {
+  const pieces = site.productCount === 1 ? "the piece" : `all ${site.productCount} pieces`;
+  return (
+    <section className="sec sec--shop" id="shop">
+      <div className="sec__head">
+        <h2>Shop</h2>
+        <a className="sec__all" href={sitePaths.shop(site.username)}>
+          See {pieces}
+        </a>
+      </div>
+      <ul className="grid">
+        {site.products.slice(0, HOME_PRODUCTS).map((product) => (
+          <ProductCard key={product.id} product={product} site={site} mediaBase={mediaBase} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CartLine, QuotedLine } from "@awning/domain/cart";
+import { mediaUrl } from "@awning/domain/media";
+import type { Currency } from "@awning/domain/money";
+import { formatMoney } from "@awning/domain/money";
+import { Icon } from "../parts/icon.tsx";
+import { problemWords } from "../words.ts";
+
+type Props = {
+  line: CartLine;
+  quoted: QuotedLine | undefined;
+  currency: Currency | undefined;
+  setQuantity: (quantity: number) => void;
+};
+
+/** One line of the basket with its count, its price and, when it cannot be bought so, the one tap that mends it. */
+export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
+  const title = quoted?.title || (quoted ? "A piece that has left the shop" : "…");
+  const problem = quoted?.problem;
+  const canTake = problem && problem.code !== "product_gone" && problem.left > 0 && problem.left < line.quantity ? problem.left : 0;
+  return (
+    <li className="line">
+      <LinePicture quoted={quoted} />
+      <span className="line__title">
+        {title}
+        {quoted?.variantName && <small>{quoted.variantName}</small>}
+      </span>
+      <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency) : ""}</span>
+      <span className="line__acts">
+        <fieldset className="qty" aria-label={`How many: ${title}`}>
+          <button type="button" aria-label="One less" onClick={() => setQuantity(line.quantity - 1)}>
+            <Icon name="minus" size={18} />
+          </button>
+          <output className="num">{line.quantity}</output>
+          <button type="button" aria-label="One more" onClick={() => setQuantity(Math.min(99, line.quantity + 1))}>
+            <Icon name="plus" size={18} />
+          </button>
+        </fieldset>
+        <button className="btn btn--text" type="button" onClick={() => setQuantity(0)}>
+          Take out
+        </button>
+      </span>
+      {problem && (
+        <span className="line__problem" role="alert">
+          <span className="err">
+            <Icon name="triangle" size={18} />
+            {problemWords(problem)}
+          </span>
+          {canTake > 0 && (
+            <button className="btn btn--line btn--small" type="button" onClick={() => setQuantity(canTake)}>
+              Take {canTake}
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function LinePicture({ quoted }: { quoted: QuotedLine | undefined }) {
+  const base = document.documentElement.dataset["media"];
+  if (quoted?.image && base) {
+    return (
+      <img
+        src={mediaUrl(base, quoted.image, 160)}
+        alt=""
+        width={76}
+        height={76}
+        style={{ backgroundColor: quoted.image.color }}
+        className="line__pic"
+      />
+    );
+  }
+  return (
+    <span className="line__none">
+      <Icon name="package" />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Quote } from "@awning/domain/cart";
+import { formatMoney } from "@awning/domain/money";
+import { useEffect, useState } from "react";
+import { checkoutUrl } from "../checkout/line-token.ts";
+import { BUYER_WORDS } from "../failure-words.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Sums } from "../parts/sums.tsx";
+import { type Basket, readBasket, setLine } from "../script/basket.ts";
+import { pieces } from "../words.ts";
+import { BasketLine } from "./basket-line.tsx";
+import { useQuote } from "./use-quote.ts";
+
+type Props = { username: string; close: () => void };
+
+/** The basket of a shop: what is in it, at the shop's own prices. */
+export function BasketSheet({ username, close }: Props) {
+  const basket = useBasket(username);
+  const [attempt, setAttempt] = useState(0);
+  const { quote, failure, isAsking } = useQuote(username, basket, attempt);
+  const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const failed = failure ? BUYER_WORDS[failure] : null;
+  return (
+    <>
+      <div className="sheet__head">
+        <h2 id="basket-title">{count === 0 ? "Basket" : `Basket, ${pieces(count)}`}</h2>
+        <button className="icon-btn" type="button" aria-label="Close" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="sheet__body" aria-busy={isAsking}>
+        {count === 0 && <p className="basket__empty">Nothing in it yet. Tap a plus to put something in.</p>}
+        {failed && (
+          <div className="basket__failed" role="alert">
+            <p>
+              <b>{failed.title}</b> {failed.words}
+            </p>
+            <button className="btn btn--line btn--small" type="button" onClick={() => setAttempt(attempt + 1)}>
+              <Icon name="rotate" size={18} />
+              Try again
+            </button>
+          </div>
+        )}
+        <ul>
+          {basket.lines.map((line) => (
+            <BasketLine
+              key={`${line.productId}.${line.variantId}`}
+              line={line}
+              quoted={quote?.lines.find((one) => one.productId === line.productId && one.variantId === line.variantId)}
+              currency={quote?.currency}
+              setQuantity={(quantity) => setLine(username, { ...line, quantity })}
+            />
+          ))}
+        </ul>
+      </div>
+      {count > 0 && (
+        <div className="sheet__foot" aria-live="polite">
+          {quote && <BasketSums quote={quote} />}
+          <a className="btn btn--wide basket__go" href={checkoutUrl(username, basket.lines, true)}>
+            Go to checkout{quote && quote.total > 0 && ` · ${formatMoney(quote.total, quote.currency)}`}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function BasketSums({ quote }: { quote: Quote }) {
+  const count = quote.lines.reduce((sum, line) => sum + (line.problem ? 0 : line.quantity), 0);
+  return <Sums {...quote} count={count} />;
+}
+
+/** The basket as it is stored, also when another tab or the page below changes it. */
+function useBasket(username: string): Basket {
+  const [basket, setBasket] = useState(() => readBasket(username));
+  useEffect(() => {
+    const update = () => setBasket(readBasket(username));
+    for (const type of ["awning:basket", "storage"]) addEventListener(type, update);
+    return () => {
+      for (const type of ["awning:basket", "storage"]) removeEventListener(type, update);
+    };
+  }, [username]);
+  return basket;
+}

@@ -1,0 +1,88 @@
+import { countryName } from "../checkout/countries.ts";
+import { LineRow } from "../parts/line-row.tsx";
+import { Prose } from "../parts/prose.tsx";
+import { Sums } from "../parts/sums.tsx";
+import type { BuyerOrder } from "./buyer-order.ts";
+import { Moment } from "./moment.tsx";
+
+type Props = { order: BuyerOrder; mediaBase: string };
+
+/** The pieces and the money, as they were when the order was placed. */
+export function PiecesPanel({ order, mediaBase }: Props) {
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <section className="panel">
+      <h2>Pieces</h2>
+      <ul>
+        {order.lines.map((line) => (
+          <LineRow key={`${line.productId}.${line.variantId}`} {...line} currency={order.currency} mediaBase={mediaBase} />
+        ))}
+      </ul>
+      <div className="panel__sums">
+        <Sums {...order} count={count} />
+      </div>
+    </section>
+  );
+}
+
+/** How to pay, as long as something is to be paid. */
+export function PayPanel({ order }: { order: BuyerOrder }) {
+  if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
+  const isTransfer = order.paymentMethod === "transfer";
+  return (
+    <section className="panel" data-pay>
+      <h2>{isTransfer ? "Pay by bank transfer" : "Pay in cash"}</h2>
+      {order.instructions.payment ? (
+        <Prose text={order.instructions.payment} />
+      ) : (
+        <p className="soft">{isTransfer ? "The shop sends you its bank details." : "Bring the money when you collect it."}</p>
+      )}
+      {isTransfer && (
+        <p className="hint panel__hint">
+          Write <b>#{order.number}</b> as the reference.
+          {order.holdUntil !== null && (
+            <>
+              {" "}
+              Your pieces are kept until <Moment at={order.holdUntil} />.
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where it goes, or where it waits. */
+export function PlacePanel({ order }: { order: BuyerOrder }) {
+  if (order.delivery === "shipping" && order.shipTo) {
+    const { name, street, extra, postcode, city, country } = order.shipTo;
+    return (
+      <section className="panel">
+        <h2>Goes to</h2>
+        <address>
+          {[name, street, extra, `${postcode} ${city}`.trim(), countryName(country)].filter(Boolean).map((row) => (
+            <span key={row}>{row}</span>
+          ))}
+        </address>
+      </section>
+    );
+  }
+  if (order.delivery !== "pickup") return null;
+  return (
+    <section className="panel">
+      <h2>Collect it</h2>
+      {order.instructions.pickup ? <Prose text={order.instructions.pickup} /> : <p className="soft">The shop tells you where and when.</p>}
+    </section>
+  );
+}
+
+/** What the buyer wrote. */
+export function NotePanel({ order }: { order: BuyerOrder }) {
+  if (!order.note) return null;
+  return (
+    <section className="panel">
+      <h2>Your note</h2>
+      <Prose text={order.note} />
+    </section>
+  );
+}

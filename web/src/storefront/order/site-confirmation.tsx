@@ -1,0 +1,76 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { Icon } from "../parts/icon.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import { ShareButton } from "../parts/share-button.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+import type { BuyerOrder } from "./buyer-order.ts";
+import { PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+
+export type SiteConfirmationProps = { shop: ShopFace; mediaBase: string; order: BuyerOrder; orderUrl: string };
+
+/** `/{username}/order-confirmation`: it worked, and what comes now. */
+export function SiteConfirmation({ shop, mediaBase, order, orderUrl }: SiteConfirmationProps) {
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main id="main" className="wrap" data-ordered>
+        <div className="status" role="status">
+          <span className="status__mark">
+            <Icon name="check" size={30} />
+          </span>
+          <div>
+            <h1 className="status__title">Ordered. Thank you.</h1>
+            <p className="soft">
+              Order {orderName(order.number)}, {order.total === 0 ? "nothing to pay" : formatMoney(order.total, order.currency)}
+            </p>
+          </div>
+        </div>
+        <section className="panel">
+          <h2>What happens next</h2>
+          <ol className="next">
+            {comingSteps(order, shop.displayName).map((step) => (
+              <li key={step}>
+                <span>{step}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <PayPanel order={order} />
+        <PlacePanel order={order} />
+        <section className="panel">
+          <h2>Keep this order</h2>
+          <p className="soft">There is no account, so this link is your key. It is in the mail too.</p>
+          <div className="share-addr panel__sums">
+            <span>{orderUrl.replace(/^https?:\/\//, "")}</span>
+            <ShareButton className="btn btn--line share-copy" label="Copy the link" url={orderUrl} icon="copy" size={20} words="Copy" />
+          </div>
+        </section>
+        <PiecesPanel order={order} mediaBase={mediaBase} />
+        <div className="acts">
+          <a className="btn" href={orderUrl}>
+            Follow this order
+          </a>
+        </div>
+      </main>
+      <SiteFoot />
+    </PageFrame>
+  );
+}
+
+function comingSteps(order: BuyerOrder, shopName: string): string[] {
+  const pay = order.paymentStatus === "unpaid" && order.paymentMethod === "transfer";
+  const handOver = {
+    shipping: `${shopName} packs it and sends you a mail when the parcel leaves.`,
+    pickup: pay ? "After that you can collect it." : "Collect it and pay on the spot. See below where.",
+    none: `${shopName} gets in touch by e-mail.`,
+  };
+  const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
+  return [
+    `A mail with everything is on its way to ${order.buyer.email}.`,
+    ...(pay ? ["Transfer the money. The details are below and in the mail."] : []),
+    paidPickup ? "Collect it. See below where." : handOver[order.delivery],
+  ];
+}

@@ -1,0 +1,75 @@
+/** One line of the basket of a shop: ids and a count, never a price. */
+type Line = { productId: string; variantId: string; quantity: number };
+/** `key` makes this basket one order, however often it is sent. */
+export type Basket = { key: string; lines: Line[] };
+
+const LINES_MAX = 50;
+const QUANTITY_MAX = 99;
+// Where storage is refused (private windows, blocked cookies) the basket lives as long as the page.
+const unsaved = new Map<string, string>();
+
+const nameOf = (username: string) => `awning:basket:${username}`;
+
+function isLine(value: unknown): value is Line {
+  if (typeof value !== "object" || value === null) return false;
+  const { productId, variantId, quantity }: { [Key in keyof Line]?: unknown } = value;
+  return /^\w{1,64}$/.test(`${productId}`) && /^\w{1,24}$/.test(`${variantId}`) && Number.isInteger(quantity) && Number(quantity) > 0;
+}
+
+/** The basket of a shop in this browser; anything damaged in it is left out. */
+export function readBasket(username: string): Basket {
+  try {
+    const text = localStorage.getItem(nameOf(username)) ?? unsaved.get(username);
+    const stored: unknown = JSON.parse(text ?? "");
+    if (typeof stored === "object" && stored !== null && "key" in stored && "lines" in stored) {
+      const { key, lines } = stored;
+      if (typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines)) return { key, lines: lines.filter(isLine) };
+    }
+  } catch {
+    // Nothing stored yet, or not readable: a new basket.
+  }
+  return { key: newKey(), lines: [] };
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Keeps a basket and tells the page. */
+export function writeBasket(username: string, basket: Basket): void {
+  const text = JSON.stringify(basket);
+  unsaved.set(username, text);
+  try {
+    localStorage.setItem(nameOf(username), text);
+  } catch {
+    // Kept in memory above.
+  }
+  dispatchEvent(new Event("awning:basket"));
+}
+
+/** How many pieces are in it. */
+export function badgeOf(username: string): number {
+  return readBasket(username).lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Adds pieces of `productId.variantId`. */
+export function addLine(username: string, token: string, quantity: number): void {
+  const [productId = "", variantId = ""] = token.split(".");
+  const basket = readBasket(username);
+  const same = basket.lines.find((line) => line.productId === productId && line.variantId === variantId);
+  if (same) same.quantity = Math.min(QUANTITY_MAX, same.quantity + quantity);
+  else if (basket.lines.length < LINES_MAX) basket.lines.push({ productId, variantId, quantity: Math.min(QUANTITY_MAX, quantity) });
+  writeBasket(username, basket);
+}
+
+/** Sets how many of a line there are; 0 takes it out. */
+export function setLine(username: string, line: Line): void {
+  const basket = readBasket(username);
+  const lines = basket.lines.map((one) => (one.productId === line.productId && one.variantId === line.variantId ? line : one));
+  writeBasket(username, { ...basket, lines: lines.filter((one) => one.quantity > 0) });
+}
+
+/** After an order: empty, and the next one has a key of its own. */
+export function clearBasket(username: string): void {
+  writeBasket(username, { key: newKey(), lines: [] });
+}

@@ -1,0 +1,97 @@
+// Fetched when somebody reaches for the checkout form. The server draws the page; this only asks for it without
+// leaving: a new delivery gives a new total at once, a refusal comes back in place, and typed text is never lost.
+
+import { readBasket, writeBasket } from "./basket.ts";
+import { say } from "./say.ts";
+
+const username = document.documentElement.dataset["username"] ?? "";
+const currentForm = () => document.querySelector<HTMLFormElement>("form[data-order]");
+let isSending = false;
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form !== currentForm()) return;
+  event.preventDefault();
+  const button = event.submitter;
+  const isNamed = button instanceof HTMLButtonElement && button.name !== "";
+  void send(form, isNamed ? [button.name, button.value] : ["act", "order"]);
+});
+
+document.addEventListener("change", (event) => {
+  const form = currentForm();
+  if (form && event.target instanceof Element && event.target.closest("[data-requote]")) void send(form, ["act", "update"]);
+});
+
+async function send(form: HTMLFormElement, [name, value]: [string, string]): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  form.setAttribute("aria-busy", "true");
+  const body = new URLSearchParams();
+  for (const [field, text] of new FormData(form)) if (typeof text === "string") body.append(field, text);
+  body.set(name, value);
+  try {
+    const response = await fetch(form.action, { method: "POST", body });
+    if (response.redirected) location.assign(response.url);
+    else show(await response.text(), { isUpdate: value === "update", isEmptied: response.ok && name === "fix" });
+  } catch {
+    say("No connection. Nothing is lost: try again when you are online. Sending twice still makes one order.");
+  } finally {
+    isSending = false;
+    form.removeAttribute("aria-busy");
+  }
+}
+
+/** Puts the server's new page in place of the old one; what was typed meanwhile stays. */
+function show(html: string, { isUpdate, isEmptied }: { isUpdate: boolean; isEmptied: boolean }): void {
+  const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+  const old = document.querySelector("main");
+  if (!next || !old) {
+    say("That did not work. Try again in a moment; nothing is lost.");
+    return;
+  }
+  const focused = document.activeElement?.id;
+  const focusedChoice = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
+  keepTyped(old, next);
+  markChanges(old, next);
+  const isBasket = old.querySelector("[name=basket]") !== null;
+  old.replaceWith(next);
+  if (isBasket) keepBasket(next, isEmptied);
+  const wrong = next.querySelector<HTMLElement>("[aria-invalid=true]") ?? next.querySelector<HTMLElement>("[data-notice]");
+  const same = focused ? document.getElementById(focused) : choiceLike(next, focusedChoice);
+  if (wrong && !isUpdate) wrong.focus();
+  else same?.focus();
+  if (isUpdate) say(`The total is ${next.querySelector("[data-money=pay]")?.textContent ?? ""}.`);
+}
+
+function choiceLike(next: Element, choice: HTMLInputElement | null): HTMLElement | null {
+  return choice ? next.querySelector(`input[name="${CSS.escape(choice.name)}"][value="${CSS.escape(choice.value)}"]`) : null;
+}
+
+function keepTyped(old: Element, next: Element): void {
+  for (const field of next.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("[id][name],textarea[name]")) {
+    const before = old.querySelector(`[name="${CSS.escape(field.name)}"]`);
+    if (before && "value" in before && typeof before.value === "string") field.value = before.value;
+  }
+}
+
+/** Where a sum differs from what the buyer saw, the old one stands beside it. */
+function markChanges(old: Element, next: Element): void {
+  for (const money of next.querySelectorAll<HTMLElement>("[data-money]")) {
+    const before = old.querySelector(`[data-money="${money.dataset["money"]}"]`)?.lastChild?.textContent;
+    if (!before || before === money.textContent || money.dataset["money"] === "pay") continue;
+    const was = document.createElement("s");
+    was.className = "was";
+    was.textContent = before;
+    money.prepend(was);
+  }
+}
+
+/** A line that was mended here is mended in the basket too. */
+function keepBasket(main: Element, isEmptied: boolean): void {
+  if (!main.querySelector("form[data-order]") && !isEmptied) return;
+  const lines = [...main.querySelectorAll<HTMLInputElement>("input[name=line]")].map((input) => {
+    const [productId = "", variantId = "", quantity] = input.value.split(".");
+    return { productId, variantId, quantity: Number(quantity) };
+  });
+  writeBasket(username, { ...readBasket(username), lines });
+}

@@ -1,0 +1,105 @@
+// The one script of every public page, inlined into its HTML. It must stay small: what waits for an intent lies in
+// chunks of its own, whose addresses the build puts in place of the __…__ names.
+import { addLine, badgeOf, clearBasket, readBasket } from "./basket.ts";
+import { wakeForms } from "./forms.ts";
+import { say } from "./say.ts";
+
+declare const __BASKET_CHUNK__: string;
+declare const __CHECKOUT_CHUNK__: string;
+declare const __ORDER_CHUNK__: string;
+
+const root = document.documentElement;
+const username = root.dataset["username"] ?? "";
+const ORDERING = `awning:ordering:${username}`;
+
+function showBadges(): void {
+  const count = badgeOf(username);
+  for (const badge of document.querySelectorAll<HTMLElement>("[data-count]")) {
+    badge.textContent = String(count);
+    badge.hidden = count === 0;
+  }
+  for (const link of document.querySelectorAll("a.basket"))
+    link.setAttribute("aria-label", `Basket, ${count} ${count === 1 ? "piece" : "pieces"}`);
+  for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = count === 0;
+}
+
+function add(token: string, quantity: number, title: string): void {
+  addLine(username, token, quantity);
+  showBadges();
+  say(`${title} is in your basket.`);
+}
+
+function openBasket(): void {
+  import(__BASKET_CHUNK__).then(
+    ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
+    // Without the chunk (offline, an old page) the server draws the same basket.
+    () => location.assign(checkoutAddress()),
+  );
+}
+
+function checkoutAddress(): string {
+  const lines = readBasket(username).lines.map(({ productId, variantId, quantity }) => `line=${productId}.${variantId}.${quantity}`);
+  return `/${username}/checkout?${[...lines, "basket=1"].join("&")}`;
+}
+
+async function share(button: HTMLElement): Promise<void> {
+  const url = button.dataset["share"] || location.href.split("#")[0] || location.href;
+  try {
+    if (navigator.share && matchMedia("(pointer:coarse)").matches) await navigator.share({ url });
+    else {
+      await navigator.clipboard.writeText(url);
+      say("Copied.");
+    }
+  } catch {
+    // Dismissed, or not allowed: nothing to say.
+  }
+}
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const target = event.target.closest<HTMLElement>("[data-add],[data-basket],[data-share],[data-thumb]");
+  if (!target) return;
+  if (target.dataset["thumb"] === undefined) event.preventDefault();
+  if (target.dataset["add"]) add(target.dataset["add"], 1, target.dataset["title"] ?? "");
+  else if (target.dataset["basket"] !== undefined) openBasket();
+  else if (target.dataset["share"] !== undefined) void share(target);
+  else for (const thumb of document.querySelectorAll("[data-thumb]")) thumb.toggleAttribute("aria-current", thumb === target);
+});
+
+// The drawer is fetched when somebody reaches for it, so that it is there when they tap.
+for (const type of ["pointerover", "focusin"]) {
+  document.addEventListener(type, (event) => {
+    if (event.target instanceof Element && event.target.closest("[data-basket]")) import(__BASKET_CHUNK__).catch(() => undefined);
+  });
+}
+
+addEventListener("storage", showBadges);
+addEventListener("pageshow", showBadges);
+addEventListener("awning:basket", showBadges);
+
+for (const hidden of document.querySelectorAll<HTMLElement>("[data-share]")) hidden.hidden = false;
+wakeForms(add);
+
+for (const time of document.querySelectorAll("time[data-local]")) {
+  const at = new Date(time.getAttribute("datetime") ?? "");
+  time.textContent = at.toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+}
+
+if (document.querySelector('[data-checkout="empty"]') && !location.search && badgeOf(username) > 0) location.replace(checkoutAddress());
+
+const order = document.querySelector<HTMLFormElement>("form[data-order]");
+if (order) {
+  const key = order.elements.namedItem("key");
+  const isBasket = order.elements.namedItem("basket") !== null;
+  // A basket keeps its key until it is ordered, so that a reload in between cannot order it twice.
+  if (isBasket && key instanceof HTMLInputElement) key.value = readBasket(username).key;
+  order.addEventListener("submit", () => sessionStorage.setItem(ORDERING, isBasket ? "basket" : ""));
+  for (const type of ["focusin", "pointerover"]) {
+    order.addEventListener(type, () => import(__CHECKOUT_CHUNK__).catch(() => undefined), { once: true });
+  }
+}
+if (document.querySelector("[data-ordered]") && sessionStorage.getItem(ORDERING) === "basket") {
+  clearBasket(username);
+  sessionStorage.removeItem(ORDERING);
+}
+if (document.querySelector("[data-live]")) import(__ORDER_CHUNK__).catch(() => undefined);

@@ -1,0 +1,12 @@
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says something short on screen and to screen readers. */
+export function say(words: string): void {
+  const place = document.querySelector("[data-said]");
+  if (!place) return;
+  place.textContent = words;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    place.textContent = "";
+  }, 4000);
+}

@@ -1,0 +1,89 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { checkoutUrl } from "../checkout/line-token.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { priceWords } from "../words.ts";
+import { choicesOf, priceSpan } from "./choices.ts";
+
+type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string; first?: boolean };
+
+/** One product on the shelf: picture, name, price, and the shortest way to buy it. */
+export function ProductCard({ product, site, mediaBase, first = false }: Props) {
+  const isOut = product.availability.state === "sold_out";
+  const picture = product.images[0];
+  return (
+    <li className={isOut ? "card is-out" : "card"}>
+      <a className="card__link" href={sitePaths.product(site.username, product.slug)}>
+        <span className="card__pic">
+          {picture ? (
+            <Picture
+              media={picture}
+              base={mediaBase}
+              width={252}
+              sizes="(min-width:1000px) 252px,(min-width:720px) 30vw,45vw"
+              alt=""
+              first={first}
+              square
+            />
+          ) : (
+            <span className="card__none">
+              <Icon name="package" size={40} />
+            </span>
+          )}
+          <CardBadge product={product} />
+        </span>
+        <span className="card__body">
+          <span className="card__title">{product.title}</span>
+          <CardPrice product={product} site={site} />
+        </span>
+      </a>
+      {!isOut && site.shop.open && <CardAdd product={product} username={site.username} />}
+    </li>
+  );
+}
+
+function CardBadge({ product }: { product: PublicProduct }) {
+  const { state, left } = product.availability;
+  if (state === "sold_out") return <span className="badge badge--out">Sold out</span>;
+  if (state === "low" && left !== null) return <span className="badge badge--low">{left} left</span>;
+  return product.compareAt === null ? null : <span className="badge badge--sale">Reduced</span>;
+}
+
+function CardPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
+  const { from, hasHigher } = priceSpan(product);
+  const price = priceWords(from, site.shop.currency);
+  if (product.compareAt === null || hasHigher) return <span className="price">{hasHigher ? `from ${price}` : price}</span>;
+  return (
+    <span className="price">
+      <span className="off">{price}</span>
+      <s>
+        <span className="vh">was </span>
+        {priceWords(product.compareAt, site.shop.currency)}
+      </s>
+    </span>
+  );
+}
+
+function CardAdd({ product, username }: { product: PublicProduct; username: string }) {
+  const [only, ...more] = choicesOf(product);
+  if (!only || more.length > 0) {
+    return (
+      <a className="card__add" href={sitePaths.product(username, product.slug)} aria-label={`Choose ${product.title}`}>
+        <Icon name="plus" size={20} />
+      </a>
+    );
+  }
+  const line = { productId: product.id, variantId: only.id, quantity: 1 };
+  return (
+    <a
+      className="card__add"
+      href={checkoutUrl(username, [line])}
+      aria-label={`Add ${product.title} to the basket`}
+      data-add={`${product.id}.${only.id}`}
+      data-title={product.title}
+    >
+      <Icon name="plus" size={20} />
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { Icon } from "../parts/icon.tsx";
+import { Prose } from "../parts/prose.tsx";
+import { ShareButton } from "../parts/share-button.tsx";
+import { priceWords } from "../words.ts";
+import { BuyForm } from "./buy-form.tsx";
+import { firstChoice } from "./choices.ts";
+import { Gallery } from "./gallery.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
+
+/** One product with everything needed to decide and to buy. */
+export function ProductView({ product, site, mediaBase }: Props) {
+  const others = site.products.filter((other) => other.id !== product.id).slice(0, 4);
+  return (
+    <main id="main" className="wrap wrap--wide">
+      <a className="crumb" href={sitePaths.shop(site.username)}>
+        <Icon name="arrow-left" size={18} />
+        Shop
+      </a>
+      <div className="product">
+        <Gallery product={product} mediaBase={mediaBase} />
+        <div>
+          <h1 className="page-title product__title">{product.title}</h1>
+          <ProductPrice product={product} site={site} />
+          <p className="hint">{deliveryWords(product, site)}</p>
+          <BuyForm product={product} site={site} />
+          <Prose text={product.description} className="product__prose" />
+          <div className="acts">
+            <ShareButton className="btn btn--line share-wide" label={`Share ${product.title}`} words="Share" size={20} />
+          </div>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section className="more-shelf">
+          <div className="sec__head">
+            <h2>On the same shelf</h2>
+          </div>
+          <ul className="grid">
+            {others.map((other) => (
+              <ProductCard key={other.id} product={other} site={site} mediaBase={mediaBase} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function ProductPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
+  const price = firstChoice(product)?.price ?? product.price;
+  return (
+    <p className="product__price">
+      <span data-price>{priceWords(price, site.shop.currency)}</span>
+      {product.compareAt !== null && product.compareAt > price && (
+        <s>
+          <span className="vh">was </span>
+          {priceWords(product.compareAt, site.shop.currency)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+function deliveryWords(product: PublicProduct, site: PublishedSite): string {
+  if (product.kind === "digital") return "A file. Nothing is posted.";
+  const ways = [
+    ...(site.shop.deliveries.includes("shipping")
+      ? [site.shop.shippingPrice === 0 ? "Delivery is free" : `Delivery ${priceWords(site.shop.shippingPrice, site.shop.currency)}`]
+      : []),
+    ...(site.shop.deliveries.includes("pickup") ? ["pick-up is free"] : []),
+  ];
+  const words = ways.join(", ");
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : "";
+}
