@@ -19,17 +19,24 @@ export function cleanText(value: string): string {
     .trim();
 }
 
+/** At most `max` UTF-16 units: so count the rules of Firestore and `maxlength` in forms, while `z.maxLength` counts code points. */
+function maxUnits(max: number) {
+  return z.check<string>(({ value, issues }) => {
+    if (value.length > max) issues.push({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: value, continue: true });
+  });
+}
+
 /** Schema of one cleaned line, `min` to `max` UTF-16 units after cleaning. */
 export function line(min: number, max: number) {
   return z.pipe(
     z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanLine)),
-    z.string().check(z.minLength(min), z.maxLength(max)),
+    z.string().check(z.minLength(min), maxUnits(max)),
   );
 }
 
 /** Schema of cleaned text with line breaks, up to `max` UTF-16 units after cleaning. */
 export function paragraph(max: number) {
-  return z.pipe(z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanText)), z.string().check(z.maxLength(max)));
+  return z.pipe(z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanText)), z.string().check(maxUnits(max)));
 }
 
 /** What no name may hold. The same pattern stands in `firestore.rules`. */
