@@ -56,12 +56,12 @@ const reportSchema = z.object({
 async function vitest(name: string, projects: string[]): Promise<Result> {
   const file = join(WORK, `report-${projects[0]}.json`);
   rmSync(file, { force: true });
-  const args = ["run", "--no-color", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code, output } = await run(process.execPath, [
-    fromRoot("node_modules/vitest/vitest.mjs"),
-    ...args,
-    ...projects.flatMap((project) => ["--project", project]),
-  ]);
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const { code, output } = await run(
+    process.execPath,
+    [fromRoot("node_modules/vitest/vitest.mjs"), ...args, ...projects.flatMap((project) => ["--project", project])],
+    { env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
+  );
   try {
     const report = reportSchema.parse(JSON.parse(await readFile(file, "utf8")));
     // A file that cannot even be loaded has no tests: it counts as one that failed.
