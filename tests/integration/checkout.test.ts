@@ -13,10 +13,10 @@ import {
   setStock,
   stockLeft,
 } from "../support/builders.ts";
-import { call, listMails, postApi, refusalOf, run } from "../support/clients.ts";
+import { call, listMails, postApi, refusalOf, run, wakeInstances } from "../support/clients.ts";
 import { admin, readDocument } from "../support/emulators.ts";
 
-const RACE_MS = 120_000;
+const RACE_MS = 240_000;
 
 function quote(owner: Owner, lines: CartLine[], delivery: "pickup" | "shipping" | "none" | null = "pickup") {
   return run("quote", { username: owner.username, lines, delivery });
@@ -145,6 +145,7 @@ describe("placing an order", () => {
     const owner = await makeOwner();
     const vase = await makeProduct(owner, { stock: 3 });
     const made = await quote(owner, [cartLine(vase)]);
+    await wakeInstances(20);
     const answers = await Promise.all(Array.from({ length: 20 }, () => call("place-order", orderInput(owner, made))));
     const codes = answers.map((answer) => answer.refusal?.code ?? "ordered").toSorted();
     expect(codes).toEqual([...Array(3).fill("ordered"), ...Array(17).fill("sold_out")]);

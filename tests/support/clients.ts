@@ -18,6 +18,15 @@ export function postApi(command: string, body: unknown, { token, address }: Opti
   return fetch(SITE + paths.api(command), { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+/**
+ * Brings up as many instances of the api as there will be calls at once. The emulator starts a process for each, which
+ * takes most of a minute for twenty; without this the first callers of a race are done before the last have started.
+ */
+export async function wakeInstances(count: number): Promise<void> {
+  const body = { username: "no-such-shop-here", lines: [], delivery: null };
+  await Promise.allSettled(Array.from({ length: count }, () => postApi("quote", body)));
+}
+
 /** Runs a command as a browser would. Each call comes from another network address unless one is given. */
 export async function call<Name extends CommandName>(name: Name, input: CommandInput<Name>, options: Options = {}): Promise<Answer<Name>> {
   const response = await postApi(name, input, options);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { logger } from "firebase-functions";
+import * as logger from "firebase-functions/logger";
 
 /**
  * The vocabulary of our log lines: one function per kind of line, so that alerts can rely on `event`. No line carries

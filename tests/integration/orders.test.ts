@@ -1,0 +1,169 @@
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import type { OrderAct } from "@awning/domain/order-transitions";
+import { describe, expect, test } from "vitest";
+import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../support/builders.ts";
+import { call, listMails, postApi, refusalOf, run } from "../support/clients.ts";
+import { admin, readDocument } from "../support/emulators.ts";
+
+const PAID: OrderAct = { type: "mark_paid" };
+const FULFILLED: OrderAct = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "https://track.example.test/PP1" } };
+const REFUNDED: OrderAct = { type: "mark_refunded" };
+const cancelled = (restock: boolean): OrderAct => ({ type: "cancel", reason: "Broken in the kiln", restock });
+const HOUR_MS = 3_600_000;
+
+type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
+
+/** An order of two of five pieces: `transfer` waits for money, `cash` is open at once. */
+async function sell(payment: "transfer" | "cash"): Promise<Sold> {
+  const owner = await makeOwner();
+  const productId = await makeProduct(owner, { stock: 5 });
+  const delivery = payment === "cash" ? "pickup" : "shipping";
+  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, 2)], delivery });
+  const input = orderInput(owner, quote, { payment, delivery, shipTo: ADDRESS });
+  const { orderId } = await run("place-order", input);
+  return { owner, orderId, productId, buyer: input.buyer.email };
+}
+
+function readOrder({ owner, orderId }: Sold) {
+  return readDocument(documents.order(owner.uid, orderId));
+}
+
+/** Acts one after the other, each on the order as the one before left it. */
+async function act(sold: Sold, ...acts: OrderAct[]): Promise<void> {
+  for (const one of acts) {
+    const rev = (await readOrder(sold))?.rev;
+    await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
+  }
+}
+
+async function refusedAct(sold: Sold, one: OrderAct) {
+  const rev = (await readOrder(sold))?.rev;
+  return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
+}
+
+async function sweep(): Promise<void> {
+  const response = await postApi("run-sweep", {});
+  expect(response.status).toBe(200);
+}
+
+describe("what an owner does with an order", () => {
+  test("a transfer is paid, sent and done; the buyer's copy and mail follow", async () => {
+    const sold = await sell("transfer");
+    await act(sold, PAID);
+    expect(await readOrder(sold)).toMatchObject({ status: "open", paymentStatus: "paid", holdUntil: null, rev: 2 });
+    await act(sold, FULFILLED);
+    const order = await readOrder(sold);
+    expect(order).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled", rev: 3 });
+    expect(order?.events.map((event: { type: string; by: string }) => `${event.type} by ${event.by}`)).toEqual([
+      "placed by buyer",
+      "paid by owner",
+      "fulfilled by owner",
+    ]);
+    const view = await readDocument(documents.orderView(order?.viewId));
+    expect(view).toMatchObject({ status: "completed", tracking: { number: "PP 1" }, rev: 3 });
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-dispatched"]);
+    expect(await stockLeft(sold.owner, sold.productId)).toBe(3);
+  });
+
+  test("cash is handed over: nobody is told of a parcel", async () => {
+    const sold = await sell("cash");
+    await act(sold, { type: "fulfil", tracking: null });
+    expect(await readOrder(sold)).toMatchObject({ status: "open", paymentStatus: "unpaid", fulfilmentStatus: "fulfilled" });
+    await act(sold, PAID);
+    expect(await readOrder(sold)).toMatchObject({ status: "completed", paymentStatus: "paid" });
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
+  });
+
+  test("a cancelled order gives its pieces back once, tells the buyer why and voids what was not paid", async () => {
+    const sold = await sell("transfer");
+    await act(sold, cancelled(true));
+    expect(await readOrder(sold)).toMatchObject({ status: "cancelled", paymentStatus: "voided", cancelReason: "Broken in the kiln" });
+    expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
+    expect((await refusedAct(sold, cancelled(true))).code).toBe("act_refused");
+    expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-cancelled"]);
+  });
+
+  test("what is not put back stays away, and what is not counted any more stays uncounted", async () => {
+    const [kept, uncounted] = await Promise.all([sell("cash"), sell("cash")]);
+    await act(kept, cancelled(false));
+    expect(await stockLeft(kept.owner, kept.productId)).toBe(3);
+    await admin.firestore.doc(documents.stock(uncounted.owner.uid, stockId(uncounted.productId, SINGLE_VARIANT))).delete();
+    await act(uncounted, cancelled(true));
+    expect(await stockLeft(uncounted.owner, uncounted.productId)).toBeNull();
+  });
+
+  test("money that came before a cancellation can be marked as given back", async () => {
+    const sold = await sell("transfer");
+    await act(sold, PAID, cancelled(true), REFUNDED);
+    expect(await readOrder(sold)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
+    expect((await refusedAct(sold, REFUNDED)).details).toEqual({ allowed: [] });
+  });
+
+  test("an act that the state does not allow is refused with those it does", async () => {
+    const waiting = await sell("transfer");
+    expect(await refusedAct(waiting, FULFILLED)).toMatchObject({
+      status: 409,
+      code: "act_refused",
+      details: { allowed: ["mark_paid", "cancel"] },
+    });
+    expect((await refusedAct(waiting, REFUNDED)).code).toBe("act_refused");
+    await act(waiting, PAID, FULFILLED);
+    for (const late of [PAID, FULFILLED, cancelled(true), REFUNDED])
+      expect((await refusedAct(waiting, late)).details).toEqual({ allowed: [] });
+    expect(await readOrder(waiting)).toMatchObject({ status: "completed", rev: 3 });
+  });
+
+  test("an act on an order that changed since is a conflict; of two at once one is", async () => {
+    const sold = await sell("transfer");
+    const input = { orderId: sold.orderId, rev: 1, act: PAID };
+    const answers = await Promise.all([1, 2, 3].map(() => call("act-on-order", input, { token: sold.owner.token })));
+    const codes = answers.map((answer) => answer.refusal?.code ?? "done").toSorted();
+    expect(codes).toEqual(["conflict", "conflict", "done"]);
+    expect((await readOrder(sold))?.events).toHaveLength(2);
+  });
+
+  test("nobody else can touch an order, nor tell that it exists", async () => {
+    const sold = await sell("transfer");
+    const other = await makeOwner();
+    const refusal = await refusalOf("act-on-order", { orderId: sold.orderId, rev: 1, act: PAID }, { token: other.token });
+    const missing = await refusalOf("act-on-order", { orderId: "nosuchorder", rev: 1, act: PAID }, { token: other.token });
+    expect(refusal).toEqual(missing);
+    expect(refusal).toMatchObject({ status: 404, code: "not_found" });
+    expect(await readOrder(sold)).toMatchObject({ paymentStatus: "unpaid", rev: 1 });
+  });
+
+  test("a tracking link must be a safe one", async () => {
+    const sold = await sell("cash");
+    const unsafe = { type: "fulfil", tracking: { carrier: "", number: "", url: "javascript:alert(1)" } };
+    const response = await postApi("act-on-order", { orderId: sold.orderId, rev: 1, act: unsafe }, { token: sold.owner.token });
+    expect(await response.json()).toMatchObject({ error: { code: "bad_request", details: { fields: ["act.tracking.url"] } } });
+  });
+});
+
+describe("a hold that is over", () => {
+  async function endHold(sold: Sold): Promise<void> {
+    await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
+  }
+
+  test("ends the order and gives its pieces back once, however often the sweep runs", async () => {
+    const sold = await sell("transfer");
+    await endHold(sold);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await sweep();
+    const order = await readOrder(sold);
+    expect(order).toMatchObject({ status: "expired", paymentStatus: "voided", rev: 2 });
+    expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({ status: "expired" });
+    expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
+  });
+
+  test("does not end what is paid, nor what is still held", async () => {
+    const [paid, held] = await Promise.all([sell("transfer"), sell("transfer")]);
+    await act(paid, PAID);
+    await endHold(paid);
+    await sweep();
+    expect(await readOrder(paid)).toMatchObject({ status: "open" });
+    expect(await readOrder(held)).toMatchObject({ status: "pending" });
+    expect(await stockLeft(held.owner, held.productId)).toBe(3);
+  });
+});
