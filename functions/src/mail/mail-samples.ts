@@ -3,7 +3,9 @@ import type { Order, OrderLine } from "@awning/domain/order";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { MailContent, OrderContent } from "./mail-content.ts";
 
-const PLACED_AT = Date.UTC(2026, 4, 10, 16, 0);
+// 10 May 2026, 16:00 UTC. A plain number and no sums: whatever runs while a module loads stays in a production bundle.
+const PLACED_AT = 1_778_428_800_000;
+const HELD_UNTIL = 1_778_860_800_000;
 
 const lines: OrderLine[] = [
   {
@@ -58,7 +60,7 @@ export const SAMPLE_ORDER: Order = {
   status: "pending",
   paymentStatus: "unpaid",
   fulfilmentStatus: "unfulfilled",
-  holdUntil: PLACED_AT + 5 * 86_400_000,
+  holdUntil: HELD_UNTIL,
   tracking: null,
   cancelReason: "",
   events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "" }],
