@@ -34,11 +34,11 @@ export type Owner = {
   published: () => Promise<PublishedSite>;
   close: () => Promise<void>;
 };
-type Clients = { auth: Auth; firestore: Firestore; storage: FirebaseStorage };
+type Clients = { auth: Auth; firestore: Firestore; storage: FirebaseStorage; stored: Set<string> };
 
 function connect(suite: Suite, name: string): Clients {
   const app = initializeApp({ apiKey: "demo", projectId: suite.projectId, storageBucket: `${suite.projectId}.appspot.com` }, name);
-  const clients = { auth: getAuth(app), firestore: getFirestore(app), storage: getStorage(app) };
+  const clients = { auth: getAuth(app), firestore: getFirestore(app), storage: getStorage(app), stored: new Set<string>() };
   connectAuthEmulator(clients.auth, suite.authUrl, { disableWarnings: true });
   connectFirestoreEmulator(clients.firestore, "127.0.0.1", 8080);
   connectStorageEmulator(clients.storage, "127.0.0.1", 9199);
@@ -75,8 +75,11 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   };
 }
 
-async function upload({ storage }: Clients, uid: string, drawing: Drawing): Promise<Media> {
+async function upload({ storage, stored }: Clients, uid: string, drawing: Drawing): Promise<Media> {
   const { media, files } = await drawPicture(drawing, uid);
+  // A stored picture never changes, so one that stands in two places is sent once.
+  if (stored.has(media.id)) return media;
+  stored.add(media.id);
   for (const { width, bytes } of files)
     await uploadBytes(ref(storage, mediaPath(uid, media.id, width)), bytes, {
       contentType: MEDIA_FILE_TYPE,
