@@ -12,7 +12,7 @@ export function OpenSource() {
           <br />
           Run it yourself.
           <br />
-          Change what you like.
+          Make it yours.
         </h2>
         <div>
           <p>
