@@ -1,0 +1,141 @@
+import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import type { Product } from "@awning/domain/product";
+import { publishedProductsSchema, publishedSiteSchema } from "@awning/domain/published";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import type { Site } from "@awning/domain/site";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildProjection, type Sources } from "./build-projection.ts";
+
+const SITE: Site = {
+  username: "kiln",
+  displayName: "Kiln",
+  headline: "Clay",
+  bio: "",
+  avatar: null,
+  cover: null,
+  socials: [],
+  theme: "clay",
+  published: true,
+  suspendedAt: null,
+  createdAt: 1,
+  updatedAt: 2,
+};
+
+function product(id: string, changes: Partial<Product> = {}): Product {
+  return {
+    id,
+    kind: "physical",
+    title: id,
+    slug: id,
+    description: "",
+    price: 1000,
+    compareAt: null,
+    images: [],
+    variants: [],
+    limitPerOrder: null,
+    state: "active",
+    order: "a0",
+    createdAt: 0,
+    updatedAt: 0,
+    ...changes,
+  };
+}
+
+function build(changes: Partial<Sources> = {}) {
+  const sources = { siteId: "uid", site: SITE, settings: DEFAULT_SHOP_SETTINGS, links: [], products: [], stock: new Map(), version: 7 };
+  return buildProjection({ ...sources, ...changes });
+}
+
+describe("a projection", () => {
+  test("fits the strict schema and holds no field beyond it", () => {
+    const secret = { internal: "secret", ownerNote: "secret" };
+    const site = { ...SITE, ...secret, socials: [{ kind: "web" as const, url: "https://kiln.example.test/", ...secret }] };
+    const link = {
+      id: "l",
+      type: "web",
+      title: "L",
+      subtitle: "",
+      url: "https://a.example.test/",
+      thumb: null,
+      style: "normal",
+      enabled: true,
+      order: "a",
+      ...secret,
+    } as const;
+    const made = build({ site, links: [link], products: [{ ...product("p"), ...secret }] });
+    expect(JSON.stringify(made)).not.toContain("secret");
+    expect(z.parse(publishedSiteSchema, made?.site)).toEqual(made?.site);
+  });
+
+  test("there is none of a site that is not published, and only a name of one that is suspended", () => {
+    expect(build({ site: { ...SITE, published: false } })).toBeNull();
+    for (const published of [true, false]) {
+      const made = build({ site: { ...SITE, published, suspendedAt: 5 }, products: [product("p")] });
+      expect(made?.site).toMatchObject({
+        state: "suspended",
+        username: "kiln",
+        displayName: "",
+        headline: "",
+        products: [],
+        shop: { open: false },
+      });
+    }
+  });
+
+  test("a shop is open where some delivery can be paid", () => {
+    const { transfer, cash, shipping, pickup } = DEFAULT_SHOP_SETTINGS;
+    expect(build()?.site.shop).toMatchObject({ open: true, payments: ["cash"], deliveries: ["pickup"] });
+    const onlyParcels = { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: true, price: 300 }, pickup: { ...pickup, enabled: false } };
+    expect(build({ settings: onlyParcels })?.site.shop).toMatchObject({ open: false, payments: [], deliveries: [] });
+    const byTransfer = { ...onlyParcels, transfer: { ...transfer, enabled: true }, cash: { ...cash, enabled: false } };
+    expect(build({ settings: byTransfer })?.site.shop).toMatchObject({
+      open: true,
+      payments: ["transfer"],
+      deliveries: ["shipping", "none"],
+      shippingPrice: 300,
+    });
+    expect(build({ settings: { ...byTransfer, shipping } })?.site.shop.shippingPrice).toBe(0);
+    expect(build({ settings: null })?.site.shop).toMatchObject({ open: false });
+  });
+
+  test("availability of the whole adds up its variants", () => {
+    const variants = ["a", "b"].map((id) => ({ id, name: id, price: null }));
+    const availability = (counts: Record<string, number>, one = product("p", { variants })) => {
+      const stock = new Map(Object.entries(counts).map(([variant, count]) => [stockId("p", variant), count]));
+      return build({ products: [one], stock })?.site.products[0]?.availability;
+    };
+    expect(availability({ a: 0, b: 0 })).toEqual({ state: "sold_out", left: 0 });
+    expect(availability({ a: 0, b: 2 })).toEqual({ state: "low", left: 2 });
+    expect(availability({ a: 2, b: 2 })).toEqual({ state: "in_stock", left: null });
+    expect(availability({ a: 0 })).toEqual({ state: "in_stock", left: null });
+    expect(availability({ [SINGLE_VARIANT]: 1 }, product("p"))).toEqual({ state: "low", left: 1 });
+  });
+
+  test("every product has an address of its own", () => {
+    const products = [
+      product("b", { slug: "mug", order: "b" }),
+      product("a", { slug: "mug", order: "a" }),
+      product("c", { slug: "mug-2", order: "c" }),
+    ];
+    const made = build({ products })?.site.products.map((one) => [one.id, one.slug]);
+    expect(made).toEqual([
+      ["a", "mug"],
+      ["b", "mug-2"],
+      ["c", "mug-2-2"],
+    ]);
+  });
+
+  test("products beyond 48 go on further pages, in order and without a gap", () => {
+    const products = Array.from({ length: 100 }, (_, index) =>
+      product(`p${index}`, { order: `a${String(index).padStart(3, "0")}` }),
+    ).toReversed();
+    const made = build({ products });
+    expect(made?.site).toMatchObject({ productCount: 100 });
+    expect(made?.furtherPages.map((page) => page.length)).toEqual([48, 4]);
+    const all = [...(made?.site.products ?? []), ...(made?.furtherPages.flat() ?? [])];
+    expect(all.map((one) => one.id)).toEqual(Array.from({ length: 100 }, (_, index) => `p${index}`));
+    for (const page of made?.furtherPages ?? [])
+      expect(z.safeParse(publishedProductsSchema, { version: 7, products: page }).success).toBe(true);
+  });
+});
