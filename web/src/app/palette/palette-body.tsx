@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Fragment, type KeyboardEvent, useId, useMemo, useState } from "react";
+import { Fragment, type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OwnSite } from "#data/sites.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -18,8 +18,9 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const things = useFoundThings(typed, navigate);
-  const standing = useMemo(() => standingItems(site, (path) => void navigate(path), onHelp), [site, navigate, onHelp]);
+  const goTo = useCallback((path: string) => void navigate(path), [navigate]);
+  const things = useFoundThings(site?.id ?? null, typed, goTo);
+  const standing = useMemo(() => standingItems(site, goTo, onHelp), [site, goTo, onHelp]);
   const hits = useMemo(() => hitsFor([...standing, ...things], typed), [standing, things, typed]);
   const chosen = Math.min(at, hits.length - 1);
 

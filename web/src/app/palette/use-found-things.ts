@@ -1,8 +1,44 @@
+import { orderName } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import { Amphora, Package } from "lucide-react";
+import { useMemo } from "react";
+import { useLatestOrders } from "#data/orders.ts";
+import { watchProductPage } from "#data/products.ts";
+import { useLivePages } from "#data/use-live-pages.ts";
 import type { PaletteItem } from "./commands.ts";
 
-/** Products and orders that carry what was typed. */
-export function useFoundThings(_typed: string, _goTo: (path: string) => void): PaletteItem[] {
-  return NOTHING;
-}
+/** Orders looked through; older ones are found on their own screen. */
+const ORDERS_READ = 50;
 
-const NOTHING: PaletteItem[] = [];
+/** The owner's products and newest orders as lines of the palette; nothing while nothing is typed. */
+export function useFoundThings(siteId: string | null, typed: string, goTo: (path: string) => void): PaletteItem[] {
+  const orders = useLatestOrders(ORDERS_READ);
+  const { list } = useLivePages(siteId && `palette-products/${siteId}`, watchProductPage(siteId ?? "", ["active", "draft"]));
+  const isSearching = typed.trim() !== "";
+  return useMemo(() => {
+    if (!isSearching) return [];
+    const products = list.state === "ready" ? list.items : [];
+    return [
+      ...products.map(
+        (product): PaletteItem => ({
+          id: `product-${product.id}`,
+          group: "Products",
+          label: product.title,
+          icon: Amphora,
+          ...(product.state === "draft" ? { end: "Draft" } : {}),
+          run: () => goTo(paths.product(product.id)),
+        }),
+      ),
+      ...(orders.state === "ready" ? orders.data : []).map(
+        (order): PaletteItem => ({
+          id: `order-${order.id}`,
+          group: "Orders",
+          label: `${orderName(order.number)} ${order.buyer.name}`,
+          icon: Package,
+          end: order.buyer.email,
+          run: () => goTo(paths.order(order.id)),
+        }),
+      ),
+    ];
+  }, [isSearching, list, orders, goTo]);
+}

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "react-router";
-import { Count } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Destination, isAt, ORDERS } from "./destinations.ts";
 
@@ -10,7 +9,12 @@ export function NavItem({ item, toDo = 0 }: { item: Destination; toDo?: number }
     <Link className="nav" to={item.to} aria-current={isAt(pathname, item.to) ? "page" : undefined} title={item.label}>
       <Icon of={item.icon} />
       <span className="nav__label">{item.label}</span>
-      {item === ORDERS ? <Count n={toDo} label="to do" /> : null}
+      {item === ORDERS && toDo > 0 ? (
+        <span className="nav__n">
+          {toDo}
+          <span className="sr"> to do</span>
+        </span>
+      ) : null}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
+import { useOrdersToDoCount } from "#data/orders.ts";
 import { useSite } from "#data/sites.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const onHelp = useCallback(() => setOverlay("keys"), []);
   const onSign = useCallback(() => setOverlay("sign"), []);
   useShortcuts({ onFind, onHelp });
-  const toDo = 0;
+  const toDo = useOrdersToDoCount();
 
   return (
     <div className="shell">

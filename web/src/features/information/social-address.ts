@@ -61,7 +61,8 @@ function isNumber(text: string): boolean {
 }
 
 function webAddress(text: string): { url: string } | { error: string } {
-  const parsed = parseLinkUrl(text);
-  if ("url" in parsed && /^https?:/.test(parsed.url)) return parsed;
+  // A browser reads a lone number as an internet address; a person means none.
+  const parsed = /^\d+$/.test(text) ? null : parseLinkUrl(text);
+  if (parsed && "url" in parsed && /^https?:/.test(parsed.url)) return parsed;
   return { error: "This is no address. It looks like shop.example." };
 }

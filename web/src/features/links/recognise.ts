@@ -15,6 +15,8 @@ export function recogniseLink(typed: string): Recognised | { reason: LinkUrlReas
   const email = emailSchema.safeParse(text);
   if (email.success) return recognised(`mailto:${email.data}`, "Write to us");
   if (isPhoneNumber(text)) return recognised(`tel:${phoneDigits(text)}`, "Call us");
+  // A browser reads a lone number as an internet address (12 is 0.0.0.12); a person means none.
+  if (/^\d+$/.test(text)) return { reason: "not_a_url" };
   const parsed = parseLinkUrl(text);
   if ("reason" in parsed) return parsed;
   return recognised(parsed.url, titleOf(parsed.url));

@@ -21,7 +21,11 @@ export function DayLedger({ orders, isCutOff }: { orders: readonly Order[]; isCu
         value={<Money amount={money.total} currency={money.currency} />}
         note={today.count === 0 ? "The day is young" : `${atLeast(midnight)}${today.count} ${today.count === 1 ? "order" : "orders"}`}
       />
-      <Figure name="Orders, 7 days" value={week.count} note={isCutOff && oldest >= midnight - 6 * DAY_MS ? "or more" : "that stand"} />
+      <Figure
+        name="Orders, 7 days"
+        value={week.count}
+        note={isCutOff && oldest >= midnight - 6 * DAY_MS ? "or more" : "cancelled ones left out"}
+      />
       <Figure
         name="Ordered, 7 days"
         value={<Money amount={week.amounts[0]?.total ?? 0} currency={week.amounts[0]?.currency ?? money.currency} />}

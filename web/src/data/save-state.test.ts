@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readSaveState, trackWrite } from "./save-state.ts";
+
+function openWrite() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { promise: trackWrite(promise), resolve, reject };
+}
+
+describe("save state", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("says saving until the last write is through", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    const [one, two] = [openWrite(), openWrite()];
+    expect(readSaveState()).toBe("saving");
+    one.resolve();
+    await one.promise;
+    expect(readSaveState()).toBe("saving");
+    two.resolve();
+    await two.promise;
+    expect(readSaveState()).toBe("saved");
+  });
+
+  it("says offline while a write waits for the connection", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const write = openWrite();
+    expect(readSaveState()).toBe("offline");
+    write.resolve();
+    await write.promise;
+    expect(readSaveState()).toBe("saved");
+  });
+
+  it("says failed until somebody writes again, and hands the refusal on", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    const refused = openWrite();
+    refused.reject(new Error("refused"));
+    await expect(refused.promise).rejects.toThrow("refused");
+    expect(readSaveState()).toBe("failed");
+    const again = openWrite();
+    expect(readSaveState()).toBe("saving");
+    again.resolve();
+    await again.promise;
+    expect(readSaveState()).toBe("saved");
+  });
+});
