@@ -11,6 +11,7 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { useListKeys } from "#ui/use-list-keys.ts";
+import { useNarrow } from "#ui/use-narrow.ts";
 import { groupByDay } from "./order-days.ts";
 import { NoOrders, NoSuchOrders } from "./order-empty.tsx";
 import { OrderDays } from "./order-rows.tsx";
@@ -27,6 +28,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
   const [typed, setTyped] = useState("");
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
+  const isNarrow = useNarrow();
 
   const { list, more, retry } = useOrderList(siteId, view);
   const counts = useOrderCounts();
@@ -39,20 +41,20 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
   const hasMore = list.state === "ready" && list.hasMore;
 
   return (
-    <div ref={screen}>
+    <div ref={screen} className="orders">
       <PageHeader title="Orders" state={stateLine(counts)} />
       <Tabs
         label="Saved views"
         current={view}
         onChange={(key) => setParameters(key === "all" ? {} : { show: key }, { replace: true })}
-        items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) }))}
+        items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) || null }))}
       />
       {isEmptyShop ? (
         <NoOrders username={username} />
       ) : (
         <>
           <Toolbar>
-            <SearchInput label="Number, name or e-mail" value={typed} onChange={setTyped} keyHint="/" />
+            <SearchInput label="Number, name or e-mail" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
           </Toolbar>
           {list.state === "loading" ? <SkeletonRows count={8} label="Loading orders" /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}

@@ -50,9 +50,12 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const acts = useProductActs(siteId);
 
   const shown = searchProducts(loaded, typed);
-  const low = loaded.filter(
-    (product) => product.state === "active" && summariseStock(product, stock.get(product.id) ?? new Map()).state === "low",
-  ).length;
+  const summaries = loaded
+    .filter((product) => product.state === "active")
+    .map((product) => summariseStock(product, stock.get(product.id) ?? new Map()).state);
+  const isWhole = list.state === "ready" && !list.hasMore && tab === "all";
+  const low = isWhole ? summaries.filter((state) => state === "low" || state === "some_sold_out").length : 0;
+  const gone = isWhole ? summaries.filter((state) => state === "sold_out").length : 0;
   const sell = (products: readonly Product[]) => {
     const ready = products.filter((product) => product.images.length > 0);
     if (ready.length > 0) acts.setState(ready, "active");
@@ -62,16 +65,16 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const isEmptyShop = list.state === "ready" && loaded.length === 0 && tab === "all" && !typed && !counts.archived;
 
   return (
-    <div ref={screen}>
+    <div ref={screen} className="product-list">
       <PageHeader
         title="Products"
         state={[
-          ...(counts.on_sale === null ? [] : [`${counts.on_sale} on sale`]),
-          ...(low > 0 && tab === "all" ? [`${low} ${low === 1 ? "runs" : "run"} low`] : []),
-          ...(soldOutCount ? [`${soldOutCount} sold out`] : []),
+          ...(counts.on_sale === null ? [] : [counts.on_sale === 0 ? "Nothing on sale yet" : `${counts.on_sale} on sale`]),
+          ...(low > 0 ? [`${low} ${low === 1 ? "runs" : "run"} low`] : []),
+          ...(gone > 0 ? [`${gone} sold out`] : []),
           ...(counts.on_sale === null && list.state === "loading" ? [" "] : []),
         ]}
-        actions={<NewProductLink />}
+        actions={isEmptyShop ? undefined : <NewProductLink />}
       />
       <Tabs
         label="Saved views"
@@ -80,14 +83,18 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
           setChosen(new Set());
           setParameters(key === "all" ? {} : { show: key }, { replace: true });
         }}
-        items={PRODUCT_TABS.map((key) => ({ key, label: TAB_LABELS[key], count: key === "sold_out" ? soldOutCount : counts[key] }))}
+        items={PRODUCT_TABS.map((key) => ({
+          key,
+          label: TAB_LABELS[key],
+          count: (key === "sold_out" ? soldOutCount : counts[key]) || null,
+        }))}
       />
       {isEmptyShop ? (
         <NoProducts />
       ) : (
         <>
           <Toolbar>
-            <SearchInput label="Name or kind" value={typed} onChange={setTyped} keyHint="/" />
+            <SearchInput label="Name or kind" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
           </Toolbar>
           {list.state === "loading" ? <SkeletonRows count={8} label="Loading products" /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}

@@ -18,7 +18,7 @@ test("a product without variants keeps one count", () => {
 test("the summary says what needs the owner first", () => {
   expect(summariseStock(plain, new Map())).toEqual({ state: "not_counted" });
   expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 4]]))).toEqual({ state: "in_stock", total: 4 });
-  expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 3]]))).toEqual({ state: "low", total: 3 });
+  expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 3]]))).toEqual({ state: "low", total: 3, low: 1, of: 1 });
   expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 0]]))).toEqual({ state: "sold_out" });
   const some = new Map([
     ["ash", 9],

@@ -12,7 +12,7 @@ export function stockedVariants(product: Pick<Product, "variants">): string[] {
 export type StockSummary =
   | { state: "not_counted" }
   | { state: "in_stock"; total: number }
-  | { state: "low"; total: number }
+  | { state: "low"; total: number; low: number; of: number }
   | { state: "some_sold_out"; soldOut: number; of: number; total: number }
   | { state: "sold_out" };
 
@@ -25,7 +25,8 @@ export function summariseStock(product: Pick<Product, "variants">, stock: StockB
   const soldOut = states.filter((state) => state === "sold_out").length;
   if (soldOut === states.length) return { state: "sold_out" };
   if (soldOut > 0) return { state: "some_sold_out", soldOut, of: states.length, total };
-  return states.includes("low") ? { state: "low", total } : { state: "in_stock", total };
+  const low = states.filter((state) => state === "low").length;
+  return low > 0 ? { state: "low", total, low, of: states.length } : { state: "in_stock", total };
 }
 
 /** Reads a typed count of pieces; `null` when it is none within limits. */

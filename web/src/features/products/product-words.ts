@@ -18,8 +18,10 @@ export function stockWords(summary: StockSummary): { mark: Mark | null; words: s
       return { mark: null, words: "Not counted" };
     case "in_stock":
       return { mark: null, words: String(summary.total) };
-    case "low":
-      return { mark: { shape: "alert", tone: "sun", word: `${summary.total} left` }, words: `${summary.total} left` };
+    case "low": {
+      const word = summary.of === 1 ? `${summary.total} left` : `${summary.low} of ${summary.of} run low`;
+      return { mark: { shape: "alert", tone: "sun", word }, words: word };
+    }
     case "some_sold_out": {
       const word = `${summary.soldOut} of ${summary.of} sold out`;
       return { mark: { shape: "alert", tone: "sun", word }, words: word };
