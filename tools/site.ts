@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from "node:fs";
 import { startDevServers } from "./lib/dev-servers.ts";
+import { whenOrphaned } from "./lib/orphaned.ts";
 import { PlainError } from "./lib/plain-error.ts";
 import { requireFreePorts, SITE } from "./lib/ports.ts";
 import { DATA, SEED } from "./lib/root.ts";
@@ -26,9 +27,7 @@ process.on("SIGINT", () => void stopAll(130));
 process.on("SIGTERM", () => void stopAll(143));
 process.on("SIGHUP", () => void stopAll(129));
 
-// Whoever started us may be killed without a word: nobody could stop us then.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && void stopAll(1), 2000).unref();
+whenOrphaned(() => void stopAll(1));
 
 async function start(): Promise<void> {
   const startedAt = Date.now();

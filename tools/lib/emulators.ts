@@ -32,7 +32,7 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
   const args = [
     "emulators:start",
     "--only",
-    existsSync(fromRoot("functions/dist/index.js")) ? EMULATORS : EMULATORS.replace(/functions,|,tasks/g, ""),
+    EMULATORS,
     "--project",
     PROJECT_ID,
     "--config",

@@ -4,6 +4,7 @@ import { startInbox } from "../inbox.ts";
 import { startEmulators } from "./emulators.ts";
 import { findEmulatorBinaries } from "./jars.ts";
 import { requireJava } from "./java.ts";
+import { whenOrphaned } from "./orphaned.ts";
 import { PORTS, type PortName, requireFreePorts } from "./ports.ts";
 import { warmUp } from "./ready.ts";
 import { SEED } from "./root.ts";
@@ -43,7 +44,7 @@ export async function startSuite({
   const emulators = startEmulators({ binaries, show, ...(importFrom && { importFrom }), ...(exportTo && { exportTo }) });
   undo(emulators.stop);
   await emulators.ready;
-  await warmUp(say);
+  await warmUp();
   return { hasUi: binaries.hasUi, died: emulators.died };
 }
 
@@ -58,6 +59,7 @@ export async function withSuite<T>({ data }: { data: "empty" | "demo" }, work: (
   };
   const stopAndExit = () => void stop().finally(() => process.exit(130));
   for (const name of ENDINGS) process.once(name, stopAndExit);
+  const stopWatching = whenOrphaned(stopAndExit);
   try {
     const importFrom = data === "demo" && existsSync(SEED) ? SEED : undefined;
     const suite = await startSuite({
@@ -69,6 +71,7 @@ export async function withSuite<T>({ data }: { data: "empty" | "demo" }, work: (
     const crash = suite.died.then(() => Promise.reject(new Error("The emulators ended by themselves: see .awning/logs/emulators.log.")));
     return await Promise.race([work(), crash]);
   } finally {
+    stopWatching();
     await stop();
     for (const name of ENDINGS) process.off(name, stopAndExit);
   }

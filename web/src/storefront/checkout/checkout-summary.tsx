@@ -15,7 +15,10 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
   return (
     <details className="summary" open={good.length < quote.lines.length}>
       <summary>
-        {pieces(count)}
+        <span className="summary__what">
+          {pieces(count)}
+          <small>{quote.lines.map((line) => line.title).join(", ")}</small>
+        </span>
         <b className="num">{formatMoney(quote.total, quote.currency)}</b>
         <Icon name="chevron-down" size={20} />
       </summary>

@@ -7,9 +7,8 @@ export function FloatingBasket({ username }: { username: string }) {
     <aside aria-label="Basket" hidden data-floating>
       <a className="chat-btn" href={sitePaths.checkout(username)} data-basket>
         <Icon name="basket" />
-        <span className="chat-btn__t">
-          Basket, <b data-count />
-        </span>
+        <span className="chat-btn__t">Basket</span>
+        <b data-count />
       </a>
     </aside>
   );

@@ -1,5 +1,5 @@
 /** Wakes the product form: steppers, the price of the chosen variant, and its first button fills the basket. */
-export function wakeForms(add: (token: string, quantity: number, title: string) => void): void {
+export function wakeForms(add: (token: string, quantity: number) => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-buy]");
   if (!form) return;
   const count = form.querySelector<HTMLInputElement>("input[type=number]");
@@ -17,7 +17,7 @@ export function wakeForms(add: (token: string, quantity: number, title: string) 
     if (event.submitter?.dataset["toBasket"] === undefined) return;
     event.preventDefault();
     const line = new FormData(form).get("line");
-    if (typeof line === "string") add(line, Number(count?.value) || 1, form.dataset["title"] ?? "");
+    if (typeof line === "string") add(line, Number(count?.value) || 1);
   });
 }
 

@@ -23,12 +23,6 @@ function showBadges(): void {
   for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = count === 0;
 }
 
-function add(token: string, quantity: number, title: string): void {
-  addLine(username, token, quantity);
-  showBadges();
-  say(`${title} is in your basket.`);
-}
-
 function openBasket(): void {
   import(__BASKET_CHUNK__).then(
     ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
@@ -60,16 +54,22 @@ document.addEventListener("click", (event) => {
   const target = event.target.closest<HTMLElement>("[data-add],[data-basket],[data-share],[data-thumb]");
   if (!target) return;
   if (target.dataset["thumb"] === undefined) event.preventDefault();
-  if (target.dataset["add"]) add(target.dataset["add"], 1, target.dataset["title"] ?? "");
-  else if (target.dataset["basket"] !== undefined) openBasket();
+  if (target.dataset["add"]) {
+    addLine(username, target.dataset["add"], 1);
+    say(`${target.dataset["title"]} is in your basket.`);
+  } else if (target.dataset["basket"] !== undefined) openBasket();
   else if (target.dataset["share"] !== undefined) void share(target);
-  else for (const thumb of document.querySelectorAll("[data-thumb]")) thumb.toggleAttribute("aria-current", thumb === target);
+  else {
+    document.querySelector("[data-thumb][aria-current]")?.removeAttribute("aria-current");
+    target.setAttribute("aria-current", "true");
+  }
 });
 
 // The drawer is fetched when somebody reaches for it, so that it is there when they tap.
 for (const type of ["pointerover", "focusin"]) {
   document.addEventListener(type, (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-basket]")) import(__BASKET_CHUNK__).catch(() => undefined);
+    if (event.target instanceof Element && event.target.closest("[data-basket],[data-buy]"))
+      import(__BASKET_CHUNK__).catch(() => undefined);
   });
 }
 
@@ -78,7 +78,10 @@ addEventListener("pageshow", showBadges);
 addEventListener("awning:basket", showBadges);
 
 for (const hidden of document.querySelectorAll<HTMLElement>("[data-share]")) hidden.hidden = false;
-wakeForms(add);
+wakeForms((token, quantity) => {
+  addLine(username, token, quantity);
+  openBasket();
+});
 
 for (const time of document.querySelectorAll("time[data-local]")) {
   const at = new Date(time.getAttribute("datetime") ?? "");

@@ -18,7 +18,7 @@ export function BuyForm({ product, site }: Props) {
   if (!chosen) return null;
   const isOut = product.availability.state === "sold_out";
   return (
-    <form className="form buy-form" method="get" action={sitePaths.checkout(site.username)} data-buy data-title={product.title}>
+    <form className="form buy-form" method="get" action={sitePaths.checkout(site.username)} data-buy>
       <Choices product={product} site={site} chosen={chosen} />
       <p className={`stock stock--${chosen.availability.state}`} data-stock>
         <Icon name={isOut ? "info" : "check"} size={18} />

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { readCheckout, toOrder } from "./checkout-input.ts";
+
+const KEY = "k".repeat(32);
+
+function body(changes: Record<string, string> = {}, lines = ["p1.single.2"]): URLSearchParams {
+  const fields = {
+    key: KEY,
+    hash: "h1",
+    email: "Buyer@Example.test",
+    name: "Corner store",
+    delivery: "shipping",
+    payment: "transfer",
+    street: "Harbour Street 14",
+    extra: "",
+    postcode: "23552",
+    city: "Lübeck",
+    country: "DE",
+    note: "",
+    acceptTerms: "yes",
+    act: "order",
+    ...changes,
+  };
+  const posted = new URLSearchParams(fields);
+  for (const line of lines) posted.append("line", line);
+  return posted;
+}
+
+test("a complete form becomes an order with ids and counts only", () => {
+  const wanted = toOrder("kiln", readCheckout(body({ total: "1", price: "1" }, ["p1.single.2", "p1.single.1", "p2.v1.1"])));
+  expect(wanted).toEqual({
+    order: {
+      username: "kiln",
+      key: KEY,
+      lines: [
+        { productId: "p1", variantId: "single", quantity: 3 },
+        { productId: "p2", variantId: "v1", quantity: 1 },
+      ],
+      delivery: "shipping",
+      payment: "transfer",
+      buyer: { name: "Corner store", email: "buyer@example.test", phone: "" },
+      shipTo: { name: "Corner store", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", country: "DE" },
+      note: "",
+      acceptTerms: true,
+      quoteHash: "h1",
+      locale: "en",
+    },
+  });
+});
+
+test("what is wrong is said field by field, and what was typed is kept word for word", () => {
+  const typed = { email: "nobody at home ", name: "shop www.example.test", street: "", country: "", acceptTerms: "" };
+  const posted = readCheckout(body(typed));
+  expect(posted.form).toMatchObject({ email: "nobody at home ", name: "shop www.example.test", city: "Lübeck" });
+  const wanted = toOrder("kiln", posted);
+  expect(wanted).toEqual({
+    errors: {
+      email: "An e-mail address looks like name@shop.example.",
+      name: "A name only, without a web address.",
+      street: "Where should it go?",
+      country: "Choose a country.",
+      acceptTerms: "The shop needs your consent to take the order.",
+    },
+  });
+});
+
+test("collecting needs no address, and a half-filled one does not matter", () => {
+  const wanted = toOrder("kiln", readCheckout(body({ delivery: "pickup", payment: "cash", street: "", country: "" })));
+  expect(wanted).toMatchObject({ order: { delivery: "pickup", payment: "cash", shipTo: null } });
+});
+
+test("digital goods need a name and an e-mail", () => {
+  const posted = body();
+  for (const field of ["delivery", "street", "postcode", "city", "country", "extra"]) posted.delete(field);
+  expect(toOrder("kiln", readCheckout(posted))).toMatchObject({ order: { delivery: "none", shipTo: null } });
+});
+
+test.each([
+  ["p1.single.1", ["p1.single.1", "p2.v1.1"]],
+  ["p1.single.0", ["p2.v1.1"]],
+  ["p9.single.3", ["p1.single.5", "p2.v1.1"]],
+  ["p1.single.-4", ["p2.v1.1"]],
+])("one tap mends a line: %s", (fix, expected) => {
+  const posted = readCheckout(body({ fix }, ["p1.single.5", "p2.v1.1"]));
+  expect(posted.wanted).toBe("look");
+  expect(posted.lines.map((line) => `${line.productId}.${line.variantId}.${line.quantity}`)).toEqual(expected);
+});
+
+test("what is no line is left out, and methods nobody offers are not taken", () => {
+  const posted = readCheckout(body({ delivery: "drone", payment: "gold" }, ["", "p1", "p1.v1.0", "p1.v1.1.1", "../x.y.1", "p1.v1.2"]));
+  expect(posted.lines).toEqual([{ productId: "p1", variantId: "v1", quantity: 2 }]);
+  expect(posted.form).toMatchObject({ delivery: null, payment: null });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { nameInPath, parseSitePath } from "./site-path.ts";
+
+test.each([
+  ["/kiln", { kind: "home", username: "kiln" }],
+  ["/kiln/shop", { kind: "shop", username: "kiln" }],
+  ["/kiln/checkout", { kind: "checkout", username: "kiln" }],
+  ["/kiln/order-confirmation", { kind: "confirmation", username: "kiln" }],
+  ["/kiln/order/AbC123", { kind: "order", username: "kiln", orderId: "AbC123" }],
+])("%s is a page", (path, route) => {
+  expect(parseSitePath(path)).toMatchObject({ type: "route", route });
+});
+
+test.each([
+  ["/Kiln", "/kiln"],
+  ["/kiln/", "/kiln"],
+  ["/KILN/shop/", "/kiln/shop"],
+  ["/Kiln/order/AbC123/", "/kiln/order/AbC123"],
+])("%s moved to its one right address %s", (path, to) => {
+  expect(parseSitePath(path)).toEqual({ type: "moved", to });
+});
+
+test.each([
+  "/",
+  "//evil.example",
+  "//evil.example/",
+  "/\\evil.example",
+  "/ki",
+  "/dashboard",
+  "/admin/",
+  "/Admin",
+  "/-kiln",
+  "/kiln/nothing",
+  "/kiln/shop/more",
+  "/kiln/toString",
+  "/kiln/order/a/b",
+  "/kiln/order/a%2Fb",
+  "/kiln//shop",
+  "/kiln//",
+  "/k%C3%AFln",
+  "/kiln%00",
+])("%s is no page and leads nowhere", (path) => {
+  expect(parseSitePath(path)).toEqual({ type: "unknown" });
+});
+
+test("the name an address would belong to is told for pages about names", () => {
+  expect(nameInPath("/Kiln/shop")).toBe("kiln");
+  expect(nameInPath("/<script>")).toBeNull();
+});
