@@ -29,6 +29,9 @@ type Options = { binaries: EmulatorBinaries; importFrom?: string; exportTo?: str
 /** Starts the emulator suite. Everything it writes goes to `.awning/logs`. */
 export function startEmulators({ binaries, importFrom, exportTo, show }: Options): Emulators {
   mkdirSync(LOGS, { recursive: true });
+  // The Storage emulator keeps its files in the machine's temporary folder and empties it: two suites would lose theirs.
+  const temporary = fromRoot(".awning/tmp");
+  mkdirSync(temporary, { recursive: true });
   const args = [
     "emulators:start",
     "--only",
@@ -45,7 +48,7 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
     cwd: LOGS, // the CLI and the Java emulators drop their own logs here
     detached: true, // so that Ctrl-C reaches the CLI once, from us: a second one would break off the export
     stdio: ["ignore", "pipe", "pipe"],
-    env: toolEnvironment({ ...binaries.env, NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1", FORCE_COLOR: undefined }),
+    env: toolEnvironment({ ...binaries.env, TMPDIR: temporary, NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1", FORCE_COLOR: undefined }),
   });
   const log = createWriteStream(join(LOGS, "emulators.log"));
   const failures: string[] = [];
