@@ -1,14 +1,26 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useFieldControl } from "./field.tsx";
 import "./switch.css";
 
-/** On or off, at once. Give it `aria-label`, or put it into a {@link Field} or a label. */
+/** How long a press may stand before the value it asked for is there. */
+const FOLLOWS_WITHIN_MS = 800;
+
+/** On or off, at once: it shows what was pressed while the value is still on its way through the database. Give it `aria-label`, or put it into a {@link Field} or a label. */
 export function Switch({
   isOn,
   onChange,
   ...rest
 }: { isOn: boolean; onChange: (isOn: boolean) => void } & Omit<ComponentProps<"input">, "onChange" | "checked" | "type">) {
   const control = useFieldControl();
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value has followed, or somebody else changed it
+  useEffect(() => setPressed(null), [isOn]);
+  useEffect(() => {
+    if (pressed === null) return;
+    const timer = setTimeout(() => setPressed(null), FOLLOWS_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [pressed]);
+  const shown = pressed ?? isOn;
   return (
     <input
       {...control}
@@ -16,9 +28,12 @@ export function Switch({
       className="switch"
       type="checkbox"
       role="switch"
-      checked={isOn}
-      aria-checked={isOn}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      checked={shown}
+      aria-checked={shown}
+      onChange={(event) => {
+        setPressed(event.currentTarget.checked);
+        onChange(event.currentTarget.checked);
+      }}
     />
   );
 }

@@ -64,10 +64,12 @@ export function useAutosave<Value>({
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settleLatest.current(), PAUSE_MS);
     },
-    /** Shows what is wrong, or saves and shows the text as it is stored. */
+    /** Shows what is wrong, or saves. @returns whether the text is right */
     onBlur: () => {
       isFocused.current = false;
-      setError(settle());
+      const wrong = settle();
+      setError(wrong);
+      return wrong === null;
     },
   };
 }

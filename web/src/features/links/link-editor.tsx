@@ -1,6 +1,6 @@
 import { LINK_SUBTITLE_MAX, LINK_TITLE_MAX, type Link } from "@awning/domain/link";
 import { cleanLine } from "@awning/domain/text";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -12,6 +12,7 @@ import type { LinkActs } from "./use-link-acts.ts";
 /** Everything about one link, below its row. Each field saves itself. */
 export function LinkEditor({ link, acts, onClose }: { link: Link; acts: LinkActs; onClose: () => void }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const title = useAutosave({ stored: link.title, check: checkTitle, save: (value) => void acts.change(link, { title: value }) });
   const subtitle = useAutosave({
     stored: link.subtitle,
@@ -26,11 +27,13 @@ export function LinkEditor({ link, acts, onClose }: { link: Link; acts: LinkActs
   const isHeading = link.type === "heading";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    for (const field of [title, subtitle, address]) field.onBlur();
-    if ("value" in checkTitle(title.text) && (isHeading || "value" in checkAddress(address.text))) onClose();
+    const fields = isHeading ? [title] : [title, address, subtitle];
+    // Every field says what is wrong with it, and the first of them gets the focus.
+    if (fields.map((field) => field.onBlur()).every(Boolean)) return onClose();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (
-    <form className="leditor" onSubmit={submit} noValidate>
+    <form ref={form} className="leditor" onSubmit={submit} noValidate>
       <Field label="Title" error={title.error} count={{ used: title.text.length, max: LINK_TITLE_MAX }}>
         <TextInput
           // biome-ignore lint/a11y/noAutofocus: the row was opened to edit it
