@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { startDevServers } from "./lib/dev-servers.ts";
 import { whenOrphaned } from "./lib/orphaned.ts";
 import { PlainError } from "./lib/plain-error.ts";
@@ -32,12 +32,8 @@ whenOrphaned(() => void stopAll(1));
 async function start(): Promise<void> {
   const startedAt = Date.now();
   if (isDevelopment) await requireFreePorts(["vite"]);
-  if (!existsSync(DATA) && existsSync(SEED)) {
-    cpSync(SEED, DATA, { recursive: true });
-    say("The site begins with the demo shops.");
-  }
   const undo = (stop: () => Promise<void>) => stops.push(stop);
-  const suite = await startSuite({ importFrom: DATA, exportTo: DATA, undo, say, show: console.warn });
+  const suite = await startSuite({ importFrom: existsSync(DATA) ? DATA : SEED, exportTo: DATA, undo, say, show: console.warn });
   undo(startSweeping());
   void suite.died.then(() => {
     console.error("The emulators ended by themselves: see .awning/logs/emulators.log.");

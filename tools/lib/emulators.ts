@@ -13,7 +13,7 @@ import { isWorthShowing } from "./worth-showing.ts";
 
 const EMULATORS = "auth,functions,firestore,hosting,storage,tasks";
 const START_TIMEOUT_MS = 180_000;
-const EXPORT_TIMEOUT_MS = 20_000;
+const EXPORT_TIMEOUT_MS = 60_000;
 
 export type Emulators = {
   /** Resolves when the CLI says that all of them are ready; rejects when they do not start. */

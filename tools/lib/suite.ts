@@ -32,9 +32,9 @@ export async function startSuite({
   say,
   show,
 }: SuiteOptions): Promise<{ hasUi: boolean; died: Promise<void> }> {
+  await requireJava();
   claimRunning();
   undo(async () => releaseRunning());
-  await requireJava();
   await requireFreePorts(SUITE_PORTS);
   const binaries = await findEmulatorBinaries();
   await build({ mode: "emulator", onlyChanged: true, say });
