@@ -18,8 +18,15 @@ const stylesAsText: Plugin = {
 };
 
 const shared = { plugins: [stylesAsText], define: { __DEVELOPMENT__: "true" } };
-// One suite, one database: these tests share it, so files run one after the other.
-const onSuite = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000, env: emulatorEnvironment() };
+// One suite, one database: these tests share it, so files run one after the other, and projects in the order of their
+// turns. Each needs a turn of its own: Vitest puts projects without parallel files and without a turn last of all.
+const turn = (groupOrder: number) => ({
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  env: emulatorEnvironment(),
+  sequence: { groupOrder },
+});
 
 export default defineConfig({
   test: {
@@ -31,11 +38,11 @@ export default defineConfig({
           include: ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
         },
       },
-      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...onSuite } },
+      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...turn(1) } },
       // After every test of the rules: which outcomes of which expressions they have seen.
-      { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...onSuite, sequence: { groupOrder: 1 } } },
-      { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...onSuite } },
-      { ...shared, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], ...onSuite, testTimeout: 120_000 } },
+      { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
+      { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...turn(3) } },
+      { ...shared, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], ...turn(4), testTimeout: 120_000 } },
     ],
   },
 });
