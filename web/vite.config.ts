@@ -12,7 +12,7 @@ const PUBLIC_PAGES = `^/(?!(?:${OWN_SEGMENTS})(?:[/?]|$))[A-Za-z0-9][A-Za-z0-9_-
 
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
-  define: { __DEVELOPMENT__: JSON.stringify(mode !== "production") },
+  define: { __DEVELOPMENT__: JSON.stringify(mode === "emulator") },
   resolve: {
     alias: {
       // What the SDKs pull in and we never call: together 75 KB of the dashboard. Each stub throws when it is called.

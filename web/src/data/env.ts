@@ -6,7 +6,6 @@ const envSchema = z.object({
   VITE_FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
   VITE_FIREBASE_STORAGE_BUCKET: z.string().check(z.minLength(1)),
   VITE_FIREBASE_APP_ID: z.string().check(z.minLength(1)),
-  VITE_EMULATORS: z._default(z.enum(["true", ""]), ""),
 });
 
 const parsed = envSchema.parse(import.meta.env);
@@ -18,11 +17,9 @@ export const env = {
   projectId: parsed.VITE_FIREBASE_PROJECT_ID,
   storageBucket: parsed.VITE_FIREBASE_STORAGE_BUCKET,
   appId: parsed.VITE_FIREBASE_APP_ID,
-  /** Whether the services are the local emulators. */
-  usesEmulators: parsed.VITE_EMULATORS === "true",
 } as const;
 
 /** Where pictures are served from; ends in `/o/`, as `mediaUrl` of the domain wants it. */
-export const mediaBase = env.usesEmulators
+export const mediaBase = __DEVELOPMENT__
   ? `http://127.0.0.1:9199/v0/b/${env.storageBucket}/o/`
   : `https://firebasestorage.googleapis.com/v0/b/${env.storageBucket}/o/`;

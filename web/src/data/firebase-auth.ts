@@ -22,6 +22,6 @@ export function app(): FirebaseApp {
 export function auth(): Auth {
   if (theAuth) return theAuth;
   theAuth = initializeAuth(app(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-  if (env.usesEmulators) connectAuthEmulator(theAuth, "http://127.0.0.1:9099", { disableWarnings: true });
+  if (__DEVELOPMENT__) connectAuthEmulator(theAuth, "http://127.0.0.1:9099", { disableWarnings: true });
   return theAuth;
 }

@@ -8,7 +8,6 @@ import {
   persistentMultipleTabManager,
   terminate,
 } from "firebase/firestore";
-import { env } from "./env.ts";
 import { app } from "./firebase-auth.ts";
 
 /** Set in sessionStorage for the one reload after the SDK broke: that load goes without the cache on disk. */
@@ -20,7 +19,7 @@ export function firestore(): Firestore {
   if (theFirestore) return theFirestore;
   const localCache = hasBrokenBefore() ? memoryLocalCache() : persistentLocalCache({ tabManager: persistentMultipleTabManager() });
   theFirestore = initializeFirestore(app(), { localCache });
-  if (env.usesEmulators) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
+  if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
   return theFirestore;
 }
 

@@ -15,7 +15,7 @@ import { toFailure } from "./failures.ts";
 export function watchOrderView(viewId: string, next: (view: OrderView) => void, fail: (failure: Failure) => void): () => void {
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, appId: env.appId }, "order-view");
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
-  if (env.usesEmulators) connectFirestoreEmulator(firestore, "127.0.0.1", 8080);
+  if (__DEVELOPMENT__) connectFirestoreEmulator(firestore, "127.0.0.1", 8080);
   return onSnapshot(
     doc(firestore, documents.orderView(viewId)),
     (snapshot) => {

@@ -1,5 +1,4 @@
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from "firebase/storage";
-import { env } from "./env.ts";
 import { app } from "./firebase-auth.ts";
 
 let theStorage: FirebaseStorage | undefined;
@@ -8,6 +7,6 @@ let theStorage: FirebaseStorage | undefined;
 export function storage(): FirebaseStorage {
   if (theStorage) return theStorage;
   theStorage = getStorage(app());
-  if (env.usesEmulators) connectStorageEmulator(theStorage, "127.0.0.1", 9199);
+  if (__DEVELOPMENT__) connectStorageEmulator(theStorage, "127.0.0.1", 9199);
   return theStorage;
 }
