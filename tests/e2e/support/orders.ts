@@ -1,0 +1,42 @@
+import { paths } from "@awning/domain/paths";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Opens an order and waits until it stands. */
+export async function openOrder(page: Page, order: { orderId: string; number: number }): Promise<void> {
+  await page.goto(paths.order(order.orderId));
+  await page.getByRole("heading", { level: 1, name: `#${order.number}` }).waitFor();
+}
+
+/** The names of the acts that the open order offers, those in the menu last. */
+export async function offeredActs(page: Page): Promise<string[]> {
+  const names = ["Mark as paid", "Mark as shipped", "Mark as handed over", "Mark as sent", "Money given back"];
+  const main = page.getByRole("main");
+  const shown = await Promise.all(
+    names.map(async (name) => ((await main.getByRole("button", { name, exact: true }).count()) > 0 ? [name] : [])),
+  );
+  const menu = main.getByRole("button", { name: "More acts" });
+  if ((await menu.count()) === 0) return shown.flat();
+  await menu.click();
+  const items = await page.getByRole("menuitem").allTextContents();
+  await page.keyboard.press("Escape");
+  return [...shown.flat(), ...items];
+}
+
+/** Starts an act: presses its button, or finds it in the menu. Answers the sheet that asks. */
+export async function startAct(page: Page, name: string): Promise<Locator> {
+  const main = page.getByRole("main");
+  if (name === "Cancel the order") {
+    await main.getByRole("button", { name: "More acts" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  } else await main.getByRole("button", { name, exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.waitFor();
+  return sheet;
+}
+
+/** Waits until the page says where the order stands on one of its three axes. */
+export async function standsAt(page: Page, ...words: string[]): Promise<void> {
+  const stops = page.getByRole("region", { name: "Where this order stands" }).locator("[aria-current=step]");
+  await expect.poll(() => stops.allTextContents(), { timeout: 15_000 }).toEqual(words);
+}
