@@ -28,6 +28,9 @@ const turn = (groupOrder: number) => ({
   sequence: { groupOrder },
 });
 
+// A browser, five emulators and a page that follows them: a second is not enough on a busy machine.
+const poll = { timeout: 15_000, interval: 50 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,7 +45,7 @@ export default defineConfig({
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
       { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...turn(3) } },
-      { ...shared, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], ...turn(4), testTimeout: 120_000 } },
+      { ...shared, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], ...turn(4), testTimeout: 120_000, expect: { poll } } },
     ],
   },
 });

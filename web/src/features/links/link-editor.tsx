@@ -36,7 +36,6 @@ export function LinkEditor({ link, acts, onClose }: { link: Link; acts: LinkActs
     <form ref={form} className="leditor" onSubmit={submit} noValidate>
       <Field label="Title" error={title.error} count={{ used: title.text.length, max: LINK_TITLE_MAX }}>
         <TextInput
-          // biome-ignore lint/a11y/noAutofocus: the row was opened to edit it
           autoFocus
           value={title.text}
           onFocus={title.onFocus}

@@ -79,11 +79,22 @@ export function LinkList({
 
 function announcementsFor(links: readonly Link[]): Announcements {
   const titleOf = (id: string | number) => links.find((link) => link.id === id)?.title ?? "The link";
-  const placeOf = (id: string | number | undefined) => `place ${links.findIndex((link) => link.id === id) + 1} of ${links.length}`;
+  const indexOf = (id: string | number) => links.findIndex((link) => link.id === id);
+  const placeWords = (index: number) => `place ${index + 1} of ${links.length}`;
+  // Lifting tells of the place below at once, which would cut the first words short.
+  let said = -1;
   return {
-    onDragStart: ({ active }) => `${titleOf(active.id)} lifted from ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${titleOf(active.id)} is at ${placeOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} set down at ${placeOf((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => {
+      said = indexOf(active.id);
+      return `${titleOf(active.id)} lifted from ${placeWords(said)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      const index = over ? indexOf(over.id) : said;
+      if (index === said) return undefined;
+      said = index;
+      return `${titleOf(active.id)} is at ${placeWords(index)}.`;
+    },
+    onDragEnd: ({ active, over }) => `${titleOf(active.id)} set down at ${placeWords(indexOf((over ?? active).id))}.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeWords(indexOf(active.id))}.`,
   };
 }
