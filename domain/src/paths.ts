@@ -73,9 +73,6 @@ export const PUBLIC_SEGMENTS = ["contact", "cookies", "pricing", "privacy", "ter
 /** First segments that Hosting answers itself or hands to a function: rewrites, built files and folders. */
 export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring"] as const;
 
-/** Sub-paths of an owner's name that no page of theirs may shadow. */
-export const SITE_SEGMENTS = ["shop", "checkout", "order-confirmation", "order"] as const;
-
 /**
  * Where to go after signing in: only a path of this site, never another host.
  * @returns the wanted path, or `fallback` when it could lead anywhere else.

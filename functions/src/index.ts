@@ -38,7 +38,7 @@ const routes = {
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
 } satisfies Record<CommandName, Route>;
 
-export { deliver_mail as delivermail } from "./mail/on-mail-due.ts";
+export { onMailDue as delivermail } from "./mail/on-mail-due.ts";
 export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
 export const page = servePage();
 export const checkoutpage = serveCheckoutPage({ quoteCart, placeOrder: sell, findOrder });

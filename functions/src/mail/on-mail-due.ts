@@ -9,7 +9,7 @@ const taskSchema = z.object({ mailId: z.string().check(z.minLength(1), z.maxLeng
  * Delivers one mail. A failure of the mail server ends in the outbox, not here: the queue's own retries are only for a
  * function that died. It must end before its lease does.
  */
-export const deliver_mail = onTaskDispatched(
+export const onMailDue = onTaskDispatched(
   {
     region: REGION,
     secrets: boundSecrets,
