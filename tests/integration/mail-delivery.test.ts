@@ -12,7 +12,7 @@ import { readInbox } from "../support/clients.ts";
 import { admin, eventually } from "../support/emulators.ts";
 
 // An inbox of our own: faults asked for here must hit no other mail of the suite.
-const smtpPort = randomInt(20_000, 40_000);
+const smtpPort = randomInt(20_000, 32_000);
 const web = `http://127.0.0.1:${smtpPort + 1}`;
 const MINUTE = 60_000;
 let inbox: Inbox;

@@ -1,14 +1,16 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentData, getFirestore } from "firebase-admin/firestore";
+import { PORTS } from "../../tools/lib/ports.ts";
+import { PROJECT_ID } from "../../tools/lib/root.ts";
+
+export { SITE } from "../../tools/lib/ports.ts";
 
 // Never a real project, whatever the shell's environment says.
-process.env.FIRESTORE_EMULATOR_HOST ??= "127.0.0.1:8080";
-process.env.FIREBASE_AUTH_EMULATOR_HOST ??= "127.0.0.1:9099";
-export const PROJECT_ID = "demo-awning";
-export const SITE = "http://127.0.0.1:5050";
+process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${PORTS.firestore}`;
+process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${PORTS.auth}`;
 export const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
-export const INBOX = "http://127.0.0.1:1080";
+export const INBOX = `http://127.0.0.1:${PORTS.inbox}`;
 
 const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
 /** The emulators with the rights of the service: rules do not apply. */

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { admitEmulators, DEVELOPMENT_ROUTES } from "../../tools/lib/emulator-config.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
+import { SHOTS } from "../../tools/pictures/shots.ts";
 
 type Route = { path?: string; children?: Route[] };
 
@@ -79,6 +80,12 @@ test("the app has routes, and every one of them is rewritten to it", () => {
   expect(routes.length).toBeGreaterThan(15);
   for (const route of routes.filter((path) => path !== "/"))
     expect([route, answerTo(route.replace(/:\w+/g, "x1"))]).toEqual([route, "/index.html"]);
+});
+
+test("`npm run pictures` shows every route", () => {
+  const shown = SHOTS.map(({ path }) => path.replace(/[?].*/, ""));
+  const ownAddress = allRoutes.filter((route) => !route.includes(":"));
+  expect(ownAddress.filter((route) => !shown.includes(route))).toEqual([]);
 });
 
 test("every rewrite to the app leads to a route", () => {

@@ -29,6 +29,9 @@ test.each([
   ['>  {"severity":"ERROR","message":"mail.failed"}', true],
   ['>  {"severity":"INFO","message":"mail.sent"}', false],
   ["⚠  firestore: Env variable override detected. Using firestore emulator at x.jar", false],
+  ["⚠  External network resource requested!", false],
+  ['   - URL: "http://169.254.169.254/computeMetadata/v1/instance/service-accounts/default/email"', false],
+  ['   - URL: "https://api.example.test/"', true],
   ['i  functions: Beginning execution of "api"', false],
 ])("%s is shown: %s", (line, isShown) => {
   expect(isWorthShowing(line)).toBe(isShown);

@@ -3,6 +3,7 @@ const HARMLESS = [
   "java version",
   "Java version",
   "169.254.169.254",
+  "External network resource requested", // the line after it names the address
   "Env variable override",
   "You are not currently authenticated",
   "not authenticated",
@@ -22,6 +23,6 @@ const HARMLESS = [
 
 /** Whether a line of the emulators concerns the person at the keyboard: a failure of our own code, or a real warning. */
 export function isWorthShowing(line: string): boolean {
-  const isLoud = /^\s*[⚠✖]/.test(line) || /"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line);
+  const isLoud = /^\s*([⚠✖]|- URL: )/.test(line) || /"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line);
   return isLoud && !HARMLESS.some((words) => line.includes(words));
 }

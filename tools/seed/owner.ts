@@ -22,6 +22,7 @@ import {
 } from "firebase/firestore";
 import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from "firebase/storage";
 import { generateNKeysBetween } from "fractional-indexing";
+import { PORTS } from "../lib/ports.ts";
 import { drawPicture } from "./drawings.ts";
 import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing } from "./shop.ts";
 import type { Suite } from "./suite.ts";
@@ -40,8 +41,8 @@ function connect(suite: Suite, name: string): Clients {
   const app = initializeApp({ apiKey: "demo", projectId: suite.projectId, storageBucket: `${suite.projectId}.appspot.com` }, name);
   const clients = { auth: getAuth(app), firestore: getFirestore(app), storage: getStorage(app), stored: new Set<string>() };
   connectAuthEmulator(clients.auth, suite.authUrl, { disableWarnings: true });
-  connectFirestoreEmulator(clients.firestore, "127.0.0.1", 8080);
-  connectStorageEmulator(clients.storage, "127.0.0.1", 9199);
+  connectFirestoreEmulator(clients.firestore, "127.0.0.1", PORTS.firestore);
+  connectStorageEmulator(clients.storage, "127.0.0.1", PORTS.storage);
   return clients;
 }
 

@@ -1,16 +1,18 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
 import { commands } from "@awning/domain/commands";
 import { paths } from "@awning/domain/paths";
+import { PORTS, SITE } from "../lib/ports.ts";
+import { PROJECT_ID } from "../lib/root.ts";
 
 /** A mail as the local inbox tells it. */
 export type InboxMail = { to: string; subject: string; text: string; html: string };
 
 /** A running emulator suite, seen from outside: the site, its commands and the inbox. */
 export class Suite {
-  readonly projectId = "demo-awning";
-  readonly authUrl = "http://127.0.0.1:9099";
-  readonly siteUrl = "http://127.0.0.1:5050";
-  readonly inboxUrl = "http://127.0.0.1:1080";
+  readonly projectId = PROJECT_ID;
+  readonly authUrl = `http://127.0.0.1:${PORTS.auth}`;
+  readonly siteUrl = SITE;
+  readonly inboxUrl = `http://127.0.0.1:${PORTS.inbox}`;
 
   /** Calls a command as a browser does. Throws with the whole answer when it is refused. */
   async command<Name extends CommandName>(name: Name, input: CommandInput<Name>, token?: string): Promise<CommandOutput<Name>> {

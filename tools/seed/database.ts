@@ -1,0 +1,13 @@
+import { Firestore } from "@google-cloud/firestore";
+import { PORTS } from "../lib/ports.ts";
+import { PROJECT_ID } from "../lib/root.ts";
+
+/** The emulator's database with the rights of the service: rules do not apply. `terminate()` it in the end. */
+export function openDatabase(): Firestore {
+  return new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${PORTS.firestore}`,
+    ssl: false,
+    customHeaders: { Authorization: "Bearer owner" },
+  });
+}
