@@ -75,6 +75,8 @@ export async function signOutEverywhereHere(): Promise<void> {
 
 /** Asks the server for the account's present state, for example whether its address is confirmed by now. */
 export async function refreshSession(): Promise<void> {
+  // On a page that has just loaded, who is signed in is still being read from the disk.
+  await auth().authStateReady();
   const user = auth().currentUser;
   if (!user) return;
   await guarded(async () => {
