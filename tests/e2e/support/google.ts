@@ -47,8 +47,13 @@ function speakLikeGoogle(): void {
   };
   window.addEventListener("message", async ({ data }) => {
     if (data?.isStandIn !== true) return;
-    // Firebase throws in what it does with an answer even when all is well; the real script keeps that to itself.
-    if ("answers" in data) return Promise.try(() => waiting.get(data.id)?.(data.answers)).catch(() => undefined);
+    if ("answers" in data) {
+      // Firebase throws in what it does with an answer even when all is well; the real script keeps that to itself.
+      try {
+        waiting.get(data.id)?.(data.answers);
+      } catch {}
+      return;
+    }
     const handler = await slot(data.event).handler;
     post({ id: data.id, answers: [await handler(data.body)] });
   });
