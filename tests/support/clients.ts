@@ -1,7 +1,7 @@
 import { type CommandInput, type CommandName, type CommandOutput, commandFailureSchema } from "@awning/domain/commands";
 import { paths } from "@awning/domain/paths";
 import * as z from "zod/mini";
-import { randomAddress } from "./builders.ts";
+import { randomAddress, randomEmail } from "./builders.ts";
 import { AUTH, admin, eventually, INBOX, SITE } from "./emulators.ts";
 
 export type Refusal = { status: number; code: string; details: Record<string, unknown> };
@@ -18,19 +18,30 @@ export function postApi(command: string, body: unknown, { token, address }: Opti
   return fetch(SITE + paths.api(command), { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+const WAVE = 5;
+
 /**
  * Brings up as many instances of the api as there will be calls at once. The emulator starts a process for each, which
  * takes most of a minute for twenty; without this the first callers of a race are done before the last have started.
+ * They come in waves, because Hosting gives up on a call after a minute, and by a command that takes its time, so that
+ * no instance answers two calls of one wave.
  */
 export async function wakeInstances(count: number): Promise<void> {
-  const body = { username: "no-such-shop-here", lines: [], delivery: null };
-  await Promise.allSettled(Array.from({ length: count }, () => postApi("quote", body)));
+  for (let awake = 0; awake < count; ) {
+    awake = Math.min(count, awake + WAVE);
+    const answers = await Promise.allSettled(Array.from({ length: awake }, () => postApi("resend-confirmation", { email: randomEmail() })));
+    const unanswered = answers.filter((answer) => answer.status === "rejected" || answer.value.status !== 200).length;
+    if (unanswered > 0) console.warn(`${unanswered} of ${awake} instances did not wake up in time`);
+  }
 }
 
 /** Runs a command as a browser would. Each call comes from another network address unless one is given. */
 export async function call<Name extends CommandName>(name: Name, input: CommandInput<Name>, options: Options = {}): Promise<Answer<Name>> {
   const response = await postApi(name, input, options);
-  const body = await response.json();
+  const text = await response.text();
+  if (!response.headers.get("content-type")?.includes("json"))
+    throw new Error(`${name} answered ${response.status}: ${text.slice(0, 200)}`);
+  const body: unknown = JSON.parse(text);
   if (response.ok) return { output: body as CommandOutput<Name>, refusal: null };
   return { output: null, refusal: { status: response.status, ...commandFailureSchema.parse(body).error } };
 }

@@ -11,10 +11,13 @@ import { Sheet } from "./sheet.tsx";
 export function MirrorLayout({
   mirror,
   foot,
+  label = "Your page as visitors see it",
   children,
 }: {
   mirror: ReactNode;
   foot?: ReactNode;
+  /** What the mirror shows. */
+  label?: string;
   children: (previewButton: ReactNode) => ReactNode;
 }) {
   const isWide = useMedia("(min-width: 1181px)");
@@ -28,12 +31,12 @@ export function MirrorLayout({
     <div className="mirrored">
       <div className="mirrored__main">{children(button)}</div>
       {isWide ? (
-        <aside className="mirror" aria-label="Your page as visitors see it">
+        <aside className="mirror" aria-label={label}>
           {mirror}
           {foot}
         </aside>
       ) : (
-        <Sheet title="Your page as visitors see it" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Sheet title={label} isOpen={isOpen} onClose={() => setOpen(false)}>
           <div className="mirror">{mirror}</div>
         </Sheet>
       )}

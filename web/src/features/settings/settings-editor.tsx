@@ -1,6 +1,7 @@
 import { CURRENCIES, currencySchema, formatMoney } from "@awning/domain/money";
 import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSaveState } from "#data/save-state.ts";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -14,10 +15,10 @@ import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
 import { useSettingsEditor } from "./use-settings-editor.ts";
 
-type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; hasOrders: boolean };
+type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; hasOrders: boolean; previewButton: ReactNode };
 
 /** All settings of the shop on one page, saved while somebody types. */
-export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrders }: Props) {
+export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrders, previewButton }: Props) {
   const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
   const saveState = useSaveState();
   const wrong = Object.keys(problems).length;
@@ -37,6 +38,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
     <>
       <PageHeader
         title="Settings"
+        actions={previewButton ?? undefined}
         state={[
           payWords(settings),
           wrong > 0 ? (
@@ -103,7 +105,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
           ) : null}
           <SwitchLine label="Pick-up" sub="Buyers come to you." isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
           {form.pickup ? (
-            <Field label="Where and when" hint="Buyers see it before they order." {...field("pickupPlace")}>
+            <Field label="Where and when" hint="Stands on the order of who picks up, and nowhere else." {...field("pickupPlace")}>
               <TextArea {...text("pickupPlace")} rows={2} placeholder={"12 Harbour Lane, in the yard\nFridays 15:00 to 18:00"} />
             </Field>
           ) : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLive } from "#data/live.ts";
 import { useLatestOrders } from "#data/orders.ts";
 import { watchHasPhysical } from "#data/products.ts";
@@ -10,7 +11,7 @@ import { SettingsEditor } from "./settings-editor.tsx";
 import "./settings.css";
 
 /** `/settings`: how the shop is paid and how its goods reach people. */
-export function SettingsScreen() {
+export function SettingsScreen({ previewButton }: { previewButton: ReactNode }) {
   const session = useSession();
   const settings = useShopSettings();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -20,7 +21,15 @@ export function SettingsScreen() {
   if (siteId !== null && settings.state === "ready") {
     const hasOrders = orders.state !== "ready" || orders.data.length > 0;
     const hasPhysical = physical.state === "ready" && physical.data;
-    return <SettingsEditor siteId={siteId} settings={settings.data} hasPhysical={hasPhysical} hasOrders={hasOrders} />;
+    return (
+      <SettingsEditor
+        siteId={siteId}
+        settings={settings.data}
+        hasPhysical={hasPhysical}
+        hasOrders={hasOrders}
+        previewButton={previewButton}
+      />
+    );
   }
   return (
     <>

@@ -1,0 +1,82 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { PublishedSite } from "@awning/domain/published";
+import type { PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
+import { useState } from "react";
+import { mediaBase } from "#data/env.ts";
+import { useShopSettings } from "#data/shop-settings.ts";
+import { EMPTY_CHECKOUT_FORM, pageCss, SiteCheckout, SiteConfirmation } from "#storefront/index.ts";
+import { PhoneFrame } from "#ui/phone-frame.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { PageInFrame } from "./page-in-frame.tsx";
+import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
+import { THEME_FACES } from "./theme-faces.ts";
+import { usePublishedDraft } from "./use-published-draft.ts";
+
+type Shown = "checkout" | PaymentMethod;
+const LABELS: Record<Shown, string> = { checkout: "Checkout", transfer: "Transfer", cash: "Cash" };
+
+/** What a buyer meets with the settings as they are typed: the checkout, and the order page for each way to pay. */
+export function CheckoutPreview() {
+  const site = usePublishedDraft();
+  const settings = useShopSettings();
+  const [wanted, setWanted] = useState<Shown>("checkout");
+  if (!site || settings.state !== "ready")
+    return (
+      <PhoneFrame>
+        <div className="preview__wait" aria-busy="true" />
+      </PhoneFrame>
+    );
+  const { transfer, cash } = settings.data;
+  const offered: Shown[] = ["checkout", ...(transfer.enabled ? (["transfer"] as const) : []), ...(cash.enabled ? (["cash"] as const) : [])];
+  const shown = offered.includes(wanted) ? wanted : "checkout";
+  return (
+    <>
+      <Segment
+        label="What the buyer sees"
+        items={offered.map((key) => ({ key, label: LABELS[key] }))}
+        current={shown}
+        onChange={setWanted}
+      />
+      <PhoneFrame>
+        {shown === "checkout" ? (
+          <PageInFrame key="checkout" title="The checkout, as buyers see it" css={pageCss("checkout", site.theme, THEME_FACES[site.theme])}>
+            <Checkout site={site} settings={settings.data} />
+          </PageInFrame>
+        ) : (
+          <PageInFrame
+            key="ordered"
+            title="After ordering, as buyers see it"
+            css={pageCss("confirmation", site.theme, THEME_FACES[site.theme])}
+          >
+            <Ordered site={site} settings={settings.data} payment={shown} />
+          </PageInFrame>
+        )}
+      </PhoneFrame>
+    </>
+  );
+}
+
+function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSettings }) {
+  const quote = sampleQuote(site, settings);
+  return (
+    <SiteCheckout
+      // What is chosen stands in the inputs themselves: another set of choices is another form.
+      key={[quote.deliveries, quote.payments].join("/")}
+      shop={site}
+      mediaBase={mediaBase}
+      quote={quote}
+      shippingPrice={settings.shipping.price}
+      form={EMPTY_CHECKOUT_FORM}
+      errors={{}}
+      notice={null}
+      orderKey=""
+      isBasket={false}
+    />
+  );
+}
+
+function Ordered({ site, settings, payment }: { site: PublishedSite; settings: ShopSettings; payment: PaymentMethod }) {
+  const [now] = useState(() => Date.now());
+  const orderUrl = new URL(`${sitePaths.order(site.username, "sample")}`, window.location.origin).href;
+  return <SiteConfirmation shop={site} mediaBase={mediaBase} order={sampleOrder(site, settings, payment, now)} orderUrl={orderUrl} />;
+}
