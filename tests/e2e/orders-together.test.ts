@@ -18,15 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** Answers a function that resolves for everybody once it was called so many times. */
+function countdown(calls: number): () => Promise<void> {
+  let left = calls;
+  let open = () => {};
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    left -= 1;
+    if (left === 0) open();
+    return all;
+  };
+}
+
 test("of the same act in two tabs at once one wins; the other is told and shows the new state", async () => {
   const order = await buy(shop);
   const other = await owner.context().newPage();
   const tabs = [owner, other];
   for (const tab of tabs) await openOrder(tab, order);
-  const answers = tabs.map((tab) => tab.waitForResponse(ACT));
+  // Both acts are sent before either is answered: the first waits for the second.
+  const onTheirWay = countdown(tabs.length);
+  for (const tab of tabs)
+    await tab.route(ACT, async (route) => {
+      await onTheirWay();
+      await route.continue();
+    });
+  const answers = tabs.map(async (tab) => (await tab.waitForResponse(ACT)).status());
   const sheets = await Promise.all(tabs.map((tab) => startAct(tab, "Mark as paid")));
-  await Promise.all(sheets.map((sheet) => sheet.getByRole("button", { name: "Mark as paid" }).click()));
-  const statuses = (await Promise.all(answers)).map((answer) => answer.status());
+  for (const sheet of sheets) await sheet.getByRole("button", { name: "Mark as paid" }).click();
+  const statuses = await Promise.all(answers);
   expect(statuses.toSorted()).toEqual([200, 409]);
   for (const tab of tabs) await standsAt(tab, "Open", "Paid", "To ship");
   const loser = tabs[statuses.indexOf(409)];
@@ -38,6 +59,7 @@ test("of the same act in two tabs at once one wins; the other is told and shows 
   const events: unknown[] = (await storedOrder(shop, order.orderId))?.events;
   expect(events).toHaveLength(2);
   await other.close();
+  await owner.unroute(ACT);
 });
 
 test("a sheet whose act is no longer possible closes by itself and says why", async () => {
@@ -146,7 +168,7 @@ test("while an act is under way its button shows it and takes no second press", 
   const confirm = sheet.getByRole("button", { name: "Mark as paid" });
   await confirm.click();
   await expect.poll(() => confirm.getAttribute("aria-busy")).toBe("true");
-  await confirm.click();
+  await confirm.click({ force: true });
   await owner.keyboard.press("Enter");
   answer();
   await sheet.waitFor({ state: "hidden" });
