@@ -1,6 +1,6 @@
+import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop-settings";
 import { expect, test } from "vitest";
-import { sampleProduct, sampleSite } from "../../../../tests/support/sample-site.ts";
 import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
 
 const EVERYTHING: ShopSettings = {
@@ -10,7 +10,20 @@ const EVERYTHING: ShopSettings = {
   shipping: { enabled: true, price: 490 },
   pickup: { enabled: true, place: "Harbour lane 3" },
 };
-const site = sampleSite({ products: [sampleProduct(1, { price: 2800 })] });
+const vase: PublicProduct = {
+  id: "vase",
+  slug: "bud-vase",
+  kind: "physical",
+  title: "Bud vase",
+  description: "",
+  price: 2800,
+  compareAt: null,
+  images: [],
+  variants: [],
+  availability: { state: "in_stock", left: null },
+  limitPerOrder: null,
+};
+const site: Pick<PublishedSite, "products"> = { products: [vase] };
 
 test("the checkout offers what the settings allow, at their prices", () => {
   expect(sampleQuote(site, EVERYTHING)).toMatchObject({
@@ -28,7 +41,7 @@ test("the checkout offers what the settings allow, at their prices", () => {
 });
 
 test("an empty shop shows a piece of its own", () => {
-  expect(sampleQuote(sampleSite({ products: [] }), EVERYTHING).lines).toHaveLength(1);
+  expect(sampleQuote({ products: [] }, EVERYTHING).lines).toHaveLength(1);
 });
 
 test("every text of the settings stands on one of the orders", () => {

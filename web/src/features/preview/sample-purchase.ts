@@ -12,8 +12,10 @@ import {
 } from "@awning/domain/shop-settings";
 import type { BuyerOrder } from "#storefront/index.ts";
 
+type Goods = Pick<PublishedSite, "products">;
+
 /** The checkout with one piece of the shop in it, as these settings make it; a shop without products shows a made-up one. */
-export function sampleQuote(site: PublishedSite, settings: ShopSettings, wanted: DeliveryMethod | null = null): Quote {
+export function sampleQuote(site: Goods, settings: ShopSettings, wanted: DeliveryMethod | null = null): Quote {
   const line = sampleLine(site);
   const deliveries = deliveryMethodsFor(settings, line.kind === "physical");
   const delivery = deliveries.find((one) => one === wanted) ?? deliveries[0] ?? "none";
@@ -35,7 +37,7 @@ export function sampleQuote(site: PublishedSite, settings: ShopSettings, wanted:
  * The order that a buyer would have who pays this way, as these settings make it.
  * @param now ms since 1970
  */
-export function sampleOrder(site: PublishedSite, settings: ShopSettings, payment: PaymentMethod, now: number): BuyerOrder {
+export function sampleOrder(site: Goods, settings: ShopSettings, payment: PaymentMethod, now: number): BuyerOrder {
   const quote = sampleQuote(site, settings, deliveryShownWith(payment, settings));
   const { delivery, currency, subtotal, shipping, total } = quote;
   const name = "Corner store";
@@ -71,7 +73,7 @@ function deliveryShownWith(payment: PaymentMethod, settings: ShopSettings): Deli
   return payment === "cash" || !settings.cash.enabled ? "pickup" : null;
 }
 
-function sampleLine(site: PublishedSite): QuotedLine {
+function sampleLine(site: Goods): QuotedLine {
   const product = site.products.find((one) => one.kind === "physical") ?? site.products[0];
   const [variant] = product?.variants ?? [];
   const unit = variant?.price ?? product?.price ?? 2800;
