@@ -45,7 +45,17 @@ export default defineConfig({
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
       { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...turn(3) } },
-      { ...shared, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], ...turn(4), testTimeout: 120_000, expect: { poll } } },
+      {
+        ...shared,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          setupFiles: "tests/e2e/support/failure-pictures.ts",
+          ...turn(4),
+          testTimeout: 120_000,
+          expect: { poll },
+        },
+      },
     ],
   },
 });

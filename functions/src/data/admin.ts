@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import { config, isEmulator } from "#platform/config.ts";
 
 let database: Firestore | undefined;
 
@@ -19,5 +20,11 @@ export function users(): Auth {
 }
 
 function app() {
-  return getApps().find((one) => one.name === "[DEFAULT]") ?? initializeApp();
+  return getApps().find((one) => one.name === "[DEFAULT]") ?? initializeApp(isEmulator ? emulated() : undefined);
+}
+
+// With a named account, because the SDK asks Google's metadata server for one before each task, and on a machine that is
+// not Google's it waits ten seconds for no answer.
+function emulated() {
+  return { projectId: config().projectId, serviceAccountId: "emulator@example.test" };
 }

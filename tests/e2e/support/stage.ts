@@ -7,6 +7,9 @@ import { Suite } from "../../../tools/seed/suite.ts";
 export const PASSWORD = "stoneware-and-salt-41";
 export const suite = new Suite();
 
+/** What is open in each stage: the pictures of a failed test are taken from here. */
+export const openStages = new Set<BrowserContext[]>();
+
 /** A name nobody else in this run has. */
 export function freshName(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString("hex")}`;
@@ -24,16 +27,18 @@ export async function openStage(): Promise<{
   const browser = await openBrowser();
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
+  openStages.add(contexts);
   return {
     complaints,
     person: async (options) => {
       const context = await browser.newContext({ baseURL: suite.siteUrl, viewport: { width: 1280, height: 900 }, ...options });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       contexts.push(context);
       context.on("page", (page) => watch(page, complaints));
       return context.newPage();
     },
     close: async () => {
+      openStages.delete(contexts);
       for (const context of contexts) await context.close();
       await browser.close();
     },

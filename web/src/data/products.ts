@@ -6,6 +6,7 @@ import {
   doc,
   documentId,
   getCountFromServer,
+  getDocFromCache,
   getDocs,
   limit,
   onSnapshot,
@@ -120,17 +121,20 @@ export function newProductId(siteId: string): string {
 
 /**
  * Creates a product and its stock in one step, first in the order of the shop. `counts` are pieces by variant; variants
- * that are not in it are not counted. Does not wait for the server: offline it is kept and sent later.
- * @returns when the server has it
+ * that are not in it are not counted. Done as soon as the product is kept on this device: offline it is sent later.
+ * @returns `sent`, which settles when the server has it
  */
 export async function createProduct(
   siteId: string,
   productId: string,
   product: Omit<ProductDraft, "order" | "slug">,
   counts: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<{ sent: Promise<void> }> {
   const [slug, order] = await Promise.all([freeSlug(siteId, product.title, productId), firstOrder(siteId)]);
-  await restoreProduct(siteId, productId, { ...product, slug, order }, counts);
+  const sent = restoreProduct(siteId, productId, { ...product, slug, order }, counts);
+  // Answered after the write reached the disk: from here on nothing is lost when the page is closed.
+  await getDocFromCache(doc(firestore(), documents.product(siteId, productId))).catch(() => undefined);
+  return { sent };
 }
 
 /** Writes a whole product and its stock under a given id, for example to undo its removal. */

@@ -145,9 +145,18 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!isWatching) {
     isWatching = true;
-    onIdTokenChanged(auth(), publish);
+    onIdTokenChanged(auth(), (user) => {
+      publish(user);
+      if (user?.emailVerified) renewStaleToken(user).catch(() => {});
+    });
   }
   return () => listeners.delete(listener);
+}
+
+/** Who confirmed the address on another device has a token here that does not say so, and the rules read the token. */
+async function renewStaleToken(user: User): Promise<void> {
+  const { claims } = await user.getIdTokenResult();
+  if (claims["email_verified"] !== true) await user.getIdToken(true);
 }
 
 function publish(user: User | null) {

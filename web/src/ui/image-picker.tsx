@@ -9,6 +9,8 @@ import { type PendingImage, type UploadImage, useImageUploads } from "./use-imag
 
 export type PickedImage = { id: string; alt: string; color: string; width: number; height: number };
 
+export type Uploads = { sending: number; failed: number };
+
 type Props<Image extends PickedImage> = {
   /** Names the pictures for screen readers, for example "Pictures of the product". */
   label: string;
@@ -24,6 +26,8 @@ type Props<Image extends PickedImage> = {
   altMax: number;
   accept: string;
   isDisabled?: boolean;
+  /** Told how many pictures are on their way and how many could not be sent, whenever that changes. */
+  onUploads?: (uploads: Uploads) => void;
   /** `round` draws a single small circle, for example a profile picture. */
   shape?: "tiles" | "round";
 };
@@ -33,7 +37,20 @@ type Props<Image extends PickedImage> = {
  * Everything that dragging does, the menu of a picture does too.
  */
 export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
-  const { label, images, onChange, upload, addressOf, failureText, max, altMax, accept, isDisabled = false, shape = "tiles" } = props;
+  const {
+    label,
+    images,
+    onChange,
+    upload,
+    addressOf,
+    failureText,
+    max,
+    altMax,
+    accept,
+    isDisabled = false,
+    shape = "tiles",
+    onUploads,
+  } = props;
   const latest = useRef(images);
   latest.current = images;
   const put = (next: Image[]) => {
@@ -46,6 +63,9 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     (image) => put(max === 1 ? [image] : [...latest.current, image].slice(0, max)),
     failureText,
   );
+  const failed = pending.filter((one) => one.error !== null).length;
+  const sending = pending.length - failed;
+  useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
   const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const [describing, setDescribing] = useState<string | null>(null);

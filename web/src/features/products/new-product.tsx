@@ -2,7 +2,7 @@ import { SINGLE_VARIANT } from "@awning/domain/collections";
 import type { Currency } from "@awning/domain/money";
 import { paths } from "@awning/domain/paths";
 import type { ProductDraft } from "@awning/domain/product";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { createProduct, newProductId } from "#data/products.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,10 +26,11 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
+  const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
   const navigate = useNavigate();
   const { values, problems } = readProductForm(form, currency);
-  const isTouched = form !== EMPTY_PRODUCT_FORM && !isSaving;
-  useLeaveWarning(isTouched);
+  useLeaveWarning(form !== EMPTY_PRODUCT_FORM || uploads.sending > 0);
 
   const countOf = (variantId: string) => counts.get(variantId) ?? 1;
   const count = (variantId: string, label: string) =>
@@ -43,29 +44,39 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
       <span className="faint">Not counted</span>
     );
 
-  const create = (state: ProductDraft["state"]) => {
+  const create = async (state: ProductDraft["state"]) => {
     const { title, kind, description = "", price, compareAt = null, limitPerOrder = null, images = [], variants = [] } = values;
     if (title === undefined || price === undefined || kind === undefined) return;
     const ids = variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
     const stock = new Map(isCounted ? ids.map((id) => [id, countOf(id)] as const) : []);
+    const product = { title, kind, description, price, compareAt, limitPerOrder, images, variants, state };
     const productId = newProductId(siteId);
     setSaving(true);
-    createProduct(siteId, productId, { title, kind, description, price, compareAt, limitPerOrder, images, variants, state }, stock).catch(
-      (error: unknown) => {
-        setSaving(false);
-        reportFailure(error);
-      },
-    );
+    try {
+      const { sent } = await createProduct(siteId, productId, product, stock);
+      sent.catch(reportFailure);
+    } catch (error) {
+      setSaving(false);
+      return reportFailure(error);
+    }
     showToast(state === "active" ? `“${title}” on sale now` : `“${title}” saved as a draft`);
     navigate(paths.product(productId), { replace: true });
   };
   const submit = (state: "draft" | "active") => {
     const missing = missingForSale(form, problems);
     setLeft(new Set([...Object.keys(form), "variants"]));
+    setWanted(null);
     if (missing.blocks.length > 0) return focusFirstError();
+    // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
+    if (uploads.sending > 0) return setWanted(state);
+    if (uploads.failed > 0) return showToast("A picture could not be sent. Try it again or take it away.");
     if (state === "active" && missing.hasNoPicture) return setAsking(true);
-    create(state);
+    void create(state);
   };
+  const submitWanted = useEffectEvent(() => wanted && submit(wanted));
+  useEffect(() => {
+    if (uploads.sending === 0) submitWanted();
+  }, [uploads.sending]);
   const fields = {
     siteId,
     currency,
@@ -74,14 +85,15 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
     set: (part: Partial<ProductForm>) => setForm((all) => ({ ...all, ...part })),
     onFocus: () => {},
     // Leaving an input that is still empty is no mistake yet.
+    onUploads: setUploads,
     onBlur: (field: keyof ProductForm) => (form[field] === "" ? undefined : setLeft((all) => new Set(all).add(field))),
   };
   const acts = (
     <>
-      <Button onClick={() => submit("draft")} isBusy={isSaving}>
+      <Button onClick={() => submit("draft")} isBusy={isSaving || wanted === "draft"}>
         Save draft
       </Button>
-      <Button variant="primary" onClick={() => submit("active")} isBusy={isSaving}>
+      <Button variant="primary" onClick={() => submit("active")} isBusy={isSaving || wanted === "active"}>
         Put on sale
       </Button>
     </>
@@ -123,7 +135,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
       <div className="product-bring only-phone">{acts}</div>
       <SellSheet
         products={isAsking ? [{ title: form.title.trim() }] : []}
-        onSell={() => create("active")}
+        onSell={() => void create("active")}
         onClose={() => setAsking(false)}
       />
     </>

@@ -31,6 +31,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
   const { form, problems } = editor;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
   const saveState = useSaveState();
   const navigate = useNavigate();
   const acts = useProductActs(siteId);
@@ -44,10 +45,10 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
     const missing = missingForSale(form, problems);
     setLeft(new Set(Object.keys(form)));
     if (missing.blocks.length > 0) return focusFirstError();
-    if (missing.hasNoPicture) return setAsking(true);
+    if (missing.hasNoPicture && uploads.sending === 0) return setAsking(true);
     acts.setState([product], "active");
   };
-  const fields = { siteId, currency, form, problems: shown, set: editor.set, onFocus: editor.onFocus, onBlur };
+  const fields = { siteId, currency, form, problems: shown, set: editor.set, onFocus: editor.onFocus, onBlur, onUploads: setUploads };
   const count = (variantId: string, label: string) => {
     const available = counts.get(variantId);
     if (available === undefined) return <span className="faint">Not counted</span>;

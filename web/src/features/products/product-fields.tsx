@@ -4,7 +4,7 @@ import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX } from "
 import type { ReactNode } from "react";
 import { mediaAddress, uploadImage } from "#data/media.ts";
 import { Field } from "#ui/field.tsx";
-import { ImagePicker } from "#ui/image-picker.tsx";
+import { ImagePicker, type Uploads } from "#ui/image-picker.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -22,6 +22,7 @@ export type ProductFieldsProps = {
   set: (part: Partial<ProductForm>) => void;
   onFocus: (field: keyof ProductForm) => void;
   onBlur: (field: keyof ProductForm) => void;
+  onUploads: (uploads: Uploads) => void;
 };
 
 /** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
@@ -70,6 +71,7 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           max={PRODUCT_IMAGES_MAX}
           altMax={MEDIA_ALT_MAX}
           accept={MEDIA_INPUT_TYPES.join()}
+          onUploads={props.onUploads}
         />
       </section>
       <PriceFields {...props} />

@@ -45,7 +45,9 @@ export function useProductActs(siteId: string) {
       const id = newProductId(siteId);
       const { id: _, createdAt: __, updatedAt: ___, slug: ____, order: _____, ...draft } = product;
       const title = `${product.title.slice(0, PRODUCT_TITLE_MAX - 7)} (copy)`;
-      createProduct(siteId, id, { ...draft, title, state: "draft" }, new Map(stock.get(product.id) ?? [])).catch(reportFailure);
+      createProduct(siteId, id, { ...draft, title, state: "draft" }, new Map(stock.get(product.id) ?? []))
+        .then(({ sent }) => sent)
+        .catch(reportFailure);
       return id;
     },
   };

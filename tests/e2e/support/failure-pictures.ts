@@ -1,0 +1,17 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+import { WORK } from "../../../tools/lib/root.ts";
+import { openStages } from "./stage.ts";
+
+const FOLDER = join(WORK, "failures");
+
+// What everybody saw at the moment a test failed, beside the logs.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  mkdirSync(FOLDER, { recursive: true });
+  const pages = [...openStages].flat().flatMap((context) => context.pages());
+  const name = task.name.replace(/\W+/g, "-").slice(0, 60);
+  for (const [number, page] of pages.entries())
+    await page.screenshot({ path: join(FOLDER, `${name}-${number + 1}.png`) }).catch(() => undefined);
+});
