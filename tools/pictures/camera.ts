@@ -1,0 +1,71 @@
+import { paths } from "@awning/domain/paths";
+import type { Browser, Page } from "playwright-core";
+import { DEMO_PASSWORD } from "../seed/shop.ts";
+import type { Suite } from "../seed/suite.ts";
+import { OWNER, type Shot } from "./shots.ts";
+
+export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export const MODES = ["light", "dark"] as const;
+export type Look = { size: keyof typeof SIZES; mode: (typeof MODES)[number] };
+
+type Options = {
+  browser: Browser;
+  suite: Suite;
+  look: Look;
+  shots: readonly Shot[];
+  /** The whole page, however long, or only what the window shows. */
+  fullPage: boolean;
+  take: (shot: Shot, picture: Buffer) => Promise<void>;
+};
+
+/** Opens each screen in one browser context, signed in where it is private, and hands over its picture (PNG). */
+export async function photograph({ browser, suite, look, shots, fullPage, take }: Options): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: suite.siteUrl,
+    viewport: SIZES[look.size],
+    colorScheme: look.mode,
+    hasTouch: look.size === "phone",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  // The public ones first: they are seen as a stranger sees them.
+  const inOrder = shots.toSorted((a, b) => Number(a.isPrivate ?? false) - Number(b.isPrivate ?? false));
+  let isSignedIn = false;
+  for (const shot of inOrder) {
+    if (shot.isPrivate && !isSignedIn) await signIn(page);
+    isSignedIn ||= shot.isPrivate ?? false;
+    await page.goto(shot.path);
+    await settle(page);
+    if (shot.act) {
+      await shot.act(page);
+      await settle(page);
+    }
+    await take(shot, await page.screenshot({ fullPage }));
+  }
+  await context.close();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(paths.auth.login);
+  await page.getByLabel(/e-mail/i).fill(OWNER);
+  await page.getByLabel(/^password/i).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(`**${paths.dashboard}`);
+}
+
+// Live screens never go idle on the network; what counts is that nothing is loading any more.
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.waitForTimeout(300);
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 10_000 })
+    .catch(() => console.warn(`still busy: ${page.url()}`));
+  await page.evaluate(async () => {
+    // Pictures further down load when they come near: a picture of the whole page wants them all.
+    for (const image of document.images) image.loading = "eager";
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.waitForTimeout(300);
+}

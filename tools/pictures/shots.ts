@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { documents } from "@awning/domain/collections";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { publishedSiteSchema } from "@awning/domain/published";
+import type { Page } from "playwright-core";
+import { openDatabase } from "../seed/database.ts";
+import type { Suite } from "../seed/suite.ts";
+
+/** One screen to look at. `act` does what a person does there before the picture is taken. */
+export type Shot = { name: string; path: string; isPrivate?: boolean; act?: (page: Page) => Promise<void> };
+
+/** Whose dashboard is shown. */
+export const OWNER = "kiln@example.test";
+
+/** Every address of the app and the demo shops' public pages. */
+export const SHOTS: readonly Shot[] = [
+  { name: "home", path: paths.home },
+  { name: "pricing", path: paths.pricing },
+  { name: "terms", path: paths.terms },
+  { name: "privacy", path: paths.privacy },
+  { name: "cookies", path: paths.cookies },
+  { name: "login", path: paths.auth.login },
+  { name: "signup", path: `${paths.auth.signup}?username=moon-jar` },
+  { name: "signup-success", path: paths.signupSuccess },
+  { name: "forgot-password", path: paths.auth.forgotPassword },
+  { name: "update-password-without-link", path: paths.auth.updatePassword },
+  { name: "confirm-email-bad-link", path: `${paths.auth.confirmEmail}?code=none` },
+  { name: "resend-confirmation", path: paths.auth.resendConfirmation },
+  { name: "auth-code-error-expired", path: `${paths.auth.codeError}?reason=expired&for=confirm` },
+  { name: "auth-code-error-used", path: `${paths.auth.codeError}?reason=used&for=reset` },
+  { name: "email-preview", path: paths.emailPreview },
+  { name: "test-auth", path: paths.testAuth },
+  { name: "not-found", path: "/no/such/page" },
+  { name: "free-name", path: sitePaths.home("moon-jar-studio") },
+  { name: "kiln", path: sitePaths.home("kiln") },
+  { name: "kiln-shop", path: sitePaths.shop("kiln") },
+  { name: "kiln-product", path: sitePaths.product("kiln", "speckled-mug") },
+  { name: "kiln-sold-out", path: sitePaths.product("kiln", "night-blue-teapot") },
+  { name: "kiln-basket", path: sitePaths.product("kiln", "egg-cups-pair"), act: addToBasket },
+  { name: "tempo", path: sitePaths.home("tempo") },
+  { name: "tempo-shop", path: sitePaths.shop("tempo") },
+  { name: "dashboard", path: paths.dashboard, isPrivate: true },
+  { name: "links", path: paths.links, isPrivate: true },
+  { name: "information", path: paths.information, isPrivate: true },
+  { name: "products", path: paths.products, isPrivate: true },
+  { name: "product-new", path: paths.product("new"), isPrivate: true },
+  { name: "orders", path: paths.orders, isPrivate: true },
+  { name: "settings", path: paths.settings, isPrivate: true },
+  { name: "account", path: paths.account, isPrivate: true },
+  { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k") },
+];
+
+async function addToBasket(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /add to basket/i })
+    .first()
+    .click();
+  await page.getByRole("dialog").first().waitFor();
+}
+
+/** Screens whose address is known only once something has happened: an order of this minute, a mail with a link. */
+export async function makeFreshShots(suite: Suite): Promise<Shot[]> {
+  const database = openDatabase();
+  const { products } = publishedSiteSchema.parse((await database.doc(documents.published("kiln")).get()).data());
+  await database.terminate();
+  const product = (slug: string) => products.find((one) => one.slug === slug)?.id ?? "";
+  const productId = product("egg-cups-pair");
+  const lines = [{ productId, variantId: "single", quantity: 1 }];
+  const quote = await suite.command("quote", { username: "kiln", lines, delivery: "pickup" });
+  const placed = await suite.command("place-order", {
+    username: "kiln",
+    key: randomBytes(18).toString("base64url"),
+    lines,
+    delivery: "pickup",
+    payment: "transfer",
+    shipTo: null,
+    note: "Please leave the boxes open.",
+    buyer: { name: "Corner store", email: "corner-store@example.test", phone: "" },
+    acceptTerms: true,
+    quoteHash: quote.hash,
+    locale: "en",
+  });
+  await suite.command("request-password-reset", { email: OWNER });
+  const mail = await suite.waitForMail(OWNER, /password/i);
+  const resetLink = new RegExp(`${paths.auth.updatePassword}[^\\s"<>]+`).exec(mail.text)?.[0];
+  if (!resetLink) throw new Error(`The mail "${mail.subject}" has no link to a new password.`);
+  const path = (address: string) => address.replace(suite.siteUrl, "");
+  return [
+    { name: "checkout", path: `${sitePaths.checkout("kiln")}?line=${productId}.single.1` },
+    { name: "order-confirmation", path: path(placed.confirmationUrl) },
+    { name: "order-page", path: path(placed.orderUrl) },
+    { name: "order-without-key", path: sitePaths.order("kiln", placed.orderId) },
+    { name: "update-password", path: resetLink },
+    { name: "product", path: paths.product(product("speckled-mug")), isPrivate: true },
+    { name: "order", path: paths.order(placed.orderId), isPrivate: true },
+  ];
+}
