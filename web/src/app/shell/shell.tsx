@@ -10,8 +10,8 @@ import { KeyHelp } from "./key-help.tsx";
 import { MoreSheet } from "./more-sheet.tsx";
 import { Rail } from "./rail.tsx";
 import "./shell.css";
+import { useOnline } from "#ui/use-online.ts";
 import { SignSheet } from "./sign-sheet.tsx";
-import { useOnline } from "./use-online.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type Overlay = "none" | "find" | "more" | "sign" | "keys";
