@@ -20,6 +20,8 @@ export type PostedCheckout = {
   lines: CartLine[];
   orderKey: string;
   quoteHash: string;
+  /** The way of delivery that the total on the page was for. */
+  quoted: string;
   isBasket: boolean;
   /** `order` places it; `look` only shows it again, with another delivery or after a line was mended. */
   wanted: "order" | "look";
@@ -42,6 +44,7 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     lines: fix === null ? lines : mendLine(lines, fix),
     orderKey: text("key"),
     quoteHash: text("hash"),
+    quoted: text("quoted"),
     isBasket: body.get("basket") === "1",
     wanted: fix !== null || body.get("act") === "update" ? "look" : "order",
   };

@@ -35,8 +35,8 @@ export async function showCheckout(
   context: PageContext,
 ): Promise<PageAnswer> {
   const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER));
-  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form: EMPTY_CHECKOUT_FORM };
-  return look(site, cart, duties, context);
+  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form: EMPTY_CHECKOUT_FORM, quoted: "" };
+  return look(site, { ...cart, isFreshKey: true }, duties, context);
 }
 
 /** `POST /{username}/checkout`: orders and goes on to the confirmation, or shows the form again with nothing lost. */
@@ -47,7 +47,7 @@ export async function submitCheckout(
   duties: CheckoutDuties,
   context: PageContext,
 ): Promise<PageAnswer> {
-  const posted = readCheckout(body);
+  const posted = { ...readCheckout(body), isFreshKey: false };
   if (posted.wanted === "look") return look(site, posted, duties, context);
   const wanted = toOrder(site.username, posted);
   if ("errors" in wanted)
@@ -57,11 +57,13 @@ export async function submitCheckout(
     return { type: "redirect", status: 303, to: placed.confirmationUrl };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return look(site, posted, duties, context, { status: HTTP_STATUS[error.code], errors: {}, failure: error });
+    // Who has read that this basket was ordered, and orders once more, means it: that is another order.
+    const cart = error.code === "already_ordered" ? { ...posted, orderKey: newOrderKey() } : posted;
+    return look(site, cart, duties, context, { status: HTTP_STATUS[error.code], errors: {}, failure: error });
   }
 }
 
-type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form">;
+type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted"> & { isFreshKey: boolean };
 type Refusal = { status: number; errors: CheckoutErrors; failure: Failure };
 
 async function look(site: PublishedSite, cart: Cart, duties: CheckoutDuties, context: PageContext, refusal?: Refusal): Promise<PageAnswer> {
@@ -75,8 +77,9 @@ async function look(site: PublishedSite, cart: Cart, duties: CheckoutDuties, con
     shippingPrice: site.shop.shippingPrice,
     form,
     errors: refusal?.errors ?? {},
-    notice: failure ? noticeOf(failure, quoted.quote) : null,
+    notice: failure ? noticeOf(failure, quoted.quote, cart) : null,
     orderKey: cart.orderKey,
+    isFreshKey: cart.isFreshKey,
     isBasket: cart.isBasket,
   };
   const status = refusal?.status ?? (quoted.failure ? HTTP_STATUS[quoted.failure.code] : 200);
@@ -99,13 +102,17 @@ async function quoteFor(site: PublishedSite, cart: Cart, duties: CheckoutDuties,
   }
 }
 
-function noticeOf(failure: Failure, quote: Quote | null): CheckoutNotice {
-  const { title, words } = BUYER_WORDS[failure.code];
+function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart): CheckoutNotice {
+  // Without script the total follows a choice only when the form is sent: then nobody but the buyer changed something.
+  const isOwnChoice = failure.code === "quote_changed" && form.delivery !== null && form.delivery !== quoted;
+  const { title, words } = isOwnChoice ? CHOICE_WORDS : BUYER_WORDS[failure.code];
   const { orderUrl } = failure.details;
   const link = typeof orderUrl === "string" ? { url: orderUrl, words: "See that order" } : null;
   const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency)}. ` : "";
   return { title, words: total + words, link };
 }
+
+const CHOICE_WORDS = { title: "The way of delivery changes the total.", words: "Look at it, then order." };
 
 /** A key for a cart that brings none: the page is of one visitor, and sending it twice still makes one order. */
 function newOrderKey(): string {

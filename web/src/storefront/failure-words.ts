@@ -21,7 +21,10 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
     over_limit: { title: "That is more than one order may have.", words: "The lines say how many you can take." },
     empty_cart: { title: "Your basket is empty.", words: "Choose something first." },
     quote_changed: { title: "The shop changed something while you were here.", words: "Look at the new total, then order again." },
-    already_ordered: { title: "This basket was already ordered.", words: "It was not ordered a second time." },
+    already_ordered: {
+      title: "This basket was already ordered.",
+      words: "It was not ordered a second time. Order again only if you want this as well.",
+    },
     method_unavailable: { title: "That way is not offered any more.", words: "Choose another way of delivery or payment." },
     act_refused: later,
     busy: { title: "Many people are ordering at once.", words: "Your order was not placed. Try again in a moment; nothing is lost." },

@@ -28,5 +28,23 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 /** What is wrong, in words, beside the field it is about. */
 export type CheckoutErrors = Partial<Record<CheckoutField | "delivery" | "payment" | "acceptTerms", string>>;
 
+/** The field a buyer has to look at first: the uppermost one with something wrong. */
+export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undefined {
+  const fromTop = [
+    "email",
+    "name",
+    "delivery",
+    "street",
+    "extra",
+    "postcode",
+    "city",
+    "country",
+    "payment",
+    "note",
+    "acceptTerms",
+  ] as const;
+  return fromTop.find((field) => errors[field]);
+}
+
 /** Something the buyer has to know before ordering again. */
 export type CheckoutNotice = { title: string; words: string; link: { url: string; words: string } | null };

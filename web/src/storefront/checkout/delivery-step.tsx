@@ -4,7 +4,7 @@ import type { DeliveryMethod } from "@awning/domain/shop-settings";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
 import { Option } from "../parts/option.tsx";
-import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
+import { type CheckoutErrors, type CheckoutField, type CheckoutForm, firstWrong } from "./checkout-form.ts";
 import { COUNTRIES } from "./countries.ts";
 
 type Props = { quote: Quote; shippingPrice: number; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
@@ -44,13 +44,15 @@ export function DeliveryStep({ quote, shippingPrice, form, errors, shopName }: P
 }
 
 function AddressFields({ form, errors }: { form: CheckoutForm; errors: CheckoutErrors }) {
+  const wrong = firstWrong(errors);
+  const typed = (name: CheckoutField) => ({ name, value: form[name], error: errors[name], isFirstWrong: wrong === name });
   return (
     <div className="form address">
-      <Field name="street" label="Street and number" value={form.street} error={errors.street} autoComplete="address-line1" />
-      <Field name="extra" label="Flat, floor, company" value={form.extra} error={errors.extra} autoComplete="address-line2" optional />
+      <Field {...typed("street")} label="Street and number" autoComplete="address-line1" />
+      <Field {...typed("extra")} label="Flat, floor, company" autoComplete="address-line2" optional />
       <div className="two">
-        <Field name="postcode" label="Postcode" value={form.postcode} error={errors.postcode} autoComplete="postal-code" />
-        <Field name="city" label="Town" value={form.city} error={errors.city} autoComplete="address-level2" />
+        <Field {...typed("postcode")} label="Postcode" autoComplete="postal-code" />
+        <Field {...typed("city")} label="Town" autoComplete="address-level2" />
       </div>
       <div className="field">
         <label htmlFor="country">Country</label>
@@ -62,6 +64,8 @@ function AddressFields({ form, errors }: { form: CheckoutForm; errors: CheckoutE
           aria-required
           aria-invalid={errors.country ? true : undefined}
           aria-describedby={errors.country ? "country-error" : undefined}
+          // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+          autoFocus={wrong === "country"}
         >
           <option value="">Choose a country</option>
           {COUNTRIES.map(({ code, name }) => (

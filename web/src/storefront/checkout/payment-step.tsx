@@ -4,7 +4,7 @@ import { type PaymentMethod, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-sett
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Option } from "../parts/option.tsx";
-import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
+import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
 
@@ -53,6 +53,8 @@ export function PaymentStep({ quote, form, errors, shopName }: Props) {
               defaultChecked={form.acceptTerms}
               aria-invalid={errors.acceptTerms ? true : undefined}
               aria-describedby={errors.acceptTerms ? "acceptTerms-error" : undefined}
+              // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+              autoFocus={firstWrong(errors) === "acceptTerms"}
             />
             <span>
               I order from {shopName} and have read the <a href={paths.terms}>terms</a> and the <a href={paths.privacy}>privacy notice</a>.

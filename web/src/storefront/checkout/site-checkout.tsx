@@ -7,7 +7,7 @@ import { Notice } from "../parts/notice.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteTop } from "../parts/site-top.tsx";
-import type { CheckoutErrors, CheckoutForm, CheckoutNotice } from "./checkout-form.ts";
+import { type CheckoutErrors, type CheckoutForm, type CheckoutNotice, firstWrong } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { LINE_PARAMETER, lineToken } from "./line-token.ts";
@@ -25,6 +25,8 @@ export type SiteCheckoutProps = {
   notice: CheckoutNotice | null;
   /** Idempotency key: this cart becomes one order, however often it is sent. */
   orderKey: string;
+  /** Whether the key was made for this very page: the one of the basket, or of an earlier visit to it, comes before it. */
+  isFreshKey: boolean;
   /** Whether the lines are those of the basket kept in this browser. */
   isBasket: boolean;
 };
@@ -63,16 +65,20 @@ function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boo
   );
 }
 
-function OrderForm({ shop, mediaBase, quote, shippingPrice, form, errors, orderKey, isBasket }: SiteCheckoutProps & { quote: Quote }) {
+type FormProps = SiteCheckoutProps & { quote: Quote };
+
+function OrderForm({ shop, mediaBase, quote, shippingPrice, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
   const shopName = shop.displayName;
+  const wrong = firstWrong(errors);
   return (
     <form className="checkout" method="post" action={sitePaths.checkout(shop.username)} noValidate data-order>
       {/* The first button of a form is the one that Enter presses: it must order, not mend a line. */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
         Order
       </button>
-      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="key" value={orderKey} data-fresh={isFreshKey || undefined} />
       <input type="hidden" name="hash" value={quote.hash} />
+      <input type="hidden" name="quoted" value={quote.delivery} />
       {isBasket && <input type="hidden" name="basket" value="1" />}
       {quote.lines.map((line) => (
         <input key={`${line.productId}.${line.variantId}`} type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />
@@ -90,8 +96,9 @@ function OrderForm({ shop, mediaBase, quote, shippingPrice, form, errors, orderK
               error={errors.email}
               autoComplete="email"
               hint="For this order, nothing else."
+              isFirstWrong={wrong === "email"}
             />
-            <Field name="name" label="Name" value={form.name} error={errors.name} autoComplete="name" />
+            <Field name="name" label="Name" value={form.name} error={errors.name} autoComplete="name" isFirstWrong={wrong === "name"} />
           </div>
         </section>
         {quote.deliveries.some((method) => method !== "none") && (

@@ -1,3 +1,5 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
 import { countryName } from "../checkout/countries.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
@@ -37,17 +39,30 @@ export function PayPanel({ order }: { order: BuyerOrder }) {
       ) : (
         <p className="soft">{isTransfer ? "The shop sends you its bank details." : "Bring the money when you collect it."}</p>
       )}
-      {isTransfer && (
-        <p className="hint panel__hint">
-          Write <b>#{order.number}</b> as the reference.
-          {order.holdUntil !== null && (
-            <>
-              {" "}
-              Your pieces are kept until <Moment at={order.holdUntil} />.
-            </>
-          )}
-        </p>
-      )}
+      <dl className="sums panel__sums">
+        <div>
+          <dt>Amount</dt>
+          <dd>
+            <b>{formatMoney(order.total, order.currency)}</b>
+          </dd>
+        </div>
+        {isTransfer && (
+          <div>
+            <dt>Reference</dt>
+            <dd>
+              <b>{orderName(order.number)}</b>
+            </dd>
+          </div>
+        )}
+        {isTransfer && order.holdUntil !== null && (
+          <div>
+            <dt>Kept for you until</dt>
+            <dd>
+              <Moment at={order.holdUntil} />
+            </dd>
+          </div>
+        )}
+      </dl>
     </section>
   );
 }

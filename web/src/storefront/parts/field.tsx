@@ -10,10 +10,12 @@ type Props = {
   type?: HTMLInputTypeAttribute;
   autoComplete: HTMLInputAutoCompleteAttribute;
   optional?: boolean;
+  /** Whether it waits for the buyer as soon as the page is there; with script the script does that. */
+  isFirstWrong?: boolean;
 };
 
 /** One line of a form with its label, its hint and what is wrong with it. */
-export function Field({ name, label, value, error, hint, type = "text", autoComplete, optional = false }: Props) {
+export function Field({ name, label, value, error, hint, type = "text", autoComplete, optional = false, isFirstWrong = false }: Props) {
   const described = [error ? `${name}-error` : "", hint ? `${name}-hint` : ""].filter(Boolean).join(" ");
   return (
     <div className="field">
@@ -29,6 +31,8 @@ export function Field({ name, label, value, error, hint, type = "text", autoComp
         aria-required={!optional}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
+        // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+        autoFocus={isFirstWrong}
       />
       <FieldError name={name} error={error} />
       {hint && <small id={`${name}-hint`}>{hint}</small>}

@@ -2,11 +2,15 @@
 // leaving: a new delivery gives a new total at once, a refusal comes back in place, and typed text is never lost.
 
 import { readBasket, writeBasket } from "./basket.ts";
+import { keepKey } from "./order-key.ts";
 import { say } from "./say.ts";
 
 const username = document.documentElement.dataset["username"] ?? "";
 const currentForm = () => document.querySelector<HTMLFormElement>("form[data-order]");
-let isSending = false;
+type Wish = [name: string, value: string];
+/** What is being asked for, and what was wanted while it was. */
+let sending: Wish | null = null;
+let next: Wish | null = null;
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -14,38 +18,59 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const button = event.submitter;
   const isNamed = button instanceof HTMLButtonElement && button.name !== "";
-  void send(form, isNamed ? [button.name, button.value] : ["act", "order"]);
+  void send(isNamed ? [button.name, button.value] : ["act", "order"]);
 });
 
 document.addEventListener("change", (event) => {
-  const form = currentForm();
-  if (form && event.target instanceof Element && event.target.closest("[data-requote]")) void send(form, ["act", "update"]);
+  if (currentForm() && event.target instanceof Element && event.target.closest("[data-requote]")) void send(["act", "update"]);
 });
 
-async function send(form: HTMLFormElement, [name, value]: [string, string]): Promise<void> {
-  if (isSending) return;
-  isSending = true;
+/** Sends the form. Ordering twice is ordering once; anything else that is wanted meanwhile comes after. */
+async function send(wish: Wish): Promise<void> {
+  const form = currentForm();
+  if (sending) {
+    if (sending[1] !== "order") next = wish;
+    return;
+  }
+  if (!form) return;
+  sending = wish;
   form.setAttribute("aria-busy", "true");
+  const [name, value] = wish;
   const body = new URLSearchParams();
   for (const [field, text] of new FormData(form)) if (typeof text === "string") body.append(field, text);
   body.set(name, value);
+  let isLeaving = false;
   try {
     const response = await fetch(form.action, { method: "POST", body });
-    if (response.redirected) location.assign(response.url);
-    else show(await response.text(), { isUpdate: value === "update", isEmptied: response.ok && name === "fix" });
+    isLeaving = response.redirected;
+    if (isLeaving) location.assign(response.url);
+    else show(await response.text(), { status: response.status, isUpdate: value === "update", isEmptied: response.ok && name === "fix" });
   } catch {
     say("No connection. Nothing is lost: try again when you are online. Sending twice still makes one order.");
   } finally {
-    isSending = false;
-    form.removeAttribute("aria-busy");
+    // Until the order's own page is there, another tap must not send anything.
+    if (!isLeaving) {
+      sending = null;
+      form.removeAttribute("aria-busy");
+    }
+    const wanted = next;
+    next = null;
+    if (wanted && !isLeaving) void send(wanted);
   }
 }
 
+// Somebody who comes back from the order's page finds this one as it was left.
+addEventListener("pageshow", () => {
+  sending = null;
+  currentForm()?.removeAttribute("aria-busy");
+});
+
 /** Puts the server's new page in place of the old one; what was typed meanwhile stays. */
-function show(html: string, { isUpdate, isEmptied }: { isUpdate: boolean; isEmptied: boolean }): void {
-  const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+function show(html: string, { status, isUpdate, isEmptied }: { status: number; isUpdate: boolean; isEmptied: boolean }): void {
+  const next = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("main[data-checkout]");
   const old = document.querySelector("main");
-  if (!next || !old) {
+  // A page that says only that something broke must not take the place of what was typed.
+  if (!next || !old || (status >= 429 && next.dataset["checkout"] === "empty")) {
     say("That did not work. Try again in a moment; nothing is lost.");
     return;
   }
@@ -55,6 +80,8 @@ function show(html: string, { isUpdate, isEmptied }: { isUpdate: boolean; isEmpt
   markChanges(old, next);
   const isBasket = old.querySelector("[name=basket]") !== null;
   old.replaceWith(next);
+  const form = currentForm();
+  if (form) keepKey(form);
   if (isBasket) keepBasket(next, isEmptied);
   const wrong = next.querySelector<HTMLElement>("[aria-invalid=true]") ?? next.querySelector<HTMLElement>("[data-notice]");
   const same = focused ? document.getElementById(focused) : choiceLike(next, focusedChoice);

@@ -30,5 +30,7 @@ function showChoice(form: HTMLFormElement, { dataset }: HTMLInputElement, count:
     const words = stock.querySelector("span");
     if (words) words.textContent = dataset["stock"] ?? "";
   }
-  if (count) count.max = dataset["max"] ?? "99";
+  if (!count) return;
+  count.max = dataset["max"] ?? "99";
+  if (count.valueAsNumber > Number(count.max)) count.value = count.max;
 }

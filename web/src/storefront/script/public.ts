@@ -2,6 +2,7 @@
 // chunks of its own, whose addresses the build puts in place of the __…__ names.
 import { addLine, badgeOf, clearBasket, readBasket } from "./basket.ts";
 import { wakeForms } from "./forms.ts";
+import { keepKey, keyOf } from "./order-key.ts";
 import { say } from "./say.ts";
 
 declare const __BASKET_CHUNK__: string;
@@ -92,17 +93,15 @@ if (document.querySelector('[data-checkout="empty"]') && !location.search && bad
 
 const order = document.querySelector<HTMLFormElement>("form[data-order]");
 if (order) {
-  const key = order.elements.namedItem("key");
-  const isBasket = order.elements.namedItem("basket") !== null;
-  // A basket keeps its key until it is ordered, so that a reload in between cannot order it twice.
-  if (isBasket && key instanceof HTMLInputElement) key.value = readBasket(username).key;
-  order.addEventListener("submit", () => sessionStorage.setItem(ORDERING, isBasket ? "basket" : ""));
+  keepKey(order);
+  // When it is sent the form may be another one: the server's answer takes its place.
+  document.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement && "order" in target.dataset) sessionStorage.setItem(ORDERING, keyOf(target)?.value ?? "");
+  });
   for (const type of ["focusin", "pointerover"]) {
     order.addEventListener(type, () => import(__CHECKOUT_CHUNK__).catch(() => undefined), { once: true });
   }
 }
-if (document.querySelector("[data-ordered]") && sessionStorage.getItem(ORDERING) === "basket") {
-  clearBasket(username);
-  sessionStorage.removeItem(ORDERING);
-}
+// A basket that was filled anew since then has another key, and stays.
+if (document.querySelector("[data-ordered]") && sessionStorage.getItem(ORDERING) === readBasket(username).key) clearBasket(username);
 if (document.querySelector("[data-live]")) import(__ORDER_CHUNK__).catch(() => undefined);

@@ -13,7 +13,9 @@ type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
 
 /** One product with everything needed to decide and to buy. */
 export function ProductView({ product, site, mediaBase }: Props) {
-  const others = site.products.filter((other) => other.id !== product.id).slice(0, 4);
+  const isOut = (one: PublicProduct) => Number(one.availability.state === "sold_out");
+  const others = site.products.filter((other) => other.id !== product.id);
+  const shown = others.toSorted((one, other) => isOut(one) - isOut(other)).slice(0, 4);
   return (
     <main id="main" className="wrap wrap--wide">
       <a className="crumb" href={sitePaths.shop(site.username)}>
@@ -33,13 +35,13 @@ export function ProductView({ product, site, mediaBase }: Props) {
           </div>
         </div>
       </div>
-      {others.length > 0 && (
+      {shown.length > 0 && (
         <section className="more-shelf">
           <div className="sec__head">
             <h2>On the same shelf</h2>
           </div>
           <ul className="grid">
-            {others.map((other) => (
+            {shown.map((other) => (
               <ProductCard key={other.id} product={other} site={site} mediaBase={mediaBase} />
             ))}
           </ul>

@@ -27,7 +27,6 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   gone: ["core", "home", "blank"],
   problem: ["core", "home", "blank"],
 };
-const BARE: readonly PageKind[] = ["not-found", "gone", "problem"];
 
 /**
  * All the CSS of one page: the parts it uses and the one theme.
@@ -38,6 +37,6 @@ export function pageCss(kind: PageKind, theme: Theme, fontUrl: string | null): s
   const face = fontUrl
     ? `@font-face{font-family:${sheet.face};src:url(${fontUrl}) format("woff2");${sheet.descriptors};font-display:swap}`
     : "";
-  const inner = kind === "home" || BARE.includes(kind) ? "" : sheet.inner;
+  const inner = kind === "home" ? "" : sheet.inner;
   return face + PARTS_OF[kind].map((part) => PARTS[part]).join("") + sheet.css + inner;
 }

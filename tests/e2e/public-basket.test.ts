@@ -1,0 +1,153 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Owner, randomEmail, setStock } from "../support/builders.ts";
+import { openShop } from "../support/site-pages.ts";
+import { consent, onConfirmation, onShelf, orderButton, typeContact } from "./support/buying.ts";
+import { openStage } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let other: Owner;
+let page: Page;
+let vase = "";
+
+const drawer = () => page.getByRole("dialog");
+const line = (title: string) => drawer().getByRole("listitem").filter({ hasText: title });
+const badge = () =>
+  page
+    .getByRole("link", { name: /^basket, /i })
+    .first()
+    .getAttribute("aria-label");
+
+beforeAll(async () => {
+  stage = await openStage();
+  [owner, other] = await Promise.all([
+    openShop({ site: { displayName: "Harbour pots" } }),
+    openShop({ site: { displayName: "Other stall" } }),
+  ]);
+  vase = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
+  await onShelf(owner, { title: "Egg cup", slug: "egg-cup", price: 1200, order: "b0" });
+  await onShelf(other, { title: "Wool sock", slug: "wool-sock", price: 900 });
+  page = await stage.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
+});
+afterAll(() => stage.close());
+
+test("pieces go in from the shelf and from the product's page", async () => {
+  await page.goto(sitePaths.shop(owner.username));
+  await page.getByRole("link", { name: "Add Egg cup to the basket" }).click();
+  await page.getByText("Egg cup is in your basket.").waitFor();
+  expect(await badge()).toBe("Basket, 1 piece");
+  await page.goto(sitePaths.product(owner.username, "bud-vase"));
+  await page.getByRole("spinbutton").fill("2");
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await drawer().getByText("€56.00").waitFor();
+  await drawer().getByText("Total").waitFor();
+  expect(await drawer().getByRole("heading").textContent()).toBe("Basket, 3 pieces");
+});
+
+test("the basket outlives a reload, a closed tab and the way to another page", async () => {
+  await page.reload();
+  expect(await badge()).toBe("Basket, 3 pieces");
+  const second = await page.context().newPage();
+  await page.close();
+  page = second;
+  await page.goto(sitePaths.home(owner.username));
+  await page.getByRole("link", { name: /^basket/i }).click();
+  await drawer().getByText("Bud vase").waitFor();
+});
+
+test("it belongs to one shop: another one's is empty", async () => {
+  await page.goto(sitePaths.shop(other.username));
+  expect(await badge()).toBe("Basket, 0 pieces");
+  await page.getByRole("link", { name: "Add Wool sock to the basket" }).click();
+  await page
+    .getByRole("link", { name: /^basket/i })
+    .first()
+    .click();
+  await drawer().getByText("Wool sock").waitFor();
+  expect(await drawer().getByText("Bud vase").count()).toBe(0);
+  await page.goto(sitePaths.checkout(other.username));
+  await page.getByText("Wool sock").first().waitFor();
+  expect(await page.getByText("Bud vase").count()).toBe(0);
+  await page.goto(sitePaths.shop(owner.username));
+  expect(await badge()).toBe("Basket, 3 pieces");
+});
+
+test("counts change and lines go, with the shop's own prices", async () => {
+  await page
+    .getByRole("link", { name: /^basket/i })
+    .first()
+    .click();
+  await line("Bud vase").getByRole("button", { name: "One more" }).click();
+  await line("Bud vase").getByText("€84.00").waitFor();
+  await line("Bud vase").getByRole("button", { name: "One less" }).click();
+  await line("Bud vase").getByText("€56.00").waitFor();
+  await line("Egg cup").getByRole("button", { name: "Take out" }).click();
+  await expect.poll(() => drawer().getByText("Egg cup").count()).toBe(0);
+  await drawer().getByText("€60.90", { exact: true }).waitFor();
+  expect(await badge()).toBe("Basket, 2 pieces");
+});
+
+test("a second tab follows, and the keyboard closes the drawer", async () => {
+  const second = await page.context().newPage();
+  await second.goto(sitePaths.shop(owner.username));
+  await second.getByRole("link", { name: "Add Egg cup to the basket" }).click();
+  await drawer().getByText("Egg cup").waitFor();
+  await second.close();
+  await page.keyboard.press("Escape");
+  expect(await drawer().isVisible()).toBe(false);
+});
+
+test("what there is too little of says so, with one tap to take what is left", async () => {
+  await setStock(owner, vase, "single", 1);
+  await page.reload();
+  await page
+    .getByRole("link", { name: /^basket/i })
+    .first()
+    .click();
+  await line("Bud vase").getByText("Only 1 left.").waitFor();
+  await line("Bud vase").getByRole("button", { name: "Take 1" }).click();
+  await line("Bud vase").getByText("€28.00").waitFor();
+});
+
+test("what is stored is never trusted: damaged or absurd contents are left out", async () => {
+  const key = `awning:basket:${owner.username}`;
+  for (const text of [
+    "{",
+    "[]",
+    '{"key":"x","lines":3}',
+    '{"key":"kkkkkkkkkkkkkkkkkkkkkkkkkk","lines":[null,{"productId":"../x","variantId":"y","quantity":1e9}]}',
+  ]) {
+    const kept = await page.evaluate((name) => localStorage.getItem(name), key);
+    await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [key, text]);
+    await page.reload();
+    expect(await badge()).toBe("Basket, 0 pieces");
+    await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [key, kept]);
+  }
+  await page.reload();
+  expect(await badge()).toBe("Basket, 2 pieces");
+});
+
+test("an order empties it, and nothing else does", async () => {
+  await page
+    .getByRole("link", { name: /^basket/i })
+    .first()
+    .click();
+  await drawer()
+    .getByRole("link", { name: /go to checkout/i })
+    .click();
+  await page.reload();
+  await typeContact(page, randomEmail());
+  await page.getByText("Collect it yourself").click();
+  await page.getByText("Cash on pick-up").click();
+  await consent(page);
+  expect(await page.evaluate((name) => localStorage.getItem(name), `awning:basket:${owner.username}`)).toContain(vase);
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  await page.goto(sitePaths.shop(owner.username));
+  expect(await badge()).toBe("Basket, 0 pieces");
+  await page.goto(sitePaths.shop(other.username));
+  expect(await badge()).toBe("Basket, 1 piece");
+  expect(stage.complaints).toEqual([]);
+});

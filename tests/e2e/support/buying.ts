@@ -1,0 +1,54 @@
+import { documents } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+
+/** Puts a product on the shelf of an open shop and waits until visitors can see it. */
+export async function onShelf(owner: Owner, product: NonNullable<Parameters<typeof makeProduct>[1]> & { slug: string }): Promise<string> {
+  const id = await makeProduct(owner, product);
+  await htmlOnce(sitePaths.product(owner.username, product.slug));
+  return id;
+}
+
+/** Types who buys; the address only where a parcel goes. */
+export async function typeContact(page: Page, email: string, name = "Corner store"): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+}
+
+export async function typeAddress(page: Page): Promise<void> {
+  await page.getByLabel("Street and number").fill("Mill road 4");
+  await page.getByLabel("Postcode").fill("1011");
+  await page.getByLabel("Town").fill("Tartu");
+  await page.getByLabel("Country").selectOption("EE");
+}
+
+export async function consent(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /have read the terms/ }).check();
+}
+
+/** The one button that orders. */
+export function orderButton(page: Page) {
+  return page.getByRole("button", { name: /^(order and pay|order now|order now, pay on pick-up)$/i });
+}
+
+/** What the bar with the button says it costs. */
+export function payTotal(page: Page): Promise<string | null> {
+  return page.locator("[data-money=pay]").textContent();
+}
+
+export function onConfirmation(page: Page, username: string): Promise<void> {
+  return page.waitForURL((url) => url.pathname === sitePaths.confirmation(username));
+}
+
+/** How many orders a shop has. */
+export async function orderCount({ uid }: Owner): Promise<number> {
+  return (
+    await admin.firestore
+      .collection(`${documents.site(uid)}/orders`)
+      .count()
+      .get()
+  ).data().count;
+}

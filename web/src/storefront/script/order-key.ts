@@ -1,0 +1,24 @@
+import { readBasket, writeBasket } from "./basket.ts";
+
+/** The field with the key that makes a checkout one order, however often it is sent. */
+export function keyOf(form: HTMLFormElement): HTMLInputElement | null {
+  const key = form.elements.namedItem("key");
+  return key instanceof HTMLInputElement ? key : null;
+}
+
+/**
+ * Lets a checkout keep its key: over a reload, and when somebody comes back to it after ordering. A basket has one of its
+ * own until it is ordered; only when the server gives another one, because that order exists, the basket takes that.
+ */
+export function keepKey(form: HTMLFormElement): void {
+  const username = document.documentElement.dataset["username"] ?? "";
+  const key = keyOf(form);
+  if (!key) return;
+  const isBasket = form.elements.namedItem("basket") !== null;
+  if ("fresh" in key.dataset) {
+    const kept: unknown = history.state?.orderKey;
+    if (typeof kept === "string") key.value = kept;
+    else if (isBasket) key.value = readBasket(username).key;
+  } else if (isBasket) writeBasket(username, { ...readBasket(username), key: key.value });
+  history.replaceState({ orderKey: key.value }, "");
+}
