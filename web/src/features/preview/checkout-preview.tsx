@@ -70,6 +70,7 @@ function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSetti
       errors={{}}
       notice={null}
       orderKey=""
+      isFreshKey
       isBasket={false}
     />
   );
