@@ -12,12 +12,13 @@ const isDevelopment = process.argv.includes("--dev");
 const say = (line: string) => console.info(line);
 const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
+const FAILED = 1;
 
 /** Takes everything down in reverse order. */
 async function stopAll(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  if (stops.length > 0) say("\nStopping …");
+  if (code !== FAILED) say("\nStopping …");
   for (const stop of stops.toReversed()) await stop().catch((error) => console.error(error));
   process.exit(code);
 }
@@ -27,7 +28,7 @@ process.on("SIGINT", () => void stopAll(130));
 process.on("SIGTERM", () => void stopAll(143));
 process.on("SIGHUP", () => void stopAll(129));
 
-whenOrphaned(() => void stopAll(1));
+whenOrphaned(() => void stopAll(FAILED));
 
 async function start(): Promise<void> {
   const startedAt = Date.now();
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   undo(startSweeping());
   void suite.died.then(() => {
     console.error("The emulators ended by themselves: see .awning/logs/emulators.log.");
-    return stopAll(1);
+    return stopAll(FAILED);
   });
   if (isDevelopment) undo(await startDevServers(say));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -49,6 +50,6 @@ try {
 } catch (error) {
   if (!isStopping) {
     console.error(error instanceof PlainError ? `\n${error.message}` : error);
-    await stopAll(1);
+    await stopAll(FAILED);
   }
 }

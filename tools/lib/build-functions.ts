@@ -34,9 +34,17 @@ export async function buildFunctions({ mode, functionsOut, onlyChanged, say }: O
 
 /** Rebuilds the functions on every change until the returned function is called. */
 export async function watchFunctions(say: (line: string) => void): Promise<() => Promise<void>> {
+  let last: string | undefined;
   const tell: Plugin = {
     name: "tell",
-    setup: (set) => set.onEnd((result) => say(result.errors.length > 0 ? "The functions do not build (see above)." : "Functions rebuilt.")),
+    setup: (set) =>
+      set.onEnd(({ errors, metafile }) => {
+        if (errors.length > 0) return say("The functions do not build (see above).");
+        // The first build of a watch changes nothing, and some later ones neither. Names of parts carry a hash.
+        const now = JSON.stringify(metafile?.outputs);
+        if (last !== undefined && now !== last) say("Functions rebuilt.");
+        last = now;
+      }),
   };
   const options = bundleOptions("emulator", fromRoot("functions/dist"));
   const watcher = await context({ ...options, logLevel: "error", plugins: [...(options.plugins ?? []), tell] });

@@ -5,10 +5,14 @@ import { watchFunctions } from "./build-functions.ts";
 import { toolEnvironment } from "./command.ts";
 import { PORTS } from "./ports.ts";
 import { fromRoot, LOGS } from "./root.ts";
+import { watchStorefront } from "./watch-storefront.ts";
 
-/** Vite with hot reload, and the functions rebuilt on every change (the emulator reloads them). Returns their end. */
+/**
+ * Vite with hot reload, and functions and the public pages' scripts rebuilt on every change (the emulator reloads them).
+ * Returns their end.
+ */
 export async function startDevServers(say: (line: string) => void): Promise<() => Promise<void>> {
-  const stopWatching = await watchFunctions(say);
+  const stops = [await watchFunctions(say), watchStorefront(say)];
   const args = ["--mode", "emulator", "--host", "127.0.0.1", "--port", String(PORTS.vite), "--strictPort", "--clearScreen", "false"];
   const vite = spawn(fromRoot("node_modules/.bin/vite"), args, {
     cwd: fromRoot("web"),
@@ -26,6 +30,6 @@ export async function startDevServers(say: (line: string) => void): Promise<() =
   return async () => {
     isStopping = true;
     vite.kill("SIGTERM");
-    await Promise.all([ended, stopWatching()]);
+    await Promise.all([ended, ...stops.map((stop) => stop())]);
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
+import { basename } from "node:path";
 import * as z from "zod/mini";
 import { run } from "./command.ts";
 import { PlainError } from "./plain-error.ts";
@@ -120,5 +121,7 @@ async function pidFromLsof(port: number): Promise<number | null> {
 async function nameOf(pid: number): Promise<string> {
   const { code, output } = await run("ps", ["-o", "args=", "-p", String(pid)]);
   const words = output.trim().split(/\s+/);
-  return code === 0 && words[0] ? words.slice(0, 2).join(" ").slice(0, 80) : "another program";
+  // Programs and scripts by their names: where they lie makes the sentence long and tells nothing.
+  const names = words.slice(0, 2).map((word) => (word.startsWith("/") ? basename(word) : word));
+  return code === 0 && words[0] ? names.join(" ").slice(0, 80) : "another program";
 }
