@@ -22,7 +22,8 @@ const shared = { plugins: [stylesAsText], define: { __DEVELOPMENT__: "true" } };
 // turns. Each needs a turn of its own: Vitest puts projects without parallel files and without a turn last of all.
 const turn = (groupOrder: number) => ({
   fileParallelism: false,
-  testTimeout: 30_000,
+  // The emulator starts a process for each request at once: on a busy machine that takes its time.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   env: emulatorEnvironment(),
   sequence: { groupOrder },

@@ -18,8 +18,8 @@ const reportSchema = z.object({ report: z.array(nodeSchema) });
 /** One expression of the rules and what it came to, in all tests together. */
 export type Seen = { line: number; source: string; isBoolean: boolean; sawTrue: boolean; sawFalse: boolean; isEvaluated: boolean };
 
-/** Joins the coverage reports of many projects that ran the same rules. */
-export function mergeCoverage(reports: readonly unknown[], rules: string): Seen[] {
+/** Joins the coverage reports of many projects that ran the same rules, one at a time: some have more than 100 MB. */
+export async function mergeCoverage(reports: AsyncIterable<unknown>, rules: string): Promise<Seen[]> {
   const merged = new Map<string, Seen>();
   const visit = (node: Node) => {
     const { line, currentOffset = 0, endOffset } = node.sourcePosition;
@@ -37,7 +37,7 @@ export function mergeCoverage(reports: readonly unknown[], rules: string): Seen[
     merged.set(key, seen);
     node.children?.forEach(visit);
   };
-  for (const report of reports) reportSchema.parse(report).report.forEach(visit);
+  for await (const report of reports) reportSchema.parse(report).report.forEach(visit);
   return [...merged.values()].sort((a, b) => a.line - b.line);
 }
 
