@@ -2,7 +2,7 @@
 // leaving: a new delivery gives a new total at once, a refusal comes back in place, and typed text is never lost.
 
 import { readBasket, writeBasket } from "./basket.ts";
-import { keepKey } from "./order-key.ts";
+import { isOutdated, keepKey } from "./order-form.ts";
 import { say } from "./say.ts";
 
 const username = document.documentElement.dataset["username"] ?? "";
@@ -122,3 +122,6 @@ function keepBasket(main: Element, isEmptied: boolean): void {
   });
   writeBasket(username, { ...readBasket(username), lines });
 }
+
+const found = currentForm();
+if (found && isOutdated(found)) void send(["act", "update"]);

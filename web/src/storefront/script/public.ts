@@ -2,7 +2,7 @@
 // chunks of its own, whose addresses the build puts in place of the __…__ names.
 import { addLine, badgeOf, clearBasket, readBasket } from "./basket.ts";
 import { wakeForms } from "./forms.ts";
-import { keepKey, keyOf } from "./order-key.ts";
+import { isOutdated, keepKey, keyOf } from "./order-form.ts";
 import { say } from "./say.ts";
 
 declare const __BASKET_CHUNK__: string;
@@ -94,6 +94,8 @@ if (document.querySelector('[data-checkout="empty"]') && !location.search && bad
 const order = document.querySelector<HTMLFormElement>("form[data-order]");
 if (order) {
   keepKey(order);
+  // Coming back, a browser may restore another way of delivery than the one the total is for.
+  if (isOutdated(order)) import(__CHECKOUT_CHUNK__).catch(() => undefined);
   // When it is sent the form may be another one: the server's answer takes its place.
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && "order" in target.dataset) sessionStorage.setItem(ORDERING, keyOf(target)?.value ?? "");

@@ -22,3 +22,10 @@ export function keepKey(form: HTMLFormElement): void {
   } else if (isBasket) writeBasket(username, { ...readBasket(username), key: key.value });
   history.replaceState({ orderKey: key.value }, "");
 }
+
+/** Whether the total on the page is for another way of delivery than the chosen one. */
+export function isOutdated(form: HTMLFormElement): boolean {
+  const chosen = form.querySelector<HTMLInputElement>("[name=delivery]:checked");
+  const quoted = form.elements.namedItem("quoted");
+  return chosen !== null && quoted instanceof HTMLInputElement && chosen.value !== quoted.value;
+}
