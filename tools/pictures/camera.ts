@@ -41,7 +41,7 @@ export async function photograph({ browser, suite, look, shots, fullPage, take }
       await shot.act(page);
       await settle(page);
     }
-    await take(shot, await page.screenshot({ fullPage }));
+    await take(shot, await page.screenshot({ fullPage: fullPage && !shot.isOverlay }));
   }
   await context.close();
 }
@@ -50,7 +50,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(paths.auth.login);
   await page.getByLabel(/e-mail/i).fill(OWNER);
   await page.getByLabel(/^password/i).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: /^(log|sign) in$/i }).click();
   await page.waitForURL(`**${paths.dashboard}`);
 }
 

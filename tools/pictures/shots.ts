@@ -1,13 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { PAGE_DATA_HEADER, paths, sitePaths } from "@awning/domain/paths";
 import { publishedSiteSchema } from "@awning/domain/published";
 import type { Page } from "playwright-core";
-import { openDatabase } from "../seed/database.ts";
+import * as z from "zod/mini";
 import type { Suite } from "../seed/suite.ts";
 
-/** One screen to look at. `act` does what a person does there before the picture is taken. */
-export type Shot = { name: string; path: string; isPrivate?: boolean; act?: (page: Page) => Promise<void> };
+/** One screen to look at. */
+export type Shot = {
+  name: string;
+  path: string;
+  /** Wants the owner to be signed in. */
+  isPrivate?: boolean;
+  /** What a person does there before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+  /** Something lies over the page: its picture is what the window shows, never the whole page. */
+  isOverlay?: boolean;
+};
 
 /** Whose dashboard is shown. */
 export const OWNER = "kiln@example.test";
@@ -36,7 +44,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "kiln-shop", path: sitePaths.shop("kiln") },
   { name: "kiln-product", path: sitePaths.product("kiln", "speckled-mug") },
   { name: "kiln-sold-out", path: sitePaths.product("kiln", "night-blue-teapot") },
-  { name: "kiln-basket", path: sitePaths.product("kiln", "egg-cups-pair"), act: addToBasket },
+  { name: "kiln-basket", path: sitePaths.product("kiln", "egg-cups-pair"), act: addToBasket, isOverlay: true },
   { name: "tempo", path: sitePaths.home("tempo") },
   { name: "tempo-shop", path: sitePaths.shop("tempo") },
   { name: "dashboard", path: paths.dashboard, isPrivate: true },
@@ -47,7 +55,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "orders", path: paths.orders, isPrivate: true },
   { name: "settings", path: paths.settings, isPrivate: true },
   { name: "account", path: paths.account, isPrivate: true },
-  { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k") },
+  { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k"), isOverlay: true },
 ];
 
 async function addToBasket(page: Page): Promise<void> {
@@ -58,11 +66,12 @@ async function addToBasket(page: Page): Promise<void> {
   await page.getByRole("dialog").first().waitFor();
 }
 
+const shopDataSchema = z.object({ props: z.object({ site: publishedSiteSchema }) });
+
 /** Screens whose address is known only once something has happened: an order of this minute, a mail with a link. */
 export async function makeFreshShots(suite: Suite): Promise<Shot[]> {
-  const database = openDatabase();
-  const { products } = publishedSiteSchema.parse((await database.doc(documents.published("kiln")).get()).data());
-  await database.terminate();
+  const shop = await fetch(suite.siteUrl + sitePaths.shop("kiln"), { headers: { [PAGE_DATA_HEADER]: "1" } });
+  const { products } = shopDataSchema.parse(await shop.json()).props.site;
   const product = (slug: string) => products.find((one) => one.slug === slug)?.id ?? "";
   const productId = product("egg-cups-pair");
   const lines = [{ productId, variantId: "single", quantity: 1 }];
