@@ -72,6 +72,10 @@ test("a sheet whose act is no longer possible closes by itself and says why", as
   await owner.getByText(MOVED_ON).waitFor();
   await standsAt(owner, "Open", "Unpaid", "Handed over");
   expect(await offeredActs(owner)).toEqual(["Mark as paid"]);
+  // It stays until it is read.
+  await owner.getByText(MOVED_ON).waitFor();
+  await owner.getByRole("button", { name: "Understood" }).click();
+  await owner.getByText(MOVED_ON).waitFor({ state: "hidden" });
 });
 
 test("a sheet whose act is still possible goes on with the order as it is now", async () => {

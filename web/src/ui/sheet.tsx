@@ -42,7 +42,8 @@ export function Sheet({
       ref={dialog}
       className={`dialog ${size === "lg" ? "dialog--lg" : ""}`}
       aria-labelledby={id}
-      onClose={onClose}
+      // A sheet that its owner closed has nothing to tell; only one that the person closed.
+      onClose={() => isOpen && onClose()}
       onCancel={(event) => {
         // A file chooser inside the dialog fires `cancel` too, and that one bubbles.
         if (event.target === dialog.current) onClose();
