@@ -112,6 +112,26 @@ test("the search finds by number, name, accent or not, address and goods, and sa
   await eventuallyShown([1006, 1005, 1004, 1003, 1002, 1001]);
 });
 
+test("what was there before the list was opened is not said to be new", async () => {
+  const done = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await actElsewhere(shop, done, { type: "mark_paid" });
+  await actElsewhere(shop, done, { type: "fulfil", tracking: null });
+  const page = await enterShop(stage, shop);
+  // This device knows what is to do, and that done order not yet.
+  await page.getByRole("main").getByRole("link", { name: /#1006/ }).first().waitFor();
+  await page
+    .getByRole("navigation")
+    .first()
+    .getByRole("link", { name: /Orders/ })
+    .click();
+  await expect.poll(() => shownNumbers(page), { timeout: 15_000 }).toEqual([1007, 1006, 1005, 1004, 1003, 1002, 1001]);
+  expect(await page.getByRole("status").filter({ hasText: "New order" }).count()).toBe(0);
+  await buy(shop, { delivery: "pickup", payment: "cash" });
+  await page.getByRole("status").getByText("New order #1008").waitFor({ state: "attached" });
+  expect(await page.getByRole("status").filter({ hasText: "#1007" }).count()).toBe(0);
+  await page.context().close();
+});
+
 test("a view without orders says what would stand in it", async () => {
   const quiet = await openShop();
   const page = await enterShop(stage, quiet);
@@ -151,7 +171,7 @@ test("an order that is not there says so and leads back", async () => {
   await owner.goto(paths.order("nosuchorder"));
   await owner.getByRole("heading", { name: "There is no such order" }).waitFor();
   await owner.getByRole("link", { name: "See all orders" }).click();
-  await eventuallyShown([1006, 1005, 1004, 1003, 1002, 1001]);
+  await eventuallyShown([1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001]);
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

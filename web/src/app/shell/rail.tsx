@@ -13,7 +13,7 @@ export function Rail({ toDo, onFind, ...sign }: { toDo: number; onFind: () => vo
     <nav className="rail" aria-label="Main">
       <Canopy />
       <Sign {...sign} />
-      <button type="button" className="rail__find" onClick={onFind} aria-label="Find or do">
+      <button type="button" className="rail__find" onClick={onFind} aria-label={`Find or do ${findKey()}`}>
         <Icon of={Search} size="sm" /> <span className="nav__label">Find or do</span> <Key>{findKey()}</Key>
       </button>
       <div className="rail__scroll">

@@ -29,13 +29,17 @@ export function countWaiting(orders: readonly Order[]): OrderCounts {
   };
 }
 
-/** Orders that came in while the list was open, by id; the newest last. Empty at first, however many there are. */
+/**
+ * Orders that came in while the list was open, by id; the newest last. Empty at first, however many there are: what this
+ * device remembers may be less than what there was, so counting begins with the server's first answer.
+ */
 export function useNewOrders(list: LiveList<Order>["list"], key: string): ReadonlySet<string> {
   const newest = useRef<{ key: string; at: number } | null>(null);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const orders = list.state === "ready" ? list.items : null;
+  const isFromCache = list.state === "ready" && list.isFromCache;
   useEffect(() => {
-    if (!orders) return;
+    if (!orders || (isFromCache && newest.current?.key !== key)) return;
     const latest = orders.reduce((most, order) => Math.max(most, order.placedAt), 0);
     const known = newest.current;
     if (known?.key === key) {
@@ -43,6 +47,6 @@ export function useNewOrders(list: LiveList<Order>["list"], key: string): Readon
       if (arrived.length > 0) setFresh((all) => new Set([...all, ...arrived]));
     }
     newest.current = { key, at: known?.key === key ? Math.max(known.at, latest) : latest };
-  }, [orders, key]);
+  }, [orders, isFromCache, key]);
   return fresh;
 }
