@@ -4,9 +4,13 @@ import "#ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
+import { router } from "#app/router.tsx";
 import { reloadOnceOnStaleBuild } from "#app/stale-build.ts";
 
-reloadOnceOnStaleBuild();
+reloadOnceOnStaleBuild(() => {
+  const { location } = router.state.navigation;
+  return location ? location.pathname + location.search : null;
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

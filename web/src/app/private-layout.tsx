@@ -1,10 +1,13 @@
 import { paths } from "@awning/domain/paths";
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { privateRoutes } from "./private-routes.ts";
 import { Shell } from "./shell/shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+import { fetchAhead } from "./stale-build.ts";
 
 /** Around every private screen: only an owner with a name comes in. Loaded with the first of them, and the database with it. */
 export function Component() {
@@ -35,6 +38,23 @@ function Gate() {
   return (
     <Shell>
       <Outlet />
+      <OtherScreens />
     </Shell>
   );
+}
+
+/** How long the first screen has the line for itself. */
+const AHEAD_AFTER_MS = 2_500;
+
+/** Fetches the other screens ahead, so that they open at once and also without a connection. */
+function OtherScreens() {
+  useEffect(() => {
+    const fetchAll = async () => {
+      const isWhole = await fetchAhead(privateRoutes.map((route) => route.lazy));
+      if (isWhole) performance.mark("awning:all-screens-here");
+    };
+    const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
 }

@@ -2,10 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { Toaster } from "#ui/toast.tsx";
 import "./root-layout.css";
+import { useTheme } from "./shell/theme.ts";
 
 /** Around every screen: title, skip link, scroll and focus on a change of screen, toasts. */
 export function RootLayout() {
   const title = useRouteTitle();
+  // A choice made in another tab shows here too.
+  useTheme();
   return (
     <>
       <a className="skip" href="#main">
@@ -21,7 +24,7 @@ export function RootLayout() {
   );
 }
 
-/** Sets the document's title from the route; a screen that knows better overrides it (`useDocumentTitle`). */
+/** Sets the document's title from the route; a screen that knows better sets its own after it. */
 function useRouteTitle(): string {
   const title = useMatches().reduce<string>((found, match) => titleOf(match.handle) ?? found, "");
   const { pathname } = useLocation();
@@ -39,7 +42,9 @@ function useRouteTitle(): string {
       isFirst.current = false;
       return;
     }
-    document.getElementById("main")?.focus({ preventScroll: true });
+    const main = document.getElementById("main");
+    // A screen that put the focus into one of its fields knows better.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return title;
 }

@@ -14,9 +14,12 @@ export function RouteError() {
   const { pathname, search } = useLocation();
   useEffect(() => console.error(error), [error]);
   const { title, text } = wordsFor(error);
+  // Later than the title of the route, which says where one wanted to go.
+  useEffect(() => {
+    document.title = `${title} · Awning`;
+  }, [title]);
   return (
     <main id="main" tabIndex={-1} className="screen">
-      <title>{`${title} · Awning`}</title>
       <EmptyState title={title} text={text}>
         <Button
           variant="ink"

@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { BootScreen } from "./boot-screen.tsx";
+import { privateRoutes } from "./private-routes.ts";
 import { RootLayout } from "./root-layout.tsx";
 import { RouteError } from "./route-error.tsx";
 
@@ -25,18 +26,6 @@ const publicRoutes: RouteObject[] = [
   { path: paths.auth.codeError, lazy: () => import("#routes/auth-code-error.tsx"), handle: { title: "This link does not work" } },
 ];
 
-const privateRoutes: RouteObject[] = [
-  { path: paths.dashboard, lazy: () => import("#routes/dashboard.tsx"), handle: { title: "Today" } },
-  { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
-  { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
-  { path: paths.products, lazy: () => import("#routes/products.tsx"), handle: { title: "Products" } },
-  { path: `${paths.products}/:id`, lazy: () => import("#routes/product.tsx"), handle: { title: "Product" } },
-  { path: paths.orders, lazy: () => import("#routes/orders.tsx"), handle: { title: "Orders" } },
-  { path: `${paths.orders}/:id`, lazy: () => import("#routes/order.tsx"), handle: { title: "Order" } },
-  { path: paths.settings, lazy: () => import("#routes/settings.tsx"), handle: { title: "Settings" } },
-  { path: paths.account, lazy: () => import("#routes/account.tsx"), handle: { title: "Account" } },
-];
-
 // The comparison with the constant keeps these screens out of a production build.
 const developmentRoutes: RouteObject[] = __DEVELOPMENT__
   ? [
@@ -52,7 +41,7 @@ export const router = createBrowserRouter([
     HydrateFallback: BootScreen,
     children: [
       { ErrorBoundary: RouteError, children: [...publicRoutes, ...developmentRoutes] },
-      { lazy: () => import("./private-layout.tsx"), children: [{ ErrorBoundary: RouteError, children: privateRoutes }] },
+      { lazy: () => import("./private-layout.tsx"), children: [{ ErrorBoundary: RouteError, children: [...privateRoutes] }] },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },
     ],
   },

@@ -2,16 +2,40 @@ const KEY = "awning.reloaded-at";
 /** A second failure within this time is no stale build: then the error is shown. */
 const ONCE_WITHIN_MS = 30_000;
 
+let isFetchingAhead = false;
+
 /**
  * After a new build the parts of the old one are gone, and a tab opened before fails to load the next screen. One silent
- * reload brings the new build; a connection that is down is left to the error screen.
+ * full load of the wanted screen brings the new build; a connection that is down is left to the error screen.
+ * @param wantedPath the address somebody is on the way to; `null` when nobody is
  */
-export function reloadOnceOnStaleBuild(): void {
+export function reloadOnceOnStaleBuild(wantedPath: () => string | null): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (!navigator.onLine || !mayReload(Date.now())) return;
+    if (isFetchingAhead || !navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
-    window.location.reload();
+    const path = wantedPath();
+    if (path === null) window.location.reload();
+    else window.location.assign(path);
   });
+}
+
+/**
+ * Loads parts of the app that nobody asked for yet, one after another. One that does not arrive is asked for again when
+ * its screen is opened; it reloads nothing under somebody's hands.
+ * @returns whether all of them are here
+ */
+export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Promise<boolean> {
+  for (const load of parts) {
+    isFetchingAhead = true;
+    try {
+      await load();
+    } catch {
+      return false;
+    } finally {
+      isFetchingAhead = false;
+    }
+  }
+  return true;
 }
 
 /** Whether an error says that a part of the app could not be loaded. */

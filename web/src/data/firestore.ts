@@ -7,8 +7,10 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
+  waitForPendingWrites,
 } from "firebase/firestore";
 import { app } from "./firebase-auth.ts";
+import { trackWrite } from "./save-state.ts";
 
 /** Set in sessionStorage for the one reload after the SDK broke: that load goes without the cache on disk. */
 const BROKEN_KEY = "awning.cache-broke";
@@ -21,6 +23,15 @@ export function firestore(): Firestore {
   theFirestore = initializeFirestore(app(), { localCache });
   if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
   return theFirestore;
+}
+
+/**
+ * Counts edits of an earlier visit that are kept on disk and not sent yet, so that the save line is true from the start.
+ * Must be called once it is known who is signed in.
+ */
+export function trackKeptWrites(): void {
+  // It breaks off when somebody else signs in; then the edits are not this person's.
+  void trackWrite(waitForPendingWrites(firestore()).catch(() => undefined));
 }
 
 /** Ends every listener and wipes the cache on disk, for shared computers. The page must be loaded anew afterwards. */

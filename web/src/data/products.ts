@@ -8,9 +8,11 @@ import {
   getCountFromServer,
   getDocFromCache,
   getDocs,
+  getDocsFromCache,
   limit,
   onSnapshot,
   orderBy,
+  type Query,
   query,
   serverTimestamp,
   startAfter,
@@ -32,6 +34,7 @@ import { deleteStockIn, setStockIn } from "./stock.ts";
 /** Products in one page of a list; the most the rules allow. */
 export const PRODUCTS_PAGE = 50;
 const IN_MAX = 30;
+const ANSWERS_WITHIN_MS = 2_500;
 
 const storedProductSchema = z.intersection(productDraftSchema, z.object({ createdAt: z.number(), updatedAt: z.number() }));
 
@@ -184,7 +187,7 @@ export async function freeSlug(siteId: string, title: string, productId: string)
   const wanted = slugify(title);
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     const slug = numberedSlug(wanted, attempt);
-    const holders = await getDocs(query(productsOf(siteId), where("slug", "==", slug), limit(2)));
+    const holders = await getDocsSoon(query(productsOf(siteId), where("slug", "==", slug), limit(2)));
     if (holders.docs.every((holder) => holder.id === productId)) return slug;
   }
   return numberedSlug(wanted, productId.toLowerCase().slice(0, 8));
@@ -198,9 +201,16 @@ export function numberedSlug(slug: string, attempt: number | string): string {
 }
 
 async function firstOrder(siteId: string): Promise<string> {
-  const first = await getDocs(query(productsOf(siteId), orderBy("order"), limit(1)));
+  const first = await getDocsSoon(query(productsOf(siteId), orderBy("order"), limit(1)));
   const order: unknown = first.docs[0]?.get("order");
   return generateKeyBetween(null, typeof order === "string" ? order : null);
+}
+
+/** The documents of a query, from the server when it answers soon, else from the cache: nobody waits for a dead line. */
+async function getDocsSoon(wanted: Query) {
+  if (!navigator.onLine) return getDocsFromCache(wanted);
+  const late = new Promise<null>((done) => setTimeout(done, ANSWERS_WITHIN_MS, null));
+  return (await Promise.race([getDocs(wanted), late])) ?? getDocsFromCache(wanted);
 }
 
 function parseDraft(product: ProductDraft): ProductDraft {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useSigninCheck } from "reactfire";
 import { useAccount } from "./accounts.ts";
 import { app, auth } from "./firebase-auth.ts";
-import { firestore, watchForBrokenCache } from "./firestore.ts";
+import { firestore, trackKeptWrites, watchForBrokenCache } from "./firestore.ts";
 
 /** Firebase for every screen behind the sign-in: reactfire's providers, and a watch over the cache on disk. */
 export function DataProvider({ children }: { children: ReactNode }) {
@@ -23,6 +23,8 @@ export type Gate = { state: "loading" } | { state: "signed_out" } | { state: "na
 export function useGate(): Gate {
   const signin = useSigninCheck({ suspense: false });
   const account = useAccount();
+  const isOwner = account.state === "ready" && account.data !== null;
+  useEffect(() => (isOwner ? trackKeptWrites() : undefined), [isOwner]);
   if (signin.status === "loading") return { state: "loading" };
   if (signin.status === "error") return { state: "failed" };
   if (!signin.data.signedIn) return { state: "signed_out" };

@@ -30,6 +30,20 @@ describe("save state", () => {
     expect(readSaveState()).toBe("saved");
   });
 
+  it("says offline while a write gets no answer, whatever the device believes", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("navigator", { onLine: true });
+    const write = openWrite();
+    vi.advanceTimersByTime(7_900);
+    expect(readSaveState()).toBe("saving");
+    vi.advanceTimersByTime(200);
+    expect(readSaveState()).toBe("offline");
+    write.resolve();
+    await write.promise;
+    expect(readSaveState()).toBe("saved");
+    vi.useRealTimers();
+  });
+
   it("says failed until somebody writes again, and hands the refusal on", async () => {
     vi.stubGlobal("navigator", { onLine: true });
     const refused = openWrite();

@@ -2,8 +2,13 @@ import { useSyncExternalStore } from "react";
 
 export type SaveState = "saved" | "saving" | "offline" | "failed";
 
+/** A write that takes longer waits for a connection, whatever the device says about its own. */
+const WAITS_AFTER_MS = 8_000;
+
 let pending = 0;
 let hasFailed = false;
+let isWaiting = false;
+let patience: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -14,6 +19,7 @@ const listeners = new Set<() => void>();
 export function trackWrite<T>(write: Promise<T>): Promise<T> {
   pending += 1;
   hasFailed = false;
+  watchPatience();
   tell();
   write.then(
     () => settle(false),
@@ -26,7 +32,7 @@ export function trackWrite<T>(write: Promise<T>): Promise<T> {
 export function readSaveState(): SaveState {
   if (hasFailed) return "failed";
   if (pending === 0) return "saved";
-  return navigator.onLine ? "saving" : "offline";
+  return navigator.onLine && !isWaiting ? "saving" : "offline";
 }
 
 /** Whether everything typed so far is safe; changes with each tracked write and with the connection. */
@@ -37,7 +43,19 @@ export function useSaveState(): SaveState {
 function settle(failed: boolean) {
   pending -= 1;
   hasFailed ||= failed;
+  isWaiting = false;
+  watchPatience();
   tell();
+}
+
+// Starts over with each write that comes or goes: while some get through, there is a connection.
+function watchPatience() {
+  clearTimeout(patience);
+  if (pending === 0) return;
+  patience = setTimeout(() => {
+    isWaiting = true;
+    tell();
+  }, WAITS_AFTER_MS);
 }
 
 function tell() {

@@ -17,6 +17,7 @@ import {
 import { useSyncExternalStore } from "react";
 import { sdkCode, toFailure } from "./failures.ts";
 import { auth } from "./firebase-auth.ts";
+import { forgetUnsaved } from "./unsaved.ts";
 
 export type Session =
   | { state: "loading" }
@@ -64,6 +65,7 @@ export async function signInWithGoogle(): Promise<boolean> {
  */
 export async function signOutEverywhereHere(): Promise<void> {
   await signOut(auth());
+  forgetUnsaved();
   try {
     // Loaded only here: the sign-in pages do without the database.
     const { forgetCache } = await import("./firestore.ts");

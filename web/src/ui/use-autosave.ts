@@ -3,38 +3,49 @@ import { useEffect, useRef, useState } from "react";
 /** How long typing must pause before a text is saved without leaving its field. */
 const PAUSE_MS = 900;
 
+/** Where a text that is wrong outlives its screen. */
+export type Kept = { read: () => string | null; keep: (text: string) => void; forget: () => void };
 export type Checked<Value> = { value: Value } | { error: string };
 
 /**
  * A text that saves itself: after a pause in typing, on leaving the field, and when the screen is left. While it is
- * wrong nothing is saved and the text stays; the words appear on leaving the field. A change from another tab is taken
- * over unless this field holds something newer.
+ * wrong nothing is saved and the text stays, with `kept` even when the screen is left and opened again; the words appear
+ * on leaving the field. A change from another tab is taken over unless this field holds something newer.
  */
 export function useAutosave<Value>({
   stored,
   check,
   save,
+  kept,
 }: {
   /** The saved value as the field shows it. */
   stored: string;
   check: (text: string) => Checked<Value>;
   save: (value: Value) => void;
+  kept?: Kept;
 }) {
-  const [text, setText] = useState(stored);
-  const [error, setError] = useState<string | null>(null);
+  const [text, setText] = useState(() => kept?.read() ?? stored);
+  const [error, setError] = useState(() => (text === stored ? null : wrongIn(check(text))));
   // What was last saved or taken over, as it was typed: a save may clean it.
   const settled = useRef(stored);
   const isFocused = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ text, check, save });
-  latest.current = { text, check, save };
+  const latest = useRef({ text, check, save, kept });
+  latest.current = { text, check, save, kept };
 
   const settle = () => {
     clearTimeout(timer.current);
     const now = latest.current;
-    if (now.text === settled.current) return null;
+    if (now.text === settled.current) {
+      now.kept?.forget();
+      return null;
+    }
     const checked = now.check(now.text);
-    if ("error" in checked) return checked.error;
+    if ("error" in checked) {
+      now.kept?.keep(now.text);
+      return checked.error;
+    }
+    now.kept?.forget();
     settled.current = now.text;
     now.save(checked.value);
     return null;
@@ -49,7 +60,14 @@ export function useAutosave<Value>({
     setText(stored);
     setError(null);
   }, [stored]);
-  useEffect(() => () => void settleLatest.current(), []);
+  useEffect(() => {
+    const onLeave = () => void settleLatest.current();
+    window.addEventListener("pagehide", onLeave);
+    return () => {
+      window.removeEventListener("pagehide", onLeave);
+      onLeave();
+    };
+  }, []);
 
   return {
     text,
@@ -72,4 +90,8 @@ export function useAutosave<Value>({
       return wrong === null;
     },
   };
+}
+
+function wrongIn(checked: Checked<unknown>): string | null {
+  return "error" in checked ? checked.error : null;
 }

@@ -1,5 +1,6 @@
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site";
 import type { OwnSite } from "#data/sites.ts";
+import { keptText } from "#data/unsaved.ts";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -10,9 +11,24 @@ import { useSaveSite } from "./use-save-site.ts";
 /** Name, headline and bio; each saves itself. */
 export function TextFields({ site }: { site: OwnSite }) {
   const save = useSaveSite(site.id);
-  const name = useAutosave({ stored: site.displayName, check: checkDisplayName, save: (displayName) => save({ displayName }) });
-  const headline = useAutosave({ stored: site.headline, check: checkHeadline, save: (value) => save({ headline: value }) });
-  const bio = useAutosave({ stored: site.bio, check: checkBio, save: (value) => save({ bio: value }) });
+  const name = useAutosave({
+    stored: site.displayName,
+    check: checkDisplayName,
+    save: (displayName) => save({ displayName }),
+    kept: keptText(site.id, "name"),
+  });
+  const headline = useAutosave({
+    stored: site.headline,
+    check: checkHeadline,
+    save: (value) => save({ headline: value }),
+    kept: keptText(site.id, "headline"),
+  });
+  const bio = useAutosave({
+    stored: site.bio,
+    check: checkBio,
+    save: (value) => save({ bio: value }),
+    kept: keptText(site.id, "bio"),
+  });
   return (
     <>
       <Field label="Name" error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>

@@ -1,6 +1,7 @@
 import { LINK_SUBTITLE_MAX, LINK_TITLE_MAX, type Link } from "@awning/domain/link";
 import { cleanLine } from "@awning/domain/text";
 import { type FormEvent, useId, useRef } from "react";
+import { keptText } from "#data/unsaved.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -10,19 +11,27 @@ import { ADDRESS_WORDS, type Recognised, readableAddress, recogniseLink } from "
 import type { LinkActs } from "./use-link-acts.ts";
 
 /** Everything about one link, below its row. Each field saves itself. */
-export function LinkEditor({ link, acts, onClose }: { link: Link; acts: LinkActs; onClose: () => void }) {
+export function LinkEditor({ siteId, link, acts, onClose }: { siteId: string; link: Link; acts: LinkActs; onClose: () => void }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const title = useAutosave({ stored: link.title, check: checkTitle, save: (value) => void acts.change(link, { title: value }) });
+  const kept = (field: string) => keptText(siteId, `link/${link.id}/${field}`);
+  const title = useAutosave({
+    stored: link.title,
+    check: checkTitle,
+    save: (value) => void acts.change(link, { title: value }),
+    kept: kept("title"),
+  });
   const subtitle = useAutosave({
     stored: link.subtitle,
     check: (text) => checkLength(text, LINK_SUBTITLE_MAX),
     save: (value) => void acts.change(link, { subtitle: value }),
+    kept: kept("subtitle"),
   });
   const address = useAutosave({
     stored: readableAddress(link.url),
     check: checkAddress,
     save: ({ url, type }) => void acts.change(link, { url, type }),
+    kept: kept("address"),
   });
   const isHeading = link.type === "heading";
   const submit = (event: FormEvent) => {

@@ -59,7 +59,7 @@ export function LinkRow({ link, index, count, acts, isEditing, onEdit }: Props) 
           ]}
         />
       </div>
-      {isEditing ? <LinkEditor link={link} acts={acts} onClose={() => onEdit(false)} /> : null}
+      {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={() => onEdit(false)} /> : null}
     </li>
   );
 }

@@ -20,6 +20,7 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     return id;
   };
   return {
+    siteId,
     isFull,
     addLink: (link: Recognised) => add({ type: link.type, url: link.url, title: link.title }),
     addHeading: () => add({ type: "heading", url: "", title: "New heading" }),

@@ -39,6 +39,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "You close the tab",
   },
   {
+    name: "awning:unsaved:<shop>",
+    where: "sessionStorage",
+    when: "You leave a screen of the dashboard before what you typed could be saved",
+    why: "Brings your text back when you return",
+    until: "It is saved, you log out or close the tab",
+  },
+  {
     name: "awning:basket:<shop>",
     where: "localStorage",
     when: "Something is put in the basket of a shop",

@@ -8,7 +8,8 @@ import { createProduct, newProductId } from "#data/products.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { keptNewProduct, type UnsavedProduct } from "./kept-product.ts";
 import { focusFirstError, shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm } from "./product-form.ts";
@@ -18,19 +19,32 @@ import { StockInput } from "./stock-input.tsx";
 import { reportFailure } from "./use-product-acts.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
+const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: true, counts: new Map() };
+
 /** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
 export function NewProduct({ siteId, username, currency }: { siteId: string; username: string | null; currency: Currency }) {
-  const [form, setForm] = useState<ProductForm>(EMPTY_PRODUCT_FORM);
-  const [isCounted, setCounted] = useState(true);
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [kept] = useState(() => keptNewProduct(siteId));
+  const [found, setFound] = useState(kept.read);
+  const [{ form, isCounted, counts }, setUnsaved] = useState<UnsavedProduct>(found ?? NOTHING);
+  // What an earlier visit left is judged at once, what is still empty is not.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(filledFields(form)));
+  const change = (part: Partial<UnsavedProduct>) => setUnsaved((all) => ({ ...all, ...part }));
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
   const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
   const navigate = useNavigate();
   const { values, problems } = readProductForm(form, currency);
-  useLeaveWarning(form !== EMPTY_PRODUCT_FORM || uploads.sending > 0);
+  const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_PRODUCT_FORM) && !isSaving;
+  useLeaveWarning((isTouched || uploads.sending > 0) && !isSaving);
+  useEffect(() => (isTouched ? kept.keep({ form, isCounted, counts }) : kept.forget()), [kept, isTouched, form, isCounted, counts]);
+  const startOver = () => {
+    const before = { form, isCounted, counts };
+    setUnsaved(NOTHING);
+    setFound(null);
+    setLeft(new Set());
+    showUndoToast("Started over", () => setUnsaved(before));
+  };
 
   const countOf = (variantId: string) => counts.get(variantId) ?? 1;
   const count = (variantId: string, label: string) =>
@@ -38,7 +52,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
       <StockInput
         label={label}
         available={countOf(variantId)}
-        onChange={(difference) => setCounts((all) => new Map(all).set(variantId, Math.max(0, countOf(variantId) + difference)))}
+        onChange={(difference) => change({ counts: new Map(counts).set(variantId, Math.max(0, countOf(variantId) + difference)) })}
       />
     ) : (
       <span className="faint">Not counted</span>
@@ -82,10 +96,10 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
     currency,
     form,
     problems: shownProblems(problems, left),
-    set: (part: Partial<ProductForm>) => setForm((all) => ({ ...all, ...part })),
+    set: (part: Partial<ProductForm>) => setUnsaved((all) => ({ ...all, form: { ...all.form, ...part } })),
     onFocus: () => {},
-    // Leaving an input that is still empty is no mistake yet.
     onUploads: setUploads,
+    // Leaving an input that is still empty is no mistake yet.
     onBlur: (field: keyof ProductForm) => (form[field] === "" ? undefined : setLeft((all) => new Set(all).add(field))),
   };
   const acts = (
@@ -103,7 +117,16 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
       <PageHeader
         back={{ to: paths.products, label: "Products" }}
         title="New product"
-        state={["A name and a price are enough to begin"]}
+        state={
+          found
+            ? [
+                <span key="kept">This is what you typed before</span>,
+                <button key="over" type="button" className="link" onClick={startOver}>
+                  Start over
+                </button>,
+              ]
+            : ["A name and a price are enough to begin"]
+        }
         actions={<span className="only-desk acts">{acts}</span>}
       />
       <div className="product-edit">
@@ -120,7 +143,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
               label="Count stock"
               sub={isCounted ? "Nobody can order more than there is." : "Buyers can order as many as they like."}
               isOn={isCounted}
-              onChange={setCounted}
+              onChange={(isOn) => change({ isCounted: isOn })}
             />
             {isCounted && form.variants.length === 0 ? (
               <div className="product-count">
@@ -140,6 +163,10 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
       />
     </>
   );
+}
+
+function filledFields(form: ProductForm): string[] {
+  return Object.entries(form).flatMap(([field, value]) => (value.length > 0 ? [field] : []));
 }
 
 function useLeaveWarning(isNeeded: boolean): void {

@@ -29,7 +29,8 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
   const counts = stock.get(product.id) ?? new Map<string, number>();
   const editor = useProductEditor(siteId, product, currency, counts);
   const { form, problems } = editor;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // What an earlier visit left unmended is judged at once.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(editor.edited));
   const [isAsking, setAsking] = useState(false);
   const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
   const saveState = useSaveState();

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { StockBook } from "#data/stock.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { useProductActs } from "./use-product-acts.ts";
+import { reportFailure, useProductActs } from "./use-product-acts.ts";
 
 type Props = {
   product: Product;
@@ -25,6 +25,9 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
   const address = username === null ? null : sitePaths.product(username, product.slug);
   const isVisible = address !== null && product.state === "active";
 
+  const duplicate = () => {
+    acts.duplicate(product, stock).then((copyId) => navigate(paths.product(copyId)), reportFailure);
+  };
   const copyAddress = (path: string) => {
     const url = new URL(path, window.location.origin).href;
     navigator.clipboard.writeText(url).then(
@@ -34,7 +37,7 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
   };
   const items: MenuItem[] = [
     ...(onRemoved ? [] : [{ label: "Edit", icon: Pencil, onSelect: () => navigate(paths.product(product.id)) }]),
-    { label: "Duplicate", icon: Copy, onSelect: () => navigate(paths.product(acts.duplicate(product, stock))) },
+    { label: "Duplicate", icon: Copy, onSelect: duplicate },
     ...(isVisible
       ? [
           { label: "See in shop", icon: ExternalLink, onSelect: () => window.open(address, "_blank", "noopener") },

@@ -40,14 +40,13 @@ export function useProductActs(siteId: string) {
       });
     },
 
-    /** @returns the id of the copy at once; the copy is a draft with the same stock */
-    duplicate(product: Product, stock: StockBook): string {
+    /** @returns the id of the copy, a draft with the same stock, once it can be opened */
+    async duplicate(product: Product, stock: StockBook): Promise<string> {
       const id = newProductId(siteId);
       const { id: _, createdAt: __, updatedAt: ___, slug: ____, order: _____, ...draft } = product;
       const title = `${product.title.slice(0, PRODUCT_TITLE_MAX - 7)} (copy)`;
-      createProduct(siteId, id, { ...draft, title, state: "draft" }, new Map(stock.get(product.id) ?? []))
-        .then(({ sent }) => sent)
-        .catch(reportFailure);
+      const { sent } = await createProduct(siteId, id, { ...draft, title, state: "draft" }, new Map(stock.get(product.id) ?? []));
+      sent.catch(reportFailure);
       return id;
     },
   };

@@ -3,6 +3,7 @@ import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
 import { freeSlug, updateProduct } from "#data/products.ts";
 import { startCounting, stopCounting } from "#data/stock.ts";
+import { keptEdits } from "./kept-product.ts";
 import { changedValues, type ProductForm, type ProductProblems, readProductForm, toProductForm } from "./product-form.ts";
 import { moveStock, type StockByVariant } from "./product-stock.ts";
 import { reportFailure } from "./use-product-acts.ts";
@@ -12,6 +13,8 @@ const RENAME_AFTER_MS = 1_500;
 
 export type ProductEditor = {
   form: ProductForm;
+  /** The fields that hold something not stored yet. */
+  edited: readonly string[];
   problems: ProductProblems;
   set: (part: Partial<ProductForm>) => void;
   onFocus: (field: keyof ProductForm) => void;
@@ -20,10 +23,11 @@ export type ProductEditor = {
 
 /**
  * Edits a stored product with autosave. What somebody types lies over the live product: fields nobody touches keep
- * following other tabs, and what cannot be read stays as typed until it is mended.
+ * following other tabs, and what cannot be read stays as typed until it is mended, here or on the next visit.
  */
 export function useProductEditor(siteId: string, product: Product, currency: Currency, stock: StockByVariant): ProductEditor {
-  const [edits, setEdits] = useState<Partial<ProductForm>>({});
+  const [kept] = useState(() => keptEdits(siteId, product.id));
+  const [edits, setEdits] = useState<Partial<ProductForm>>(kept.read);
   const [focused, setFocused] = useState<keyof ProductForm | null>(null);
   const form: ProductForm = { ...toProductForm(product, currency), ...edits };
   const { values, problems } = readProductForm(form, currency);
@@ -63,10 +67,12 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     const settled = settledFields(edits, focused, signature, problems);
     if (settled.length > 0) setEdits((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !settled.includes(key))));
   });
+  useEffect(() => (Object.keys(edits).length > 0 ? kept.keep(edits) : kept.forget()), [kept, edits]);
   useDraftSlug(siteId, product);
 
   return {
     form,
+    edited: Object.keys(edits),
     problems,
     set: (part) => setEdits((all) => ({ ...all, ...part })),
     onFocus: setFocused,

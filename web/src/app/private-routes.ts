@@ -1,0 +1,17 @@
+import { paths } from "@awning/domain/paths";
+import type { LazyRouteFunction, RouteObject } from "react-router";
+
+type PrivateRoute = { path: string; lazy: LazyRouteFunction<RouteObject>; handle: { title: string } };
+
+/** The screens behind the sign-in, each loaded when it is first opened or when the browser has nothing else to do. */
+export const privateRoutes: readonly PrivateRoute[] = [
+  { path: paths.dashboard, lazy: () => import("#routes/dashboard.tsx"), handle: { title: "Today" } },
+  { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
+  { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
+  { path: paths.products, lazy: () => import("#routes/products.tsx"), handle: { title: "Products" } },
+  { path: `${paths.products}/:id`, lazy: () => import("#routes/product.tsx"), handle: { title: "Product" } },
+  { path: paths.orders, lazy: () => import("#routes/orders.tsx"), handle: { title: "Orders" } },
+  { path: `${paths.orders}/:id`, lazy: () => import("#routes/order.tsx"), handle: { title: "Order" } },
+  { path: paths.settings, lazy: () => import("#routes/settings.tsx"), handle: { title: "Settings" } },
+  { path: paths.account, lazy: () => import("#routes/account.tsx"), handle: { title: "Account" } },
+];

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetUnsaved, keptText } from "./unsaved.ts";
+
+/** A storage as browsers have it. */
+function storage(entries = new Map<string, string>()) {
+  return {
+    entries,
+    get length() {
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+describe("text that is not stored yet", () => {
+  let tab = storage();
+  beforeEach(() => {
+    tab = storage();
+    vi.stubGlobal("sessionStorage", tab);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is read back for its own shop and field only", () => {
+    keptText("kiln", "headline").keep("x".repeat(90));
+    keptText("kiln", "bio").keep("half a sen");
+    expect(keptText("kiln", "headline").read()).toBe("x".repeat(90));
+    expect(keptText("kiln", "bio").read()).toBe("half a sen");
+    expect(keptText("tempo", "headline").read()).toBeNull();
+  });
+
+  it("leaves nothing behind once it is stored", () => {
+    const headline = keptText("kiln", "headline");
+    headline.keep("too long");
+    headline.forget();
+    expect(headline.read()).toBeNull();
+    expect(tab.entries.size).toBe(0);
+  });
+
+  it("is forgotten with the sign-out, other things of the tab stay", () => {
+    tab.setItem("awning:signup", "{}");
+    keptText("kiln", "headline").keep("a");
+    keptText("tempo", "bio").keep("b");
+    forgetUnsaved();
+    expect([...tab.entries.keys()]).toEqual(["awning:signup"]);
+  });
+
+  it("starts empty when what is there is broken, and survives a storage that is closed or full", () => {
+    tab.setItem("awning:unsaved:kiln", "{");
+    expect(keptText("kiln", "bio").read()).toBeNull();
+    const refuse = () => {
+      throw new Error("closed");
+    };
+    vi.stubGlobal("sessionStorage", { ...tab, getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse });
+    keptText("kiln", "bio").keep("a");
+    keptText("kiln", "bio").forget();
+    forgetUnsaved();
+    expect(keptText("kiln", "bio").read()).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { mediaSchema } from "@awning/domain/media";
+import { PRODUCT_KINDS } from "@awning/domain/product";
+import * as z from "zod/mini";
+import { keptText } from "#data/unsaved.ts";
+import type { ProductForm } from "./product-form.ts";
+
+const formSchema = z.object({
+  title: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  description: z.string(),
+  price: z.string(),
+  compareAt: z.string(),
+  limitPerOrder: z.string(),
+  images: z.array(mediaSchema),
+  variants: z.array(z.object({ id: z.string(), name: z.string(), price: z.string() })),
+});
+const editsSchema = z.partial(formSchema);
+const newProductSchema = z.object({ form: formSchema, isCounted: z.boolean(), counts: z.array(z.tuple([z.string(), z.number()])) });
+
+/** A product that nobody has saved yet: its inputs, and the pieces that are there. */
+export type UnsavedProduct = { form: ProductForm; isCounted: boolean; counts: ReadonlyMap<string, number> };
+
+/** The new product somebody left before it was saved; `null` when there is none. */
+export function keptNewProduct(siteId: string) {
+  const text = keptText(siteId, "product/new");
+  return {
+    read: (): UnsavedProduct | null => {
+      const kept = parse(newProductSchema, text.read());
+      return kept && { ...kept, counts: new Map(kept.counts) };
+    },
+    keep: ({ form, isCounted, counts }: UnsavedProduct) => text.keep(JSON.stringify({ form, isCounted, counts: [...counts] })),
+    forget: text.forget,
+  };
+}
+
+/** What was typed into a stored product and could not be saved as it is. */
+export function keptEdits(siteId: string, productId: string) {
+  const text = keptText(siteId, `product/${productId}`);
+  return {
+    read: (): Partial<ProductForm> => withoutGaps(parse(editsSchema, text.read()) ?? {}),
+    keep: (edits: Partial<ProductForm>) => text.keep(JSON.stringify(edits)),
+    forget: text.forget,
+  };
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
+  if (text === null) return null;
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+// An edit that is not there must not lie over the stored value as `undefined`.
+function withoutGaps(edits: { [Key in keyof ProductForm]?: ProductForm[Key] | undefined }): Partial<ProductForm> {
+  return Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined));
+}
