@@ -13,7 +13,7 @@ export function Details(props: { entries: readonly (readonly [label: string, val
             <tr key={label}>
               <td
                 className="soft"
-                width="34%"
+                width="29%"
                 valign="top"
                 style={{ padding: "3px 12px 3px 0", fontFamily: look.textFont, fontSize: 15, lineHeight: "22px", color: look.light.soft }}
               >

@@ -16,7 +16,7 @@ export function ConfirmAddress(content: Content) {
     <OwnerMail
       title={confirmAddressSubject()}
       preview={page === null ? "One tap and your account is ready." : `One tap and ${page} can open.`}
-      footer="Sent once, because an account was asked for with this address."
+      footer="Sent because an account was asked for with this address."
     >
       <Title>Is this you?</Title>
       <Paragraph>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { CODE_WORDS, type CodePurpose, type NextStep, readCodeError } from "./code-error-words.ts";
 import { TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
+import "./auth.css";
 
 const NEW_LINK: Record<CodePurpose, string> = { confirm: paths.auth.resendConfirmation, reset: paths.auth.forgotPassword };
 const SAME_LINK: Record<CodePurpose, string> = { confirm: paths.auth.confirmEmail, reset: paths.auth.updatePassword };

@@ -12,7 +12,8 @@ import { Wrong } from "./said.tsx";
 import "./sign-in-state.css";
 import { useAct } from "./use-act.ts";
 
-function liveWords(live: Live<unknown>): string {
+function liveWords(live: Live<unknown>, isAsked: boolean): string {
+  if (!isAsked) return "none";
   if (live.state === "failed") return `failed: ${live.failure.code}`;
   if (live.state === "loading") return "loading";
   return live.data === null ? "none" : JSON.stringify(live.data, null, 2);
@@ -58,11 +59,11 @@ export function SignInState() {
         </dd>
         <dt>Account</dt>
         <dd>
-          <pre data-testid="account">{liveWords(account)}</pre>
+          <pre data-testid="account">{liveWords(account, session.state === "signed_in")}</pre>
         </dd>
         <dt>Site</dt>
         <dd>
-          <pre data-testid="site">{liveWords(site)}</pre>
+          <pre data-testid="site">{liveWords(site, session.state === "signed_in")}</pre>
         </dd>
       </dl>
       {act.failure ? <Wrong>{failureWords(act.failure)}</Wrong> : null}
