@@ -122,6 +122,17 @@ describe("signing in with Google", () => {
     expect((await admin.auth.getUserByEmail(owner.email)).uid).toBe(owner.uid);
   });
 
+  test("where the internet is out of reach, development offers a window of its own", async () => {
+    await page.context().route(`${GOOGLE_SCRIPT}*`, (route) => route.abort("internetdisconnected"));
+    const email = randomEmail();
+    await page.goto(paths.auth.login);
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Go on with Google" }).click()]);
+    await popup.getByLabel("Google account").fill(email);
+    await Promise.all([popup.waitForEvent("close"), popup.getByRole("button", { name: "Sign in" }).click()]);
+    await page.waitForURL(`**${paths.auth.signup}`);
+    await page.getByText(`You are signed in as ${email}.`).waitFor();
+  });
+
   test("a closed window is no error, and the form still works", async () => {
     const owner = await makeOwner();
     await page.goto(paths.auth.login);

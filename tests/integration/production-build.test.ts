@@ -39,6 +39,7 @@ test.each([
   ["functions", "the mail preview command", '"email-preview":'],
   ["web", "the mail preview's screen", "sample contents"],
   ["web", "the sign-in state's screen", "Sign-in state"],
+  ["web", "the stand-in for Google's window", "Stand-in for Google"],
 ] as const)("%s: %s is in the emulator build alone", (part, _, text) => {
   expect(modes.map((mode) => read(mode, part).includes(text))).toEqual([true, false]);
 });

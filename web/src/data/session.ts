@@ -53,10 +53,18 @@ export async function signInWithGoogle(): Promise<boolean> {
     return true;
   } catch (error) {
     const code = sdkCode(error);
+    if (__DEVELOPMENT__ && (code === "auth/internal-error" || code === "auth/network-request-failed")) return signInWithoutGoogle();
     if (code === "auth/popup-closed-by-user" || code === "auth/cancelled-popup-request") return false;
     if (code === "auth/popup-blocked") throw new Failure("bad_request", { reason: "popup_blocked" }, { cause: error });
     throw translate(error);
   }
+}
+
+async function signInWithoutGoogle(): Promise<boolean> {
+  const { signInWithStandIn } = await import("./google-stand-in.ts");
+  const isDone = await guarded(signInWithStandIn);
+  if (isDone === null) throw new Failure("bad_request", { reason: "popup_blocked" });
+  return isDone;
 }
 
 /**
