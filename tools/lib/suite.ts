@@ -54,11 +54,16 @@ export async function startSuite({
  */
 export async function withSuite<T>({ data }: { data: "empty" | "demo" }, work: () => Promise<T>): Promise<T> {
   const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const undo of stops.splice(0).toReversed()) await undo();
+  let stopping = Promise.resolve();
+  // Asked several times (a terminal's Ctrl-C reaches us twice), everybody waits for the same end.
+  const stop = () => {
+    stopping = stopping.then(async () => {
+      for (const undo of stops.splice(0).toReversed()) await undo();
+    });
+    return stopping;
   };
   const stopAndExit = () => void stop().finally(() => process.exit(130));
-  for (const name of ENDINGS) process.once(name, stopAndExit);
+  for (const name of ENDINGS) process.on(name, stopAndExit);
   const stopWatching = whenOrphaned(stopAndExit);
   try {
     const importFrom = data === "demo" && existsSync(SEED) ? SEED : undefined;
