@@ -1,18 +1,22 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** What axe finds serious or critical on a page as it stands, each with its rule and the first elements it is about. */
+/** What axe finds on a page as it stands, each with its rule and the first elements it is about. */
+export async function allFaults(page: Page): Promise<string[]> {
+  return (await findFaults(page)).map(({ words }) => words);
+}
+
+/** Only what axe finds serious or critical. */
 export async function seriousFaults(page: Page): Promise<string[]> {
+  return (await findFaults(page)).filter(({ impact }) => impact === "serious" || impact === "critical").map(({ words }) => words);
+}
+
+async function findFaults(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(
-      ({ id, nodes }) =>
-        `${new URL(page.url()).pathname} ${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => node.html.slice(0, 160))
-          .join(" | ")}`,
-    );
+  return violations.map(({ id, impact, nodes }) => {
+    const elements = nodes.slice(0, 3).map((node) => node.html.slice(0, 160));
+    return { impact, words: `${new URL(page.url()).pathname} ${id}: ${elements.join(" | ")}` };
+  });
 }
 
 /** Whether a page is wider than its window. */

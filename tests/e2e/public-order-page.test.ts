@@ -1,0 +1,117 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { actElsewhere, type Bought, buy, openShop, PHONE, type Shop } from "./support/shop.ts";
+import { openStage } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+const requested: string[] = [];
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  page = await stage.person(PHONE);
+  page.on("request", (request) => requested.push(request.url()));
+});
+afterAll(() => stage.close());
+
+const isDatabase = (url: string) => url.includes(":8080/");
+
+/** Opens an order and waits until it listens, marked so that a reload would be noticed. */
+async function open(order: Bought): Promise<void> {
+  const listening = page.waitForRequest((request) => isDatabase(request.url()));
+  await page.goto(order.orderUrl);
+  await listening;
+  await page.evaluate(() => {
+    document.documentElement.dataset.opened = "once";
+  });
+}
+
+async function expectHeadline(words: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: words, exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe("once");
+}
+
+test("pages on which nothing is live never load the database", async () => {
+  const { username } = shop.owner;
+  for (const path of [
+    sitePaths.home(username),
+    sitePaths.shop(username),
+    sitePaths.product(username, shop.slug),
+    sitePaths.checkout(username),
+  ]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
+  expect(requested.length).toBeGreaterThan(4);
+  expect(requested.filter((url) => isDatabase(url) || /\/order-[A-Z0-9]+\.js/.test(url))).toEqual([]);
+});
+
+test("an open order follows each step of the shop without a reload", async () => {
+  const order = await buy(shop);
+  await open(order);
+  await expectHeadline("Waiting for your transfer");
+  await page.getByRole("heading", { name: "Pay by bank transfer" }).waitFor();
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadline("Being packed");
+  await expect.poll(() => page.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
+  await page.getByRole("status").getByText("Being packed. Paid.").waitFor();
+  const tracking = { carrier: "Parcel post", number: "0034 0434 1177", url: "https://track.example.test/0034" };
+  await actElsewhere(shop, order, { type: "fulfil", tracking });
+  await expectHeadline("On its way");
+  const link = page.getByRole("link", { name: "Track Parcel post 0034 0434 1177" });
+  expect(await link.getAttribute("href")).toBe("https://track.example.test/0034");
+  expect(await link.getAttribute("rel")).toContain("noreferrer");
+});
+
+test("a reload shows the same as what came live", async () => {
+  const live = await page.getByRole("main").getByRole("list").first().locator("b").allTextContents();
+  expect(live).toEqual(["Ordered", "Paid", "Handed to the carrier"]);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "On its way" }).waitFor();
+  expect(await page.getByRole("main").getByRole("list").first().locator("b").allTextContents()).toEqual(live);
+});
+
+test("a cancelled order says why, and that nothing is due", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await open(order);
+  await expectHeadline("Waiting for you");
+  await actElsewhere(shop, order, { type: "cancel", reason: "The kiln broke", restock: true });
+  await expectHeadline("Cancelled");
+  await page.getByText("The shop says: The kiln broke").waitFor();
+  await page.getByText("Nothing was paid and nothing is due.", { exact: true }).waitFor();
+});
+
+test("a collected order ends as collected", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await open(order);
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadline("Ready to be collected");
+  await actElsewhere(shop, order, { type: "fulfil", tracking: null });
+  await expectHeadline("Collected");
+});
+
+test("what came about the order while the page slept is there when it wakes", async () => {
+  const order = await buy(shop);
+  await open(order);
+  await page.context().setOffline(true);
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await page.context().setOffline(false);
+  await expectHeadline("Being packed");
+});
+
+test("without its key an order is a stub: no name, no piece, no amount, no number, and nothing live", async () => {
+  const order = await buy(shop, { name: "Quiet corner", note: "Ring twice" });
+  requested.length = 0;
+  const { pathname } = new URL(order.orderUrl);
+  const response = await page.goto(pathname, { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "This order link needs its key" }).waitFor();
+  const html = await page.content();
+  for (const secret of ["Quiet corner", "Bud vase", "Ring twice", "€", `#${order.number}`, order.email]) expect(html).not.toContain(secret);
+  expect(requested.filter(isDatabase)).toEqual([]);
+  await page.getByRole("link", { name: "Back to Test shop" }).click();
+  await page.waitForURL(`**${sitePaths.home(shop.owner.username)}`);
+  expect(stage.complaints).toEqual([]);
+});

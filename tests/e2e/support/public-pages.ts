@@ -1,0 +1,80 @@
+import { documents } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published";
+import type { Page } from "playwright-core";
+import { ADDRESS, cartLine, makeOwner, orderInput } from "../../support/builders.ts";
+import { run } from "../../support/clients.ts";
+import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { ask, openShop } from "../../support/site-pages.ts";
+import { orderButton } from "./buying.ts";
+import { suite } from "./stage.ts";
+
+/** One page to look at; `act` brings it into the state that is meant. */
+export type PublicPage = { name: string; path: string; act?: (page: Page) => Promise<void> };
+
+/** The public copy of a shop as it stands. */
+export async function publishedSite(username: string): Promise<PublishedSite> {
+  return publishedSiteSchema.parse(await readDocument(documents.published(username)));
+}
+
+/** Every page of a shop: two pieces in its basket, an order placed, and the states in between. */
+export async function pagesOf(username: string): Promise<PublicPage[]> {
+  const { products, siteId } = await publishedSite(username);
+  const [first, second] = products.filter((product) => product.availability.state === "in_stock");
+  const soldOut = products.find((product) => product.availability.state === "sold_out");
+  if (!first || !second || !soldOut) throw new Error(`${username} needs two products in stock and a sold-out one`);
+  const lines = [first, second].map((product) => cartLine(product.id, 1, product.variants[0]?.id));
+  const checkout = `${sitePaths.checkout(username)}?${lines.map((line) => `line=${line.productId}.${line.variantId}.1`).join("&")}`;
+  const { confirmationUrl, orderUrl, orderId } = await order(username, siteId, lines);
+  return [
+    { name: "home", path: sitePaths.home(username) },
+    { name: "shop", path: sitePaths.shop(username) },
+    { name: "product", path: sitePaths.product(username, first.slug) },
+    { name: "sold-out product", path: sitePaths.product(username, soldOut.slug) },
+    { name: "product that is gone", path: sitePaths.product(username, "no-such-thing") },
+    { name: "basket", path: sitePaths.shop(username), act: (page) => openBasket(page, username, lines) },
+    { name: "empty checkout", path: sitePaths.checkout(username) },
+    { name: "checkout", path: checkout },
+    { name: "checkout with mistakes", path: checkout, act: sendEmpty },
+    { name: "confirmation", path: confirmationUrl },
+    { name: "order", path: orderUrl.replace(suite.siteUrl, "") },
+    { name: "order without its key", path: sitePaths.order(username, orderId) },
+  ];
+}
+
+async function order(username: string, siteId: string, lines: ReturnType<typeof cartLine>[]) {
+  const quote = await run("quote", { username, lines, delivery: null });
+  const [payment = "cash"] = quote.payments;
+  const owner = { uid: siteId, username, email: "", password: "", token: "" };
+  const shipTo = quote.delivery === "shipping" ? ADDRESS : null;
+  return run("place-order", orderInput(owner, quote, { delivery: quote.delivery, payment, shipTo, note: "Please ring twice." }));
+}
+
+async function openBasket(page: Page, username: string, lines: ReturnType<typeof cartLine>[]): Promise<void> {
+  const basket = JSON.stringify({ key: "k".repeat(30), lines });
+  await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [`awning:basket:${username}`, basket]);
+  await page.reload();
+  await page
+    .getByRole("link", { name: /^basket/i })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByText("Total").waitFor();
+}
+
+async function sendEmpty(page: Page): Promise<void> {
+  await orderButton(page).click();
+  await page.getByText("Your name, so that the shop knows whose it is.").waitFor();
+}
+
+/** The pages that belong to no shop: a free name, one that is not open yet, and one that was taken down. */
+export async function blankPages(): Promise<PublicPage[]> {
+  const [shut, gone] = await Promise.all([makeOwner({ site: { published: false } }), openShop()]);
+  await admin.firestore.doc(documents.site(gone.uid)).update({ suspendedAt: new Date() });
+  await eventually("gone", async () => (await ask(`/${gone.username}`)).status === 410);
+  return [
+    { name: "free name", path: "/a-name-that-is-free" },
+    { name: "nobody's name", path: "/no--bodys" },
+    { name: "not open yet", path: sitePaths.home(shut.username) },
+    { name: "gone", path: sitePaths.home(gone.username) },
+  ];
+}
