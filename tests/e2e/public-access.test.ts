@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allFaults, scrollsSideways } from "./support/axe.ts";
+import { allFaults, colourFaults, scrollsSideways } from "./support/axe.ts";
 import { blankPages, type PublicPage, pagesOf } from "./support/public-pages.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -25,7 +25,8 @@ async function faultsOf(page: Page, pages: readonly PublicPage[]): Promise<strin
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        for (const fault of await allFaults(page)) faults.push(`${name}, ${size}, ${colorScheme}: ${fault}`);
+        for (const fault of await (colorScheme === "light" ? allFaults : colourFaults)(page))
+          faults.push(`${name}, ${size}, ${colorScheme}: ${fault}`);
       }
     await page.setViewportSize(SMALLEST);
     if (await scrollsSideways(page)) faults.push(`${name} scrolls sideways at ${SMALLEST.width} px`);

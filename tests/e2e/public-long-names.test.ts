@@ -4,10 +4,12 @@ import type { PublishedSite } from "@awning/domain/published";
 import { THEMES } from "@awning/domain/theme";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { randomName } from "../support/builders.ts";
+import { EVERYTHING_ON, randomName } from "../support/builders.ts";
 import { admin } from "../support/emulators.ts";
+import { openShop } from "../support/site-pages.ts";
 import { scrollsSideways } from "./support/axe.ts";
-import { publishedSite } from "./support/public-pages.ts";
+import { onShelf } from "./support/buying.ts";
+import { pagesOf, publishedSite } from "./support/public-pages.ts";
 import { openStage } from "./support/stage.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
@@ -65,4 +67,20 @@ test.each(THEMES)("the theme %s holds the longest texts at any width", { timeout
     await admin.firestore.doc(documents.published(name)).delete();
   }
   expect(wide).toEqual([]);
+});
+
+test("so do the pages of an order", async () => {
+  const stretch = STRETCHES["one endless word"];
+  const owner = await openShop({
+    site: { displayName: stretch(60) },
+    settings: { ...EVERYTHING_ON, transfer: { enabled: true, instructions: stretch(500) } },
+  });
+  const variants = [{ id: "one", name: stretch(60), price: 99_000_000 }];
+  await onShelf(owner, { title: stretch(120), slug: "long", variants });
+  for (const { name, path, act } of await pagesOf(owner.username)) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await act?.(page);
+    expect([name, await scrollsSideways(page)]).toEqual([name, false]);
+  }
 });

@@ -6,13 +6,19 @@ export async function allFaults(page: Page): Promise<string[]> {
   return (await findFaults(page)).map(({ words }) => words);
 }
 
+/** Only what colours decide: all that can differ between light and dark. */
+export async function colourFaults(page: Page): Promise<string[]> {
+  return (await findFaults(page, ["color-contrast", "link-in-text-block"])).map(({ words }) => words);
+}
+
 /** Only what axe finds serious or critical. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   return (await findFaults(page)).filter(({ impact }) => impact === "serious" || impact === "critical").map(({ words }) => words);
 }
 
-async function findFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function findFaults(page: Page, rules?: string[]) {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.map(({ id, impact, nodes }) => {
     const elements = nodes.slice(0, 3).map((node) => node.html.slice(0, 160));
     return { impact, words: `${new URL(page.url()).pathname} ${id}: ${elements.join(" | ")}` };
