@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** One text that is typed but not stored, because it is wrong or not finished. */
 export type KeptText = { read: () => string | null; keep: (text: string) => void; forget: () => void };
 
-const PREFIX = "awning:unsaved:";
+const keyOf = (shop: string) => `awning:unsaved:${shop}`;
 const entriesSchema = z.record(z.string(), z.string());
 
 /**
@@ -29,7 +29,7 @@ export function keptText(shop: string, field: string): KeptText {
 export function forgetUnsaved(): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
-    for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const key of keys) if (key.startsWith(keyOf(""))) sessionStorage.removeItem(key);
   } catch {
     // Closed storage held nothing.
   }
@@ -37,7 +37,7 @@ export function forgetUnsaved(): void {
 
 function readAll(shop: string): Record<string, string> {
   try {
-    const stored = entriesSchema.safeParse(JSON.parse(sessionStorage.getItem(`awning:unsaved:${shop}`) ?? "{}"));
+    const stored = entriesSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(shop)) ?? "{}"));
     return stored.success ? stored.data : {};
   } catch {
     return {};
@@ -46,8 +46,8 @@ function readAll(shop: string): Record<string, string> {
 
 function writeAll(shop: string, entries: Record<string, string>): void {
   try {
-    if (Object.keys(entries).length === 0) sessionStorage.removeItem(PREFIX + shop);
-    else sessionStorage.setItem(PREFIX + shop, JSON.stringify(entries));
+    if (Object.keys(entries).length === 0) sessionStorage.removeItem(keyOf(shop));
+    else sessionStorage.setItem(keyOf(shop), JSON.stringify(entries));
   } catch {
     // A full or closed storage loses the text on leaving, nothing else.
   }
