@@ -133,6 +133,25 @@ test("at a width of 320 and with long names nothing scrolls sideways", async () 
   await page.context().close();
 });
 
+test("on a phone the next act and the menu with the others are within a thumb's reach", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  const page = await enterShop(stage, shop, PHONE);
+  await openOrder(page, order);
+  for (const name of ["Mark as paid", "More acts"]) {
+    const box = await page.getByRole("main").getByRole("button", { name }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(box?.y).toBeGreaterThan(844 / 2);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole("button", { name: "More acts" }).tap();
+  await page.getByRole("menuitem", { name: "Mark as handed over" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as handed over" }).tap();
+  await standsAt(page, "Open", "Unpaid", "Handed over");
+  await page.context().close();
+});
+
 test("no page threw, and none asked a foreign host for anything", () => {
   expect(stage.complaints).toEqual([]);
 });

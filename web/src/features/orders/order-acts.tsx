@@ -7,6 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useNarrow } from "#ui/use-narrow.ts";
 import { useOnline } from "#ui/use-online.ts";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { FulfilSheet } from "./fulfil-sheet.tsx";
@@ -22,6 +23,9 @@ export function OrderActs({ order }: { order: Order }) {
   const { busy, failure, run, clear } = useOrderAct(order);
   const [open, setOpen] = useState<ActType | null>(null);
   const [first, ...others] = allowed.filter((act) => act !== "cancel");
+  // A thumb's reach holds one act and the menu; a wide screen has room for all.
+  const isNarrow = useNarrow();
+  const beside = isNarrow ? [] : others;
   const close = () => {
     clear();
     setOpen(null);
@@ -37,19 +41,25 @@ export function OrderActs({ order }: { order: Order }) {
     clear();
     setOpen(act);
   };
+  const inMenu: ActType[] = [...(isNarrow ? others : []), ...allowed.filter((act) => act === "cancel")];
   const sheet = { order, isBusy: busy !== null, failure, isOnline, onClose: close, onAct: perform };
   const isGone = open !== null && asked === null && busy === null;
 
   return (
     <>
       <div className="order-acts">
-        {others.map((act) => (
+        {beside.map((act) => (
           <ActButton key={act} act={act} order={order} isOnline={isOnline} isBusy={busy === act} onStart={start} />
         ))}
-        {allowed.includes("cancel") ? (
+        {inMenu.length > 0 ? (
           <Menu
             label="More acts"
-            items={[{ label: "Cancel the order", icon: Ban, isDanger: true, isDisabled: !isOnline, onSelect: () => start("cancel") }]}
+            items={inMenu.map((act) => ({
+              ...actLook(act, order),
+              isDanger: act === "cancel",
+              isDisabled: !isOnline,
+              onSelect: () => start(act),
+            }))}
             trigger={(props) => <IconButton icon={Ellipsis} label="More acts" variant="outline" size="md" {...props} />}
           />
         ) : null}

@@ -22,29 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <tr key={`${line.productId}_${line.variantId}`}>
-              <td>
-                <Link className="order-lines__goods" to={paths.product(line.productId)}>
-                  <Thumb src={line.image ? mediaAddress(line.image, 112) : null} color={line.image?.color} icon={Package} size="lg" />
-                  <span className="order-lines__name">
-                    <span className="strong">{line.title}</span>
-                    <span className="row__sub">
-                      {[line.variantName, line.kind === "digital" ? "digital" : ""].filter(Boolean).join(", ")}
-                      <span className="only-phone num">
-                        {" "}
-                        {line.quantity} × <Money amount={line.unit} currency={currency} />
-                      </span>
-                    </span>
-                  </span>
-                </Link>
-              </td>
-              <td className="n order-lines__unit">
-                {line.quantity} × <Money amount={line.unit} currency={currency} />
-              </td>
-              <td className="money">
-                <Money amount={line.total} currency={currency} />
-              </td>
-            </tr>
+            <LineRow key={`${line.productId}_${line.variantId}`} line={line} currency={currency} />
           ))}
         </tbody>
       </Table>
@@ -67,5 +45,34 @@ export function OrderLines({ order }: { order: Order }) {
         </dd>
       </dl>
     </section>
+  );
+}
+
+function LineRow({ line, currency }: { line: Order["lines"][number]; currency: Order["currency"] }) {
+  const what = [line.variantName, line.kind === "digital" ? "digital" : ""].filter(Boolean).join(", ");
+  return (
+    <tr>
+      <td>
+        <Link className="order-lines__goods" to={paths.product(line.productId)}>
+          <Thumb src={line.image ? mediaAddress(line.image, 112) : null} color={line.image?.color} icon={Package} size="lg" />
+          <span className="order-lines__name">
+            <span className="strong">{line.title}</span>
+            <span className="row__sub">
+              {what}
+              <span className="only-phone num">
+                {what ? ", " : ""}
+                {line.quantity} × <Money amount={line.unit} currency={currency} />
+              </span>
+            </span>
+          </span>
+        </Link>
+      </td>
+      <td className="n order-lines__unit">
+        {line.quantity} × <Money amount={line.unit} currency={currency} />
+      </td>
+      <td className="money">
+        <Money amount={line.total} currency={currency} />
+      </td>
+    </tr>
   );
 }

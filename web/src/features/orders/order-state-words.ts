@@ -10,6 +10,13 @@ type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "deli
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** A hold that ends later than this is as good as none, and a date without its year would mislead. */
+const TOLD_WITHIN = 60 * DAY;
+
+/** Whether the end of this order's hold is worth telling. */
+export function isHoldTold(holdUntil: number | null, nowMs: number): holdUntil is number {
+  return holdUntil !== null && holdUntil - nowMs <= TOLD_WITHIN;
+}
 
 /** Where the money of an order stands, in the words of its owner. */
 export function paymentMark(order: State, nowMs: number): OrderMark {
@@ -42,7 +49,7 @@ const TO_DO_WORDS = { shipping: "To ship", pickup: "To hand over", none: "To sen
 const DONE_WORDS = { shipping: "Shipped", pickup: "Handed over", none: "Sent" } as const;
 
 function timeLeft(holdUntil: number | null, nowMs: number): string {
-  if (holdUntil === null) return "";
+  if (!isHoldTold(holdUntil, nowMs)) return "";
   const left = holdUntil - nowMs;
   if (left <= 0) return ", time is up";
   if (left < DAY) return `, ${Math.max(1, Math.round(left / HOUR))} h left`;

@@ -1,4 +1,5 @@
 import type { Order } from "@awning/domain/order";
+import { isHoldTold } from "./order-state-words.ts";
 import { orderTracks, type Track } from "./order-tracks.ts";
 
 /** The three axes of an order as small lines with stops. */
@@ -46,7 +47,8 @@ function paymentNote(order: Order): string {
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);
   if (paid) return `${method}, ${shortTime(paid.at)}`;
-  if (order.paymentStatus === "unpaid" && order.holdUntil !== null) return `${method}, held until ${shortTime(order.holdUntil)}`;
+  if (order.paymentStatus === "unpaid" && isHoldTold(order.holdUntil, Date.now()))
+    return `${method}, held until ${shortTime(order.holdUntil)}`;
   return order.paymentStatus === "unpaid" ? method : "";
 }
 

@@ -86,6 +86,7 @@ test("the last day of a hold is told in hours", () => {
   const held = order({ holdUntil: NOW + 5 * 3_600_000 });
   expect(paymentMark(held, NOW).word).toBe("Unpaid, 5 h left");
   expect(paymentMark(order({ holdUntil: NOW - 1 }), NOW).word).toBe("Unpaid, time is up");
+  expect(paymentMark(order({ holdUntil: NOW + 400 * 86_400_000 }), NOW).word).toBe("Unpaid");
 });
 
 test("each axis has exactly one present stop", () => {

@@ -56,23 +56,30 @@ export function CheckoutPreview() {
   );
 }
 
+/** Shows a page from where the settings begin to matter, whatever stands above. */
+function fromDelivery(page: HTMLElement | null): void {
+  const step = page?.querySelector("[data-requote]")?.closest("section");
+  if (step) page?.ownerDocument.defaultView?.scrollTo(0, step.getBoundingClientRect().top);
+}
+
 function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSettings }) {
   const quote = sampleQuote(site, settings);
   return (
-    <SiteCheckout
-      // What is chosen stands in the inputs themselves: another set of choices is another form.
-      key={[quote.deliveries, quote.payments].join("/")}
-      shop={site}
-      mediaBase={mediaBase}
-      quote={quote}
-      shippingPrice={settings.shipping.price}
-      form={EMPTY_CHECKOUT_FORM}
-      errors={{}}
-      notice={null}
-      orderKey=""
-      isFreshKey
-      isBasket={false}
-    />
+    // What is chosen stands in the inputs themselves: another set of choices is another form.
+    <div key={[quote.deliveries, quote.payments].join("/")} ref={fromDelivery}>
+      <SiteCheckout
+        shop={site}
+        mediaBase={mediaBase}
+        quote={quote}
+        shippingPrice={settings.shipping.price}
+        form={EMPTY_CHECKOUT_FORM}
+        errors={{}}
+        notice={null}
+        orderKey=""
+        isFreshKey
+        isBasket={false}
+      />
+    </div>
   );
 }
 
