@@ -31,7 +31,8 @@ export function StockInput({ label, available, onChange }: { label: string; avai
           inputMode="numeric"
           value={typed?.text ?? String(available)}
           onFocus={(event) => {
-            setTyped({ text: String(available), seen: available });
+            // What was typed and is wrong stays to be mended.
+            setTyped((held) => held ?? { text: String(available), seen: available });
             event.currentTarget.select();
           }}
           onChange={(event) => setTyped({ text: event.currentTarget.value, seen: typed?.seen ?? available })}

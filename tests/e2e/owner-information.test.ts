@@ -1,0 +1,160 @@
+import { mediaPath, mediaSchema } from "@awning/domain/media";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../support/builders.ts";
+import { goBy, newOwner, open, saved, storedSite } from "./support/owner.ts";
+import { openStage, photograph, suite } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, paths.information);
+});
+afterAll(() => stage.close());
+
+/** The page in the phone beside the form. */
+const mirror = () => page.frameLocator("iframe");
+
+test("name, headline and text save themselves, and the page beside follows every stroke", async () => {
+  await page.getByLabel("Name", { exact: true }).fill("The salt kiln");
+  await mirror().getByRole("heading", { level: 1, name: "The salt kiln" }).waitFor();
+  await page.getByLabel("Headline").fill("Salt-fired pots from the coast");
+  await mirror().getByText("Salt-fired pots from the coast").waitFor();
+  await page.getByLabel("About").fill("Two wheels.\nOne kiln.");
+  await mirror().getByText("One kiln.").waitFor();
+  await page.getByLabel("Name", { exact: true }).focus();
+  await saved(page);
+  expect(await storedSite(owner)).toMatchObject({
+    displayName: "The salt kiln",
+    headline: "Salt-fired pots from the coast",
+    bio: "Two wheels.\nOne kiln.",
+  });
+  await page.getByRole("button", { name: /^The salt kiln .*Change shop state$/ }).waitFor();
+  await expect.poll(() => suite.waitForPage(sitePaths.home(owner.username))).toContain("Salt-fired pots from the coast");
+});
+
+test("what is wrong gets words at its field, nothing of it is stored, and it is still there after leaving the screen and a reload", async () => {
+  const name = page.getByLabel("Name", { exact: true });
+  const headline = page.getByLabel("Headline");
+  const long = "A headline that goes on and on ".repeat(4).trim();
+  await name.fill("visit kiln.com");
+  await headline.fill(long);
+  await page.getByLabel("About").focus();
+  const errorOf = async (field: typeof name) => {
+    const ids = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    return page.locator(`[id="${ids[0]}"]`).textContent();
+  };
+  const expectKept = async () => {
+    expect(await name.inputValue()).toBe("visit kiln.com");
+    expect(await headline.inputValue()).toBe(long);
+    await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+    expect(await errorOf(name)).toMatch(/cannot hold an address/);
+    expect(await errorOf(headline)).toMatch(/signs too long/);
+  };
+  await expectKept();
+  await goBy(page, "Links");
+  await goBy(page, "Information");
+  await expectKept();
+  await page.reload();
+  await name.waitFor();
+  await expectKept();
+  expect(await storedSite(owner)).toMatchObject({ displayName: "The salt kiln", headline: "Salt-fired pots from the coast" });
+
+  await name.fill("The salt kiln");
+  await headline.fill("Salt-fired pots");
+  await page.getByLabel("About").focus();
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  await saved(page);
+  await expect.poll(async () => (await storedSite(owner))?.headline).toBe("Salt-fired pots");
+  await page.reload();
+  await headline.waitFor();
+  expect(await headline.inputValue()).toBe("Salt-fired pots");
+});
+
+test("a large photograph becomes WebP in each width, without what the camera wrote into it, and shows beside", async () => {
+  await page
+    .getByRole("group", { name: "Picture", exact: true })
+    .locator('input[type="file"]')
+    .setInputFiles(await photograph(page));
+  await expect.poll(async () => (await storedSite(owner))?.avatar ?? null).not.toBeNull();
+  await saved(page);
+  const avatar = mediaSchema.parse((await storedSite(owner))?.avatar);
+  expect(avatar).toMatchObject({ widths: [320, 640, 1280], width: 1280, height: 960 });
+  for (const width of avatar.widths) {
+    const path = encodeURIComponent(mediaPath(owner.uid, avatar.id, width));
+    const response = await fetch(`http://127.0.0.1:9199/v0/b/demo-awning.appspot.com/o/${path}?alt=media`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+    expect(bytes.includes("GPS-SECRET")).toBe(false);
+    expect(bytes.includes("Exif")).toBe(false);
+  }
+  await expect
+    .poll(() =>
+      mirror()
+        .locator("img")
+        .evaluateAll((all) => all.some((one) => one instanceof HTMLImageElement || one.tagName === "IMG")),
+    )
+    .toBe(true);
+  expect(await mirror().locator(`img[src*="${avatar.id}"]`).count()).toBeGreaterThan(0);
+});
+
+test("what is no picture is refused in words and leaves the old one", async () => {
+  const before = (await storedSite(owner))?.avatar;
+  const chooser = page.getByRole("group", { name: "Picture", exact: true }).locator('input[type="file"]');
+  await chooser.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
+  await page.getByRole("alert").getByText("This file could not be read as a picture.").waitFor();
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  await chooser.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await page.getByRole("alert").getByText("This file is larger than 10 MB. Take a smaller one.").waitFor();
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  expect((await storedSite(owner))?.avatar).toEqual(before);
+});
+
+test("a picture is described for people who cannot see it, and taken away again", async () => {
+  const acts = page.getByRole("group", { name: "Picture", exact: true }).getByRole("button", { name: "Acts for picture 1" });
+  await acts.click();
+  await page.getByRole("menuitem", { name: "Describe it" }).click();
+  await page.getByLabel("What does it show?").fill("A kiln in the evening");
+  await page.getByRole("button", { name: "Save description" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.avatar?.alt).toBe("A kiln in the evening");
+  await page.getByRole("img", { name: "A kiln in the evening" }).waitFor();
+  await acts.click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.avatar).toBeNull();
+});
+
+test("icons take handles and numbers, refuse what leads nowhere, and come back after removal", async () => {
+  await page.getByRole("button", { name: "Add an icon" }).click();
+  await page.getByRole("combobox", { name: "Icon 1" }).selectOption({ label: "Instagram" });
+  const field = page.getByRole("textbox", { name: /where it leads/ });
+  await field.fill("two words");
+  await page.getByLabel("About").focus();
+  await page
+    .getByRole("alert")
+    .getByText(/This is no address/)
+    .waitFor();
+  expect(await field.inputValue()).toBe("two words");
+  await field.fill("@salt.kiln");
+  await page.getByLabel("About").focus();
+  await expect
+    .poll(async () => (await storedSite(owner))?.socials)
+    .toEqual([{ kind: "instagram", url: "https://www.instagram.com/salt.kiln" }]);
+  await mirror()
+    .getByRole("link", { name: /Instagram/i })
+    .waitFor();
+  await page.getByRole("button", { name: "Remove Instagram" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.socials).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.socials?.length).toBe(1);
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { documents, stockId } from "@awning/domain/collections";
+import { mediaSchema } from "@awning/domain/media";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { variantSchema } from "@awning/domain/product";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Owner } from "../support/builders.ts";
+import { readDocument } from "../support/emulators.ts";
+import { newOwner, open, saved, settled, storedProduct } from "./support/owner.ts";
+import { openStage, photograph, suite } from "./support/stage.ts";
+
+const TITLE = "Tall jug";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+});
+afterAll(() => stage.close());
+
+const pictures = () => page.getByRole("group", { name: "Pictures of the product" });
+const shop = () => fetch(suite.siteUrl + sitePaths.shop(owner.username)).then((response) => response.text());
+async function storedImages() {
+  return z.array(mediaSchema).parse((await storedProduct(owner, TITLE)).images);
+}
+
+test("a shop without products says how the first one is made", async () => {
+  await open(page, paths.products);
+  await page.getByRole("heading", { name: "The shelf is still empty" }).waitFor();
+  await page.getByRole("link", { name: "Add your first product" }).click();
+  await page.getByRole("heading", { level: 1, name: "New product" }).waitFor();
+});
+
+test("a product is made with several pictures and kinds of their own price and stock", async () => {
+  await page.getByLabel("Name", { exact: true }).fill(TITLE);
+  await page.getByLabel("Description").fill("Thrown in one piece.\n\nHolds a litre.");
+  await page.getByLabel("Price", { exact: true }).fill("38,5");
+  const picture = await photograph(page);
+  await pictures()
+    .locator('input[type="file"]')
+    .setInputFiles([
+      { ...picture, name: "one.jpg" },
+      { ...picture, name: "two.jpg" },
+      { ...picture, name: "three.jpg" },
+    ]);
+  for (const [index, name, price] of [
+    [1, "Celadon", ""],
+    [2, "Tenmoku", "42"],
+  ] as const) {
+    await page.getByRole("button", { name: "Add a kind" }).click();
+    await page.getByRole("textbox", { name: `Name of kind ${index}` }).fill(name);
+    await page.getByRole("textbox", { name: `Price of ${name}` }).fill(price);
+  }
+  await page.getByRole("textbox", { name: "Stock of Tenmoku" }).fill("4");
+  await page.getByRole("textbox", { name: "Stock of Tenmoku" }).press("Enter");
+  await pictures().getByRole("group", { name: "Picture 3 of 3" }).waitFor();
+  await page.getByRole("button", { name: "Save draft" }).first().click();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await saved(page);
+  const stored = await storedProduct(owner, TITLE);
+  expect(stored).toMatchObject({ price: 3850, state: "draft", slug: "tall-jug", description: "Thrown in one piece.\n\nHolds a litre." });
+  const variants = z.array(variantSchema).parse(stored.variants);
+  expect(variants).toMatchObject([
+    { name: "Celadon", price: null },
+    { name: "Tenmoku", price: 4200 },
+  ]);
+  const counts = await Promise.all(variants.map(({ id }) => readDocument(documents.stock(owner.uid, stockId(stored.id, id)))));
+  expect(counts.map((count) => count?.available)).toEqual([1, 4]);
+  expect(await shop()).not.toContain(TITLE);
+});
+
+test("pictures are described and put in order by menu and by dragging", async () => {
+  const before = await storedImages();
+  expect(before).toHaveLength(3);
+  await pictures().getByRole("button", { name: "Acts for picture 3" }).click();
+  await page.getByRole("menuitem", { name: "Make it the cover" }).click();
+  await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[0]?.id, before[1]?.id]);
+
+  await pictures()
+    .getByRole("group", { name: "Picture 3 of 3" })
+    .dragTo(pictures().getByRole("group", { name: "Picture 2 of 3" }));
+  await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[1]?.id, before[0]?.id]);
+
+  await pictures().getByRole("button", { name: "Acts for picture 1" }).click();
+  await page.getByRole("menuitem", { name: "Describe it" }).click();
+  await page.getByLabel("What does it show?").fill("A tall jug on a sill");
+  await page.getByRole("button", { name: "Save description" }).click();
+  await expect.poll(async () => (await storedImages())[0]?.alt).toBe("A tall jug on a sill");
+});
+
+test("on sale, the shop shows it with its picture's words; each change follows; off sale it is gone", async () => {
+  await page.getByRole("button", { name: "Put on sale" }).click();
+  await expect.poll(shop, { timeout: 30_000 }).toContain(TITLE);
+  expect(await shop()).toContain("A tall jug on a sill");
+  const product = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "tall-jug")).then((response) => response.text());
+  expect(await product()).toContain("Tenmoku");
+  await page.getByLabel("Description").fill("Holds a litre and a bit.");
+  await page.getByLabel("Price", { exact: true }).fill("39.90");
+  await expect.poll(product, { timeout: 30_000 }).toContain("Holds a litre and a bit.");
+  await expect.poll(product, { timeout: 30_000 }).toContain("€39.90");
+
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Take off sale" }).click();
+  await expect.poll(shop, { timeout: 30_000 }).not.toContain(TITLE);
+});
+
+test("an archived product leaves the list, undo brings it back, and it can be restored", async () => {
+  const state = async () => (await storedProduct(owner, TITLE)).state;
+  await open(page, paths.products);
+  const act = async (name: string) => {
+    await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const row = page.getByRole("link", { name: new RegExp(`^${TITLE} `) });
+  await act("Put on sale");
+  await expect.poll(state).toBe("active");
+  await act("Archive");
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.waitFor();
+  await expect.poll(state).toBe("active");
+  await act("Archive");
+  await expect.poll(state).toBe("archived");
+  await page
+    .getByRole("button", { name: /^Archived/ })
+    .or(page.getByRole("tab", { name: /^Archived/ }))
+    .click();
+  await act("Restore as draft");
+  await expect.poll(state).toBe("draft");
+});
+
+test("a deleted product comes back with its stock, a copy opens as a draft of its own", async () => {
+  const { id } = await storedProduct(owner, TITLE);
+  await open(page, paths.product(id));
+  const variants = z.array(variantSchema).parse((await storedProduct(owner, TITLE)).variants);
+  const stock = documents.stock(owner.uid, stockId(id, variants[1]?.id ?? ""));
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
+  await expect.poll(() => readDocument(documents.product(owner.uid, id))).toBeNull();
+  expect(await readDocument(stock)).toBeNull();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await readDocument(stock))?.available).toBe(4);
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByRole("heading", { level: 1, name: `${TITLE} (copy)` }).waitFor();
+  await settled(page);
+  expect(await storedProduct(owner, `${TITLE} (copy)`)).toMatchObject({ state: "draft", price: 3990, slug: "tall-jug-copy" });
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});
