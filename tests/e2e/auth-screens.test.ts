@@ -73,6 +73,9 @@ describe("on a phone and on a desktop, by day and by night", () => {
         expect(await findings(page), `${size} ${colorScheme}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       }
+    // The narrowest phones, and 1280 px at 400 %.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.context().close();
   });
 });
@@ -105,6 +108,15 @@ describe("a screen that is not built", () => {
     for (const path of SCREENS) await collect(path);
     await signIn(page, owner.email, owner.password);
     for (const path of BUILT) await collect(path);
+    // Nor does the palette lead to one.
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog");
+    for (const [typed, count] of [["products", 1], ...unbuilt.map((segment) => [segment, 0] as const)] as const) {
+      await palette.getByRole("combobox").fill(typed);
+      const options = palette.getByRole("option", { name: new RegExp(`^${typed}`, "i") });
+      if (count > 0) await options.first().waitFor();
+      else expect(await options.count()).toBe(0);
+    }
     await page.context().close();
     expect(found.size).toBeGreaterThan(15);
     const dead: string[] = [];
