@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allFaults, colourFaults, scrollsSideways } from "./support/axe.ts";
+import { allFaults, colourFaults, cutOff, scrollsSideways } from "./support/axe.ts";
 import { blankPages, type PublicPage, pagesOf } from "./support/public-pages.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -30,6 +30,7 @@ async function faultsOf(page: Page, pages: readonly PublicPage[]): Promise<strin
       }
     await page.setViewportSize(SMALLEST);
     if (await scrollsSideways(page)) faults.push(`${name} scrolls sideways at ${SMALLEST.width} px`);
+    for (const cut of await cutOff(page)) faults.push(`${name} is cut off at ${SMALLEST.width} px: ${cut}`);
     for (const small of await page.evaluate(smallTargets, TOUCH)) faults.push(`${name}: too small to touch: ${small}`);
   }
   return faults;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVERYTHING_ON, randomName } from "../support/builders.ts";
 import { admin } from "../support/emulators.ts";
 import { openShop } from "../support/site-pages.ts";
-import { scrollsSideways } from "./support/axe.ts";
+import { cutOff, scrollsSideways } from "./support/axe.ts";
 import { onShelf } from "./support/buying.ts";
 import { pagesOf, publishedSite } from "./support/public-pages.ts";
 import { openStage } from "./support/stage.ts";
@@ -61,7 +61,9 @@ test.each(THEMES)("the theme %s holds the longest texts at any width", { timeout
       expect((await page.goto(path))?.status()).toBe(200);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        if (await scrollsSideways(page)) wide.push(`${kind}: ${path.replace(name, "")} at ${width} px`);
+        const where = `${kind}: ${path.replace(name, "")} at ${width} px`;
+        if (await scrollsSideways(page)) wide.push(where);
+        for (const cut of await cutOff(page)) wide.push(`${where}: ${cut}`);
       }
     }
     await admin.firestore.doc(documents.published(name)).delete();
@@ -81,6 +83,6 @@ test("so do the pages of an order", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await act?.(page);
-    expect([name, await scrollsSideways(page)]).toEqual([name, false]);
+    expect([name, await scrollsSideways(page), await cutOff(page)]).toEqual([name, false, []]);
   }
 });

@@ -29,3 +29,32 @@ async function findFaults(page: Page, rules?: string[]) {
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
+
+/**
+ * Words and controls that stand partly outside of the window. Pages may cut off what is too wide instead of scrolling, so
+ * that the width of the page alone says nothing. Rows that scroll by themselves may go on beyond the edge.
+ */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const mayLeave = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis" || mayLeave(element.parentElement);
+    };
+    const isShown = (element: Element) => !element.closest(".vh, .skip") && element.checkVisibility({ visibilityProperty: true });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<Element>(document.querySelectorAll("a, button, input:not([type=hidden]), select, textarea"));
+    const rectsOf = new Map<Element, DOMRect[]>([...found].map((element) => [element, [element.getBoundingClientRect()]]));
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (!parent || !texts.currentNode.textContent?.trim() || parent.matches("script, style, option, noscript")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      rectsOf.set(parent, [...(rectsOf.get(parent) ?? []), ...range.getClientRects()]);
+    }
+    return [...rectsOf].flatMap(([element, rects]) => {
+      const isOutside = rects.some(({ left, right, width }) => width > 0 && (right > innerWidth + 1 || left < -1));
+      return isOutside && isShown(element) && !mayLeave(element) ? [element.outerHTML.slice(0, 120)] : [];
+    });
+  });
+}

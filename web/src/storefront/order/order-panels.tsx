@@ -54,15 +54,12 @@ export function PayPanel({ order }: { order: BuyerOrder }) {
             </dd>
           </div>
         )}
-        {isTransfer && order.holdUntil !== null && (
-          <div>
-            <dt>Kept for you until</dt>
-            <dd>
-              <Moment at={order.holdUntil} />
-            </dd>
-          </div>
-        )}
       </dl>
+      {isTransfer && order.holdUntil !== null && (
+        <p className="hint panel__hint">
+          Kept for you until <Moment at={order.holdUntil} />.
+        </p>
+      )}
     </section>
   );
 }
