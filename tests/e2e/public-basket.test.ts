@@ -46,6 +46,15 @@ test("pieces go in from the shelf and from the product's page", async () => {
   expect(await drawer().getByRole("heading").textContent()).toBe("Basket, 3 pieces");
 });
 
+test("on a wide screen it stands at the side and leaves the page in sight", async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const box = await drawer().boundingBox();
+  expect(box?.height).toBe(900);
+  expect(box?.width).toBeLessThan(640);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280);
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
 test("the basket outlives a reload, a closed tab and the way to another page", async () => {
   await page.reload();
   expect(await badge()).toBe("Basket, 3 pieces");
