@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildFunctions } from "./lib/build-functions.ts";
 import { buildWeb } from "./lib/build-web.ts";
-import { failWith } from "./lib/plain-error.ts";
+import { failWith, PlainError } from "./lib/plain-error.ts";
 import { fromRoot } from "./lib/root.ts";
 
 export type BuildMode = "emulator" | "production";
@@ -24,20 +24,8 @@ export async function build(options: BuildOptions): Promise<void> {
     say: console.info,
     ...options,
   };
-  for (const part of [buildWeb, buildFunctions]) {
-    try {
-      await part(full);
-    } catch (error) {
-      if (!process.env.AWNING_PARTIAL) throw error;
-      if (part === buildWeb)
-        await (await import("./build-storefront.ts")).buildStorefront({
-          development: true,
-          outDir: full.webOut,
-          functionsOut: full.functionsOut,
-        });
-      full.say(`MISSING: ${part.name}: ${String(error).slice(0, 400)}`);
-    }
-  }
+  await buildWeb(full);
+  await buildFunctions(full);
 }
 
 if (import.meta.main) {
@@ -46,7 +34,7 @@ if (import.meta.main) {
       options: { mode: { type: "string", default: "emulator" }, web: { type: "string" }, functions: { type: "string" } },
     });
     if (values.mode !== "emulator" && values.mode !== "production")
-      throw new Error(`Unknown --mode ${values.mode}: emulator or production.`);
+      throw new PlainError(`Unknown --mode ${values.mode}: emulator or production.`);
     await build({
       mode: values.mode,
       ...(values.web && { webOut: fromRoot(values.web) }),

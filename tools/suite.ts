@@ -1,13 +1,13 @@
 // `npm run suite -- demo vitest run --project rules`: one command against a fresh suite, with its exit code.
 import { spawn } from "node:child_process";
 import { toolEnvironment } from "./lib/command.ts";
-import { failWith } from "./lib/plain-error.ts";
+import { failWith, PlainError } from "./lib/plain-error.ts";
 import { withSuite } from "./lib/suite.ts";
 
 const [data, command, ...args] = process.argv.slice(2);
 
 try {
-  if ((data !== "demo" && data !== "empty") || !command) throw new Error("Usage: npm run suite -- demo|empty <command> [arguments]");
+  if ((data !== "demo" && data !== "empty") || !command) throw new PlainError("Usage: npm run suite -- demo|empty <command> [arguments]");
   process.exitCode = await withSuite({ data }, () => attend(command, args));
 } catch (error) {
   failWith(error);

@@ -57,7 +57,7 @@ async function signIn(page: Page): Promise<void> {
 // Live screens never go idle on the network; what counts is that nothing is loading any more.
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await page.waitForTimeout(300);
+  await page.locator("h1").first().waitFor();
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 10_000 })
     .catch(() => console.warn(`still busy: ${page.url()}`));
