@@ -4,16 +4,14 @@ import { addressSchema } from "./address.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-transitions.ts";
+import { localeSchema, timeZoneSchema } from "./place.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
 const empty = z.object({});
-const placeDetails = {
-  locale: z._default(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), "en"),
-  timeZone: z._default(z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]+$/)), "UTC"),
-};
+const placeDetails = { locale: localeSchema, timeZone: timeZoneSchema };
 
 /** What a buyer sends to order: ids and counts, never a price. `key` is kept with the cart, so that sending twice orders once. */
 export const placeOrderSchema = z.object({
@@ -28,7 +26,7 @@ export const placeOrderSchema = z.object({
   acceptTerms: z.literal(true),
   /** The hash of the quote the buyer saw. */
   quoteHash: z.string().check(z.maxLength(64)),
-  locale: placeDetails.locale,
+  locale: localeSchema,
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 

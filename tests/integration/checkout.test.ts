@@ -14,7 +14,7 @@ import {
   stockLeft,
 } from "../support/builders.ts";
 import { listMails, postApi, refusalOf, run } from "../support/clients.ts";
-import { admin, readDocument } from "../support/emulators.ts";
+import { admin, eventually, readDocument } from "../support/emulators.ts";
 
 function quote(owner: Owner, lines: CartLine[], delivery: "pickup" | "shipping" | "none" | null = "pickup") {
   return run("quote", { username: owner.username, lines, delivery });
@@ -242,6 +242,28 @@ describe("placing an order", () => {
     await admin.firestore.doc(documents.site(owner.uid)).update({ suspendedAt: new Date() });
     expect((await refusalOf("place-order", orderInput(owner, made))).code).toBe("shop_closed");
     expect((await refusalOf("quote", { username: owner.username, lines: [cartLine(vase)], delivery: null })).code).toBe("shop_closed");
+  });
+
+  test("a language that nobody knows is no reason to refuse an order, and breaks none of its mails", async () => {
+    const owner = await makeOwner();
+    const vase = await makeProduct(owner);
+    const input = orderInput(owner, await quote(owner, [cartLine(vase)]), { locale: "de-1996-1996" });
+    const { orderId } = await run("place-order", input);
+    expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ buyer: { locale: "en" } });
+    await eventually("the mail is sent", async () => (await listMails(input.buyer.email))[0]?.state === "sent");
+  });
+
+  test("one address gets mails of a limited number of orders, whoever sends them", async () => {
+    const owner = await makeOwner();
+    const vase = await makeProduct(owner);
+    const made = await quote(owner, [cartLine(vase)]);
+    const buyer = orderInput(owner, made).buyer;
+    const elsewhere = { ...orderInput(owner, made, { buyer }), username: "no-such-shop-here" };
+    for (let tried = 0; tried < 30; tried++) expect((await refusalOf("place-order", elsewhere)).code).toBe("not_found");
+    const refusal = await refusalOf("place-order", orderInput(owner, made, { buyer }));
+    expect(refusal).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(await countOrders(owner)).toBe(0);
+    expect((await run("place-order", orderInput(owner, made))).number).toBe(1001);
   });
 
   test("what costs nothing owes nothing, also in a shop that takes no transfer", async () => {

@@ -30,7 +30,7 @@ export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => P
 export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
   return async (input, clientAddress) => {
     const now = Date.now();
-    await limitRate("place-order.client", clientAddress, now);
+    await Promise.all([limitRate("place-order.client", clientAddress, now), limitRate("place-order.email", input.buyer.email, now)]);
     const siteId = await requireSiteId(input.username, now);
     const id = orderIdOf(siteId, input.key);
     const requestHash = hashRequest(input);
@@ -38,7 +38,7 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
       const earlier = await getOrder(siteId, id);
       if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
       try {
-        return await sell(writes, siteId, input, { id, requestHash, now });
+        return await sell(writes, siteId, input, { id, requestHash });
       } catch (error) {
         // The same cart may have been sold between the two looks: then the missing pieces are its own.
         const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
@@ -51,11 +51,12 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
   };
 }
 
-async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { id: string; requestHash: string; now: number }) {
+async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { id: string; requestHash: string }) {
   const [shop, counter, account] = await Promise.all([requireShop(siteId, input.lines), getOrderCounter(siteId), getAccount(siteId)]);
+  // The time is taken after the number, so that a higher number never stands on an earlier order.
   const quote = priceCart(shop, input);
   requireOrderable(input, quote);
-  const order = buildOrder(input, shop, quote, { ...facts, number: counter.next });
+  const order = buildOrder(input, shop, quote, { ...facts, number: counter.next, now: Date.now() });
   takeOrderNumber(writes, siteId, counter);
   takeStock(writes, shop, order);
   createOrder(writes, order);

@@ -11,5 +11,7 @@ export const RATE_LIMITS = {
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
+  // Each order sends a mail to an address that nobody has confirmed.
+  "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 export type RateLimit = keyof typeof RATE_LIMITS;
