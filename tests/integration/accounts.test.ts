@@ -2,7 +2,7 @@ import { documents } from "@awning/domain/collections";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import { describe, expect, test } from "vitest";
 import { makeOwner, PASSWORD, randomAddress, randomEmail, randomName } from "../support/builders.ts";
-import { call, listMails, postApi, refusalOf, run, signIn, signInWithGoogle } from "../support/clients.ts";
+import { call, listMails, postApi, refusalOf, run, signIn, signInWithGoogle, wakeInstances } from "../support/clients.ts";
 import { admin, readDocument } from "../support/emulators.ts";
 
 const DAY_MS = 86_400_000;
@@ -87,6 +87,7 @@ describe("signing up", () => {
   test("of many who claim one name at once exactly one has it, and the others have no account", { timeout: RACE_MS }, async () => {
     const username = randomName();
     const inputs = Array.from({ length: 8 }, () => signUpInput({ username }));
+    await wakeInstances(inputs.length);
     const answers = await Promise.all(inputs.map((input) => call("sign-up", input)));
     const refusals = answers.flatMap((answer) => (answer.refusal ? [answer.refusal] : []));
     expect(refusals).toHaveLength(7);
@@ -111,6 +112,7 @@ describe("signing up", () => {
     const address = randomAddress();
     const owner = await makeOwner();
     const input = signUpInput({ username: owner.username });
+    await wakeInstances(10);
     for (let tried = 0; tried < 30; tried += 10) {
       const codes = await Promise.all(Array.from({ length: 10 }, async () => (await refusalOf("sign-up", input, { address })).code));
       expect(new Set(codes)).toEqual(new Set(["username_refused"]));
