@@ -108,6 +108,24 @@ test("a second tab follows, and the keyboard closes the drawer", async () => {
   expect(await drawer().isVisible()).toBe(false);
 });
 
+test("it covers a phone's width, and stands at the side of a wide window", async () => {
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page
+      .getByRole("link", { name: /^basket/i })
+      .first()
+      .click();
+    const box = await drawer().boundingBox();
+    await page.getByRole("button", { name: "Close" }).click();
+    return box;
+  };
+  expect(await shown(390)).toMatchObject({ x: 0, width: 390 });
+  const wide = await shown(1280);
+  expect(wide).toMatchObject({ x: 1280 - (wide?.width ?? 0), y: 0, height: 844 });
+  expect(wide?.width).toBeLessThan(500);
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
 test("what there is too little of says so, with one tap to take what is left", async () => {
   await setStock(owner, vase, "single", 1);
   await page.reload();
