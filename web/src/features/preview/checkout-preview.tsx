@@ -59,7 +59,9 @@ export function CheckoutPreview() {
 /** Shows a page from where the settings begin to matter, whatever stands above. */
 function fromDelivery(page: HTMLElement | null): void {
   const step = page?.querySelector("[data-requote]")?.closest("section");
-  if (step) page?.ownerDocument.defaultView?.scrollTo(0, step.getBoundingClientRect().top);
+  // The shop's name stays on top of whatever is scrolled.
+  const covered = page?.querySelector("header")?.getBoundingClientRect().height ?? 0;
+  if (step) page?.ownerDocument.defaultView?.scrollTo(0, step.getBoundingClientRect().top - covered);
 }
 
 function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSettings }) {
