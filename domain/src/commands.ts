@@ -53,6 +53,12 @@ export const commands = {
     }),
     output: empty,
   },
+  /** Whether a password may be chosen by whoever has this address; refused with `weak_password` as at the sign-up. */
+  "check-password": {
+    auth: "none",
+    input: z.object({ email: emailSchema, password: z.string().check(z.maxLength(PASSWORD_MAX * 4)) }),
+    output: empty,
+  },
   /** Gives a signed-in account without a name (Google, or a sign-up that broke off) its name. */
   "claim-username": {
     auth: "required",

@@ -1,5 +1,6 @@
 import { type CommandName, commands } from "@awning/domain/commands";
 import { changeUsername } from "./accounts/change-username.ts";
+import { checkPassword } from "./accounts/check-password.ts";
 import { checkUsername } from "./accounts/check-username.ts";
 import { claimUsername } from "./accounts/claim-username.ts";
 import { explainCode } from "./accounts/explain-code.ts";
@@ -28,6 +29,7 @@ const runSweep = joinSweeps({ expiredOrders: expireOrders, mailsHandedOver: runM
 const routes = {
   "check-username": toRoute(commands["check-username"], checkUsername),
   "sign-up": toRoute(commands["sign-up"], signUp(kick)),
+  "check-password": toRoute(commands["check-password"], checkPassword),
   "claim-username": toRoute(commands["claim-username"], claimUsername(kick)),
   "change-username": toRoute(commands["change-username"], changeUsername),
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation(kick)),

@@ -62,6 +62,8 @@ describe("the account screen", () => {
     expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(next);
     await change(owner.password, "short");
     await say("Password", /3 more characters to go/);
+    await change(owner.password, "Password123!");
+    await say("Password", /too easy to guess/);
     await change(owner.password, next);
     await say("Password", "Your password is changed.");
     expect(await tokenOf(owner.email, owner.password)).toBeNull();

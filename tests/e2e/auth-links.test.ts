@@ -160,6 +160,11 @@ describe("a new password by mail", () => {
     await page.getByText(owner.email).waitFor();
     await choose("short");
     await page.getByText("3 more characters to go.").first().waitFor();
+    await choose("Password123!");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: /too easy to guess/ })
+      .waitFor();
     await choose(NEW_PASSWORD);
     await page.waitForURL(`**${paths.dashboard}`);
     expect(await tokenOf(owner.email, owner.password)).toBeNull();

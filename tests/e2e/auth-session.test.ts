@@ -144,6 +144,23 @@ describe("signing in with Google", () => {
 });
 
 describe("signing out", () => {
+  test("in one tab signs out the other, and nothing is left in the browser", async () => {
+    const owner = await makeOwner();
+    const title = `Moon jar ${randomName("glaze")}`;
+    await makeProduct(owner, { title });
+    await signIn(page, owner.email, owner.password);
+    await page.goto(paths.account);
+    const other = await page.context().newPage();
+    await other.goto(paths.products);
+    await other.getByText(title).first().waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${suite.siteUrl}/`);
+    await other.waitForURL(`**${paths.auth.login}?*`);
+    expect(await other.locator("body").innerText()).not.toContain(title);
+    await expect.poll(() => keptInBrowser(page), { timeout: 15_000 }).not.toContain(title);
+    expect(await keptInBrowser(page)).not.toContain(owner.email);
+  });
+
   test("leaves nothing of the first owner in the browser for the second", async () => {
     const title = `Night glaze ${randomName("jar")}`;
     const [first, second] = await Promise.all([makeOwner({ site: { displayName: "First stall of all" } }), makeOwner()]);

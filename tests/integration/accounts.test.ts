@@ -82,6 +82,11 @@ describe("signing up", () => {
     const input = signUpInput({ password });
     expect(await refusalOf("sign-up", input)).toMatchObject({ code: "weak_password", status: 400, details: { reason } });
     expect(await exists(input.email)).toBe(false);
+    // A later change of the password goes by the same rule.
+    expect(await refusalOf("check-password", { email: input.email, password })).toMatchObject({
+      code: "weak_password",
+      details: { reason },
+    });
   });
 
   test("of many who claim one name at once exactly one has it, and the others have no account", { timeout: RACE_MS }, async () => {

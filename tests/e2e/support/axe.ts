@@ -16,6 +16,12 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   return (await findFaults(page)).filter(({ impact }) => impact === "serious" || impact === "critical").map(({ words }) => words);
 }
 
+/** A mail is no page of a site: it stands within the landmarks of the program that shows it. */
+export async function faultsOfMail(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(["landmark-one-main", "region"]).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160))}`);
+}
+
 async function findFaults(page: Page, rules?: string[]) {
   const builder = new AxeBuilder({ page });
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();

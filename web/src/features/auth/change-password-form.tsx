@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { changePassword } from "#data/session.ts";
+import { chooseWithPresent } from "#data/passwords.ts";
 import { Button } from "#ui/button.tsx";
 import { failureWords } from "#ui/words.ts";
 import { focusOn } from "./focus-on.ts";
@@ -23,7 +23,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     setMissed(true);
     if (present === "") return focusOn(form, "present");
     if (!passwordStrength(next).isAccepted) return focusOn(form, "next");
-    if (!(await act.run(() => changePassword(present, next)))) return;
+    if (!(await act.run(() => chooseWithPresent(present, { email, password: next })))) return;
     setPresent("");
     setNext("");
     setMissed(false);

@@ -2,7 +2,8 @@ import { Failure } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
 import { type FormEvent, useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { readResetCode, resetPassword, signIn } from "#data/session.ts";
+import { chooseWithCode } from "#data/passwords.ts";
+import { readResetCode, signIn } from "#data/session.ts";
 import { Button } from "#ui/button.tsx";
 import { failureWords } from "#ui/words.ts";
 import { type CodeError, codeErrorPath } from "./code-error-words.ts";
@@ -55,7 +56,7 @@ export function ResetPasswordForm({ code }: { code: string }) {
     if (!passwordStrength(password).isAccepted) return focusOn(event.currentTarget, "password");
     const isDone = await act.run(async () => {
       try {
-        await resetPassword(code, password);
+        await chooseWithCode(code, { email: found.email, password });
       } catch (error) {
         // The link can run out while the new password is being thought up.
         if (error instanceof Failure && error.code === "bad_request")
