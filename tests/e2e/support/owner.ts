@@ -1,5 +1,4 @@
 import { collections, documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";
@@ -8,8 +7,7 @@ import { type openStage, signIn } from "./stage.ts";
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A phone: small, touched, without a mouse. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export { PHONE } from "./shop.ts";
 
 /** An owner nobody else uses, signed in on a device of their own. */
 export async function newOwner(stage: Stage, options: Parameters<typeof makeOwner>[0] = {}): Promise<{ owner: Owner; page: Page }> {
@@ -89,15 +87,3 @@ export async function goBy(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
-
-/** Every private screen an owner without orders can open. */
-export const PRIVATE_PATHS = [
-  paths.dashboard,
-  paths.links,
-  paths.information,
-  paths.products,
-  paths.product("new"),
-  paths.orders,
-  paths.settings,
-  paths.account,
-] as const;

@@ -21,7 +21,7 @@ export function StockInput({ label, available, onChange }: { label: string; avai
     <span className="stock-input">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in every browser */}
       <span className={`stepper ${wanted === null ? "stepper--wrong" : ""}`} role="group" aria-label={label}>
-        <button type="button" aria-label={`${label}: one less`} disabled={available <= 0 || typed !== null} onClick={() => onChange(-1)}>
+        <button type="button" aria-label={`${label}: one less`} disabled={available <= 0} onClick={() => onChange(-1)}>
           <Icon of={Minus} size="sm" />
         </button>
         <input
@@ -42,12 +42,7 @@ export function StockInput({ label, available, onChange }: { label: string; avai
             if (event.key === "Escape") setTyped(null);
           }}
         />
-        <button
-          type="button"
-          aria-label={`${label}: one more`}
-          disabled={available >= STOCK_MAX || typed !== null}
-          onClick={() => onChange(1)}
-        >
+        <button type="button" aria-label={`${label}: one more`} disabled={available >= STOCK_MAX} onClick={() => onChange(1)}>
           <Icon of={Plus} size="sm" />
         </button>
       </span>
