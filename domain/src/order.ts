@@ -141,3 +141,11 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
 export function orderName(number: number): string {
   return `#${number}`;
 }
+
+/** A hold that ends later than this is as good as none, and a date without its year would mislead. */
+const HOLD_TOLD_WITHIN_MS = 60 * 86_400_000;
+
+/** Whether the end of a hold (ms since 1970) is worth telling. */
+export function isHoldTold(holdUntil: number | null, nowMs: number): holdUntil is number {
+  return holdUntil !== null && holdUntil - nowMs <= HOLD_TOLD_WITHIN_MS;
+}

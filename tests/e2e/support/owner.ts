@@ -71,7 +71,7 @@ export function shownLinks(page: Page): Promise<string[]> {
 /** Adds a link by pasting an address. Leaves its editor open. */
 export async function addLink(page: Page, address: string): Promise<void> {
   await page.getByRole("textbox", { name: "New link" }).fill(address);
-  await page.getByRole("button", { name: "Add link" }).click();
+  await page.getByRole("button", { name: /^Add( link)?$/ }).click();
 }
 
 /** Adds a link, calls it something and closes its editor. */

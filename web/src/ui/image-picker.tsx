@@ -28,8 +28,8 @@ type Props<Image extends PickedImage> = {
   isDisabled?: boolean;
   /** Told how many pictures are on their way and how many could not be sent, whenever that changes. */
   onUploads?: (uploads: Uploads) => void;
-  /** `round` draws a single small circle, for example a profile picture. */
-  shape?: "tiles" | "round";
+  /** `round` draws a single small circle, for example a profile picture; `wide` a single strip as wide as there is room. */
+  shape?: "tiles" | "round" | "wide";
 };
 
 /**

@@ -39,7 +39,13 @@ export function Pictures({ site }: { site: OwnSite }) {
         <span className="field__label">
           Cover <span className="faint">optional</span>
         </span>
-        <ImagePicker {...picker} label="Cover" images={listOf(site.cover)} onChange={([cover]) => save({ cover: cover ?? null })} />
+        <ImagePicker
+          {...picker}
+          label="Cover"
+          shape="wide"
+          images={listOf(site.cover)}
+          onChange={([cover]) => save({ cover: cover ?? null })}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Order } from "@awning/domain/order";
+import { isHoldTold, type Order } from "@awning/domain/order";
 
 /** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
 export type OrderMark = {
@@ -10,14 +10,6 @@ type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "deli
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** A hold that ends later than this is as good as none, and a date without its year would mislead. */
-const TOLD_WITHIN = 60 * DAY;
-
-/** Whether the end of this order's hold is worth telling. */
-export function isHoldTold(holdUntil: number | null, nowMs: number): holdUntil is number {
-  return holdUntil !== null && holdUntil - nowMs <= TOLD_WITHIN;
-}
-
 /** Where the money of an order stands, in the words of its owner. */
 export function paymentMark(order: State, nowMs: number): OrderMark {
   switch (order.paymentStatus) {

@@ -1,5 +1,4 @@
-import type { Order } from "@awning/domain/order";
-import { isHoldTold } from "./order-state-words.ts";
+import { isHoldTold, type Order } from "@awning/domain/order";
 import { orderTracks, type Track } from "./order-tracks.ts";
 
 /** The three axes of an order as small lines with stops. */

@@ -24,7 +24,7 @@ export function DayLedger({ orders, isCutOff }: { orders: readonly Order[]; isCu
       <Figure
         name="Orders, 7 days"
         value={week.count}
-        note={isCutOff && oldest >= midnight - 6 * DAY_MS ? "or more" : "cancelled ones left out"}
+        note={isCutOff && oldest >= midnight - 6 * DAY_MS ? "or more" : "cancelled left out"}
       />
       <Figure
         name="Ordered, 7 days"

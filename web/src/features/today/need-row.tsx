@@ -1,4 +1,4 @@
-import { orderName } from "@awning/domain/order";
+import { isHoldTold, orderName } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
 import { Landmark, type LucideIcon, Package, PackageX, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -83,7 +83,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
         </>
       }
       sub={
-        order.holdUntil === null || isRefund ? (
+        isRefund || !isHoldTold(order.holdUntil, Date.now()) ? (
           <>
             {order.buyer.name}, <Time at={order.placedAt} />
           </>

@@ -11,6 +11,7 @@ import { showToast } from "#ui/toast.tsx";
 export function TodayActions({ addressOf }: { addressOf: (username: string) => { url: string } }) {
   const navigate = useNavigate();
   const site = useSite();
+  const isOpen = site.state === "ready" && site.data.published;
   return (
     <>
       <Menu
@@ -20,12 +21,12 @@ export function TodayActions({ addressOf }: { addressOf: (username: string) => {
           { label: "Product", icon: Amphora, onSelect: () => void navigate(paths.product("new")) },
         ]}
         trigger={(props) => (
-          <Button icon={Plus} {...props}>
+          <Button icon={Plus} className={isOpen ? "only-desk" : ""} {...props}>
             New
           </Button>
         )}
       />
-      {site.state === "ready" && site.data.published ? (
+      {isOpen ? (
         <Button variant="primary" icon={Share2} onClick={() => void share(site.data, addressOf(site.data.username).url)}>
           Share page
         </Button>
