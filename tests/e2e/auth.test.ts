@@ -109,9 +109,16 @@ describe("signing up", () => {
   test("an empty form says what is missing and leads to the first field", async () => {
     await claim().click();
     await page.getByText("Choose a name for your page.").waitFor();
-    await page.getByText("That does not look like an e-mail address.").waitFor();
+    await page.getByText("Your e-mail address is missing.").waitFor();
+    await page.getByText("Choose a password.").waitFor();
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
     expect(page.url()).toContain(paths.auth.signup);
+    // What is said follows what is typed.
+    await page.getByLabel("E-mail").fill("half@");
+    await page.getByText("That does not look like an e-mail address.").waitFor();
+    await fillForm({ email: randomEmail(), username: randomName() });
+    await terms().check();
+    await page.getByRole("alert").first().waitFor({ state: "detached" });
   });
 
   test("without the terms there is no account, and nothing typed is lost", async () => {
@@ -140,6 +147,7 @@ describe("signing up", () => {
       .filter({ hasText: /too easy to guess/ })
       .waitFor();
     await page.getByLabel("Password", { exact: true }).fill(OWNER_PASSWORD);
+    expect(await page.getByRole("alert").count()).toBe(0);
     await claim().click();
     await page.waitForURL(`**${paths.signupSuccess}`);
   });

@@ -44,7 +44,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
         label="Present password"
         name="present"
         value={present}
-        onChange={setPresent}
+        onChange={(typed) => {
+          setPresent(typed);
+          act.clear();
+        }}
         autoComplete="current-password"
         error={presentError}
       />
@@ -52,7 +55,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
         label="New password"
         name="next"
         value={next}
-        onChange={setNext}
+        onChange={(typed) => {
+          setNext(typed);
+          act.clear();
+        }}
         autoComplete="new-password"
         hint="8 to 128 characters. Pasting is fine."
         error={newPasswordError(next, isMissed, act.failure)}

@@ -78,7 +78,10 @@ export function ResetPasswordForm({ code }: { code: string }) {
         label="New password"
         name="password"
         value={password}
-        onChange={setPassword}
+        onChange={(typed) => {
+          setPassword(typed);
+          act.clear();
+        }}
         autoComplete="new-password"
         hint="8 to 128 characters. Pasting is fine."
         error={newPasswordError(password, isMissed, act.failure)}

@@ -50,8 +50,16 @@ export function SignupForm({
     const refusal = name === "" ? null : (refuseUsername(name) ?? (check.state === "refused" ? check.refusal : null));
     return {
       name: name === "" ? "Choose a name for your page." : refusal ? reasonWords(name, refusal).text : undefined,
-      email: emailSchema.safeParse(email).success ? undefined : "That does not look like an e-mail address.",
-      password: passwordStrength(password).isAccepted ? undefined : passwordStrength(password).words,
+      email: emailSchema.safeParse(email).success
+        ? undefined
+        : email === ""
+          ? "Your e-mail address is missing."
+          : "That does not look like an e-mail address.",
+      password: passwordStrength(password).isAccepted
+        ? undefined
+        : password === ""
+          ? "Choose a password."
+          : passwordStrength(password).words,
       terms: !isAgreed,
     };
   };
@@ -76,6 +84,8 @@ export function SignupForm({
     navigate(paths.signupSuccess, { state: { email } });
   };
 
+  // What was wrong follows the typing: it changes with it, and goes once it is right.
+  const present = findErrors();
   const nameError = refusedNameWords(act.failure, name) ?? errors.name;
   const isWeak = act.failure?.code === "weak_password";
   return (
@@ -92,7 +102,7 @@ export function SignupForm({
         error={check.state === "refused" && check.name === name ? undefined : nameError}
       />
       <GoogleButton or="or with mail and password" />
-      <Field label="E-mail" error={errors.email}>
+      <Field label="E-mail" error={errors.email && present.email}>
         <TextInput
           name="email"
           type="email"
@@ -108,10 +118,13 @@ export function SignupForm({
         label="Password"
         name="password"
         value={password}
-        onChange={setPassword}
+        onChange={(typed) => {
+          setPassword(typed);
+          act.clear();
+        }}
         autoComplete="new-password"
         hint="8 characters or more. A short sentence is easy to keep and hard to guess."
-        error={isWeak && act.failure ? failureWords(act.failure) : errors.password}
+        error={isWeak && act.failure ? failureWords(act.failure) : errors.password && present.password}
         rate={[email.split("@")[0] ?? "", name]}
       />
       <TermsLine isChecked={isAgreed} onChange={setAgreed} error={Boolean(errors.terms && !isAgreed)} />
