@@ -12,9 +12,9 @@ export function Sign({ site, onSign }: SignProps) {
   if (site.state !== "ready")
     return (
       <div className="sign" aria-hidden="true">
-        <Bone width={110} height={22} />
+        <Bone width={110} height={26} />
         <span className="sign__state">
-          <Bone width={150} height={11} />
+          <Bone width={150} height={14} />
         </span>
       </div>
     );

@@ -5,7 +5,9 @@ import { useSite } from "#data/sites.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import "#ui/tabs.css";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { ProductList } from "./product-list.tsx";
 import "./products.css";
 
@@ -21,7 +23,19 @@ export function ProductsScreen() {
   return (
     <>
       <PageHeader title="Products" state={[" "]} actions={<NewProductLink />} />
-      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={8} label="Loading products" />}
+      {failed?.state === "failed" ? (
+        <LoadFailure failure={failed.failure} />
+      ) : (
+        <>
+          <div className="tabs" aria-hidden="true">
+            <span className="tab">All</span>
+          </div>
+          <Toolbar>
+            <Bone width={300} height={36} />
+          </Toolbar>
+          <SkeletonRows count={8} label="Loading products" />
+        </>
+      )}
     </>
   );
 }
