@@ -11,13 +11,19 @@ export function orderHeadline(state: State): { title: string; words: string } {
   }
   if (state.status === "expired") return { title: "Not paid in time", words: "The pieces went back on the shelf. Nothing is due." };
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
-  if (state.status === "pending") return { title: "Waiting for your transfer", words: "The shop sends it once the money has arrived." };
+  if (state.status === "pending") return { title: "Waiting for your transfer", words: AFTER_TRANSFER[state.delivery] };
   if (state.paymentStatus === "unpaid") return { title: "Waiting for you", words: "Pay in cash when you collect it." };
   const paid = state.paymentStatus === "paid" ? "Paid." : "Nothing to pay.";
   if (state.delivery === "shipping") return { title: "Being packed", words: `${paid} The parcel goes out next.` };
   if (state.delivery === "pickup") return { title: "Ready to be collected", words: `${paid} See below where.` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
 }
+
+const AFTER_TRANSFER: Readonly<Record<State["delivery"], string>> = {
+  shipping: "The shop sends it once the money has arrived.",
+  pickup: "You can collect it once the money has arrived.",
+  none: "The shop hands it over once the money has arrived.",
+};
 
 function fulfilledHeadline(state: State): { title: string; words: string } {
   if (state.delivery === "shipping") return { title: "On its way", words: "The parcel has left the shop." };
