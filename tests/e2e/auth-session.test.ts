@@ -178,6 +178,7 @@ describe("signing out", () => {
     await page.goto(paths.products);
     await page.waitForURL(`**${paths.auth.login}?*`);
     await tryLogin(page, second.email, second.password);
+    await page.waitForURL(`**${paths.products}`);
     const own = { [paths.products]: "The shelf is still empty", [paths.dashboard]: second.username, [paths.account]: second.email };
     for (const [path, words] of Object.entries(own)) {
       await page.goto(path);

@@ -23,6 +23,10 @@ export async function faultsOfMail(page: Page): Promise<string[]> {
 }
 
 async function findFaults(page: Page, rules?: string[]) {
+  // What is still fading in has another contrast than what people read.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished.catch(() => undefined))),
+  );
   const builder = new AxeBuilder({ page });
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.map(({ id, impact, nodes }) => {

@@ -1,7 +1,9 @@
 import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
+  doc,
   type Firestore,
+  getDocFromCache,
   initializeFirestore,
   memoryLocalCache,
   persistentLocalCache,
@@ -10,7 +12,7 @@ import {
   waitForPendingWrites,
 } from "firebase/firestore";
 import { app } from "./firebase-auth.ts";
-import { trackWrite } from "./save-state.ts";
+import { trackWrite, waitForDiskWith } from "./save-state.ts";
 
 /** Set in sessionStorage for the one reload after the SDK broke: that load goes without the cache on disk. */
 const BROKEN_KEY = "awning.cache-broke";
@@ -22,6 +24,9 @@ export function firestore(): Firestore {
   const localCache = hasBrokenBefore() ? memoryLocalCache() : persistentLocalCache({ tabManager: persistentMultipleTabManager() });
   theFirestore = initializeFirestore(app(), { localCache });
   if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
+  const database = theFirestore;
+  // The SDK does one thing after the other: it answers from the cache once what was written before is in it.
+  waitForDiskWith(() => getDocFromCache(doc(database, "accounts/none")).catch(() => undefined));
   return theFirestore;
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentReference, onSnapshot, type Query } from "firebase/firestore";
+import { type DocumentReference, type DocumentSnapshot, getDocFromServer, onSnapshot, type Query } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { fromDocument, fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
@@ -9,22 +9,41 @@ import type { Watch } from "./live.ts";
  * knows about is no answer yet: the server may have it.
  */
 export function watchDocument<T>(reference: () => DocumentReference, schema: z.ZodMiniType<T>): Watch<(T & { id: string }) | null> {
-  return (next, fail) =>
-    onSnapshot(
+  return (next, fail) => {
+    const show = (snapshot: DocumentSnapshot) => {
+      const { hasPendingWrites: isPending, fromCache: isFromCache } = snapshot.metadata;
+      try {
+        const value = fromDocument(schema, snapshot);
+        next(value === null ? null : { ...value, id: snapshot.id }, { isPending, isFromCache });
+      } catch (error) {
+        fail(toFailure(error));
+      }
+    };
+    let wasThere = false;
+    let isEnded = false;
+    const end = onSnapshot(
       reference(),
       { includeMetadataChanges: true },
       (snapshot) => {
-        const { hasPendingWrites: isPending, fromCache: isFromCache } = snapshot.metadata;
-        if (!snapshot.exists() && isFromCache) return;
-        try {
-          const value = fromDocument(schema, snapshot);
-          next(value === null ? null : { ...value, id: snapshot.id }, { isPending, isFromCache });
-        } catch (error) {
-          fail(toFailure(error));
-        }
+        const { hasPendingWrites, fromCache } = snapshot.metadata;
+        if (!snapshot.exists() && fromCache) return;
+        // A listener that opened while the document was being created can be told that there is none: ask before it is
+        // said to be gone. Who deletes it here knows already.
+        const isDoubtful = wasThere && !snapshot.exists() && !hasPendingWrites;
+        wasThere = snapshot.exists();
+        if (!isDoubtful) return show(snapshot);
+        getDocFromServer(snapshot.ref).then(
+          (asked) => isEnded || show(asked),
+          () => isEnded || show(snapshot),
+        );
       },
       (error) => fail(toFailure(error)),
     );
+    return () => {
+      isEnded = true;
+      end();
+    };
+  };
 }
 
 /** Follows a query for `useLive`. An empty result that only the cache knows about is no answer yet while online. */

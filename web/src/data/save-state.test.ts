@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readSaveState, trackWrite } from "./save-state.ts";
+import { readSaveState, trackWrite, waitForDiskWith } from "./save-state.ts";
 
 function openWrite() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -23,8 +23,15 @@ describe("save state", () => {
 
   it("says offline while a write waits for the connection", async () => {
     vi.stubGlobal("navigator", { onLine: false });
+    const disk = Promise.withResolvers<void>();
+    waitForDiskWith(() => disk.promise);
     const write = openWrite();
+    await Promise.resolve();
+    expect(readSaveState()).toBe("saving");
+    disk.resolve();
+    await disk.promise;
     expect(readSaveState()).toBe("offline");
+    waitForDiskWith(() => Promise.resolve());
     write.resolve();
     await write.promise;
     expect(readSaveState()).toBe("saved");
@@ -34,6 +41,7 @@ describe("save state", () => {
     vi.useFakeTimers();
     vi.stubGlobal("navigator", { onLine: true });
     const write = openWrite();
+    await Promise.resolve();
     vi.advanceTimersByTime(7_900);
     expect(readSaveState()).toBe("saving");
     vi.advanceTimersByTime(200);

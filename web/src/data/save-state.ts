@@ -6,10 +6,18 @@ export type SaveState = "saved" | "saving" | "offline" | "failed";
 const WAITS_AFTER_MS = 8_000;
 
 let pending = 0;
+/** Writes that may not be on the disk yet: a tab that is closed now would lose them. */
+let unkept = 0;
+let reachDisk: () => Promise<unknown> = () => Promise.resolve();
 let hasFailed = false;
 let isWaiting = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+
+/** Sets what waits until everything written so far is on the disk. The database does so when it opens. */
+export function waitForDiskWith(wait: () => Promise<unknown>): void {
+  reachDisk = wait;
+}
 
 /**
  * Counts a write until the server has it. Firestore keeps a write made offline and settles it later, so the promise may
@@ -18,9 +26,15 @@ const listeners = new Set<() => void>();
  */
 export function trackWrite<T>(write: Promise<T>): Promise<T> {
   pending += 1;
+  unkept += 1;
   hasFailed = false;
   watchPatience();
   tell();
+  const kept = () => {
+    unkept -= 1;
+    tell();
+  };
+  reachDisk().then(kept, kept);
   write.then(
     () => settle(false),
     () => settle(true),
@@ -32,6 +46,8 @@ export function trackWrite<T>(write: Promise<T>): Promise<T> {
 export function readSaveState(): SaveState {
   if (hasFailed) return "failed";
   if (pending === 0) return "saved";
+  // "Offline, will send" is a promise: it is given only for what is on the disk.
+  if (unkept > 0) return "saving";
   return navigator.onLine && !isWaiting ? "saving" : "offline";
 }
 
