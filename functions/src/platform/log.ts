@@ -31,6 +31,14 @@ export const log = {
   projectionRenewed(siteId: string, outcome: string): void {
     logger.info("projection renewed", { event: "projection_renewed", siteId, outcome });
   },
+  /** The database did not answer; a page that may be old was served. */
+  pageKeptStale(error: unknown): void {
+    logger.warn("page kept stale", { event: "page_kept_stale", digest: digestOf(error), error: textOf(error) });
+  },
+  /** A page breaks a limit of the cache and is made anew for each visit. `why` names the limit. */
+  pageNotKept(why: string): void {
+    logger.error("page not kept", { event: "page_not_kept", why });
+  },
   sweepDone(done: Readonly<Record<string, unknown>>): void {
     logger.info("sweep done", { event: "sweep_done", done });
   },

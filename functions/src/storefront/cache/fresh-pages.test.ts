@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { log } from "../../platform/log.ts";
+import { FreshPages, type Visit } from "./fresh-pages.ts";
+import { EntryRefused } from "./page-cache.ts";
+
+let now = 0;
+let version: number | null = 1;
+let renders = 0;
+let looks = 0;
+let isDown = false;
+let kept: MockInstance;
+let notKept: MockInstance;
+
+const readVersion = async () => {
+  looks += 1;
+  const seen = version;
+  await Promise.resolve();
+  if (isDown) throw new Error("database down");
+  return seen;
+};
+const render = async () => {
+  renders += 1;
+  const seen = version;
+  await Promise.resolve();
+  if (isDown) throw new Error("database down");
+  const keep = seen === null ? null : { bytes: 10, tags: ["site:uid"], softTags: ["/kiln"], version: seen };
+  return { value: `page of version ${seen}`, keep };
+};
+const visit: Visit<string> = { key: "/kiln", username: "kiln", render };
+const open = (changes = {}) => new FreshPages<string>({ maxBytes: 1000, readVersion, now: () => now, strict: true, ...changes });
+const settle = () => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+  [now, version, renders, looks, isDown] = [0, 1, 0, 0, false];
+  kept = vi.spyOn(log, "pageKeptStale").mockReturnValue();
+  notKept = vi.spyOn(log, "pageNotKept").mockReturnValue();
+});
+
+describe("fresh pages", () => {
+  test("many visits in a second cost one render and no look", async () => {
+    const pages = open();
+    for (now = 0; now <= 1000; now += 5) expect(await pages.get(visit)).toBe("page of version 1");
+    expect({ renders, looks }).toEqual({ renders: 1, looks: 0 });
+  });
+
+  test("visits at the same time share one render", async () => {
+    const pages = open();
+    const all = await Promise.all(Array.from({ length: 50 }, () => pages.get(visit)));
+    expect(new Set(all)).toEqual(new Set(["page of version 1"]));
+    expect(renders).toBe(1);
+  });
+
+  test("a busy page costs one look a second and is rendered again only when its site changed", async () => {
+    const pages = open();
+    for (now = 0; now < 10_000; now += 5) {
+      await pages.get(visit);
+      if (now % 100 === 0) await settle();
+    }
+    expect(renders).toBe(1);
+    expect(looks).toBeLessThanOrEqual(10);
+    expect(looks).toBeGreaterThanOrEqual(8);
+  });
+
+  test("an edit shows within two seconds while people keep coming", async () => {
+    const pages = open();
+    let shown = 0;
+    for (now = 0; now < 10_000; now += 5) {
+      if (now === 3000) version = 2;
+      const page = await pages.get(visit);
+      await settle();
+      if (page === "page of version 2" && shown === 0) shown = now;
+    }
+    expect(shown).toBeGreaterThan(0);
+    expect(shown - 3000).toBeLessThanOrEqual(2000);
+    expect(renders).toBe(2);
+  });
+
+  test("a quiet page never shows what is older than two seconds", async () => {
+    const pages = open();
+    await pages.get(visit);
+    version = 2;
+    now = 3_600_000;
+    expect(await pages.get(visit)).toBe("page of version 2");
+  });
+
+  test("between one and two seconds the visit is answered at once and the look goes on behind it", async () => {
+    const pages = open();
+    await pages.get(visit);
+    version = 2;
+    now = 1500;
+    expect(await pages.get(visit)).toBe("page of version 1");
+    await settle();
+    expect(await pages.get(visit)).toBe("page of version 2");
+    expect(looks).toBe(1);
+  });
+
+  test("two pages of a site share the look", async () => {
+    const pages = open();
+    const shop = { ...visit, key: "/kiln/shop" };
+    await Promise.all([pages.get(visit), pages.get(shop)]);
+    now = 2500;
+    await Promise.all([pages.get(visit), pages.get(shop)]);
+    expect({ renders, looks }).toEqual({ renders: 2, looks: 1 });
+  });
+
+  test("a page taken back is gone", async () => {
+    const pages = open();
+    await pages.get(visit);
+    version = null;
+    now = 2500;
+    expect(await pages.get(visit)).toBe("page of version null");
+    expect(pages.size).toBe(0);
+    version = 3;
+    expect(await pages.get(visit)).toBe("page of version 3");
+  });
+
+  test("what was read before a change does not pass for what came after it", async () => {
+    const pages = open();
+    let finish = () => {};
+    const slow = new Promise<void>((done) => {
+      finish = done;
+    });
+    const first = pages.get({
+      ...visit,
+      render: async () => {
+        await slow;
+        return { value: "old", keep: { bytes: 1, tags: [], softTags: [], version: 1 } };
+      },
+    });
+    now = 5000;
+    version = 2;
+    finish();
+    expect(await first).toBe("old");
+    expect(await pages.get(visit)).toBe("page of version 2");
+  });
+
+  test("a known page goes on being served while the database is down, and is asked for once a second", async () => {
+    const pages = open();
+    await pages.get(visit);
+    isDown = true;
+    for (now = 5000; now < 8000; now += 10) expect(await pages.get(visit)).toBe("page of version 1");
+    expect(looks).toBeLessThanOrEqual(4);
+    expect(kept).toHaveBeenCalled();
+    await expect(pages.get({ ...visit, key: "/kiln/shop" })).rejects.toThrow("database down");
+    isDown = false;
+    version = 2;
+    now = 9500;
+    expect(await pages.get(visit)).toBe("page of version 2");
+  });
+
+  test("a failed render is tried again by the next visit", async () => {
+    const pages = open();
+    isDown = true;
+    await expect(pages.get(visit)).rejects.toThrow("database down");
+    isDown = false;
+    expect(await pages.get(visit)).toBe("page of version 1");
+  });
+
+  test("a tag makes a page anew", async () => {
+    const pages = open();
+    await pages.get(visit);
+    expect(pages.revalidateTag("site:uid")).toBe(1);
+    await pages.get(visit);
+    await settle();
+    expect(renders).toBe(2);
+  });
+
+  test("too many tags are an error while we develop, and a page made each time in production", async () => {
+    const keep = { bytes: 1, tags: Array.from({ length: 129 }, (_, index) => `t${index}`), softTags: [], version: 1 };
+    const wide = { ...visit, render: async () => ({ value: "wide", keep }) };
+    await expect(open().get(wide)).rejects.toThrow(EntryRefused);
+    const pages = open({ strict: false });
+    expect(await pages.get(wide)).toBe("wide");
+    expect(pages.size).toBe(0);
+    expect(notKept).toHaveBeenCalledWith(expect.stringContaining("129 tags"));
+  });
+});
