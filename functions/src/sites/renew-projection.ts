@@ -15,10 +15,10 @@ const ATTEMPTS = 5;
 /**
  * Makes what visitors see equal to what stands in the site now. It never looks at what a write changed, so it may run
  * twice, late or out of order: whoever read last wins, and a site that was renamed or taken back meanwhile is read again.
- * @param formerName a name the site had before the write that led here
+ * @param former names the site had before the writes that led here
  */
-export async function renewProjection(siteId: string, formerName: string | null): Promise<ProjectionOutcome> {
-  const formerNames = new Set(formerName ? [formerName] : []);
+export async function renewProjection(siteId: string, former: readonly string[]): Promise<ProjectionOutcome> {
+  const formerNames = new Set(former);
   for (let tried = 0; tried < ATTEMPTS; tried++) {
     const { site, version, seen } = await readSite(siteId);
     const current = site?.username ?? null;

@@ -1,5 +1,6 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
+import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
 import { renewProjection } from "./renew-projection.ts";
 
@@ -8,19 +9,26 @@ const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products
 // Retried for an hour: a projection that cannot be renewed by then is renewed by the owner's next edit.
 const GIVE_UP_MS = 3_600_000;
 const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
+// Fifty changes at once are a few renewals, not fifty.
+const renewals = new Coalescer((siteId: string, names: readonly (string | null)[]) =>
+  renewProjection(
+    siteId,
+    names.filter((name) => name !== null),
+  ),
+);
 const namedSchema = z.object({ username: z.string() });
 
 /** Renews what visitors see after a site itself was written. */
 export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteId}" }, async (event) => {
   if (isTooOld(event.time)) return;
   const before = z.safeParse(namedSchema, event.data?.before.data());
-  await renewProjection(event.params.siteId, before.success ? before.data.username : null);
+  await renewals.ask(event.params.siteId, before.success ? before.data.username : null);
 });
 
 /** Renews what visitors see after a link, a product, its stock or the shop's settings were written. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   if (!SHOWN_PARTS.has(event.params.part) || isTooOld(event.time)) return;
-  await renewProjection(event.params.siteId, null);
+  await renewals.ask(event.params.siteId, null);
 });
 
 function isTooOld(time: string): boolean {

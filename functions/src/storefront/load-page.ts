@@ -10,7 +10,15 @@ import type { SiteReader } from "./published-site.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "./site-path.ts";
 
 /** Everything the pages are made from besides what is stored. `now` in ms since 1970. */
-export type PageContext = { reader: SiteReader; assets: StorefrontAssets; siteUrl: string; mediaBase: string; now: number };
+export type PageContext = {
+  reader: SiteReader;
+  assets: StorefrontAssets;
+  siteUrl: string;
+  mediaBase: string;
+  /** `null` in a real project. */
+  firestoreEmulator: string | null;
+  now: number;
+};
 /** What a request asks for; `path` and `query` as the browser sent them. */
 export type PageRequest = { path: string; query: URLSearchParams };
 
@@ -60,7 +68,7 @@ function page(one: Page): PageAnswer {
 
 function homePage(site: PublishedSite, context: PageContext): Page {
   const view = { kind: "home", props: { site, mediaBase: context.mediaBase } } as const;
-  return { status: 200, view, theme: site.theme, head: homeHead(site, context), cache: "shared" };
+  return { status: 200, view, theme: site.theme, head: homeHead(site, context), cache: "shared", madeFrom: madeFrom(site, site.products) };
 }
 
 async function loadShop(site: PublishedSite, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
@@ -83,7 +91,9 @@ async function productPage(slug: string, site: PublishedSite, pageCount: number,
   const product = await findProduct(slug, site, pageCount, context);
   if (!product) return shopPage(site, 1, pageCount, true, context);
   const props = { site, mediaBase: context.mediaBase, page: 1, pageCount, product, isProductGone: false };
-  return { status: 200, view: { kind: "product", props }, theme: site.theme, head: productHead(product, site, context), cache: "shared" };
+  const view = { kind: "product", props } as const;
+  const head = productHead(product, site, context);
+  return { status: 200, view, theme: site.theme, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
 }
 
 async function findProduct(slug: string, site: PublishedSite, pageCount: number, context: PageContext) {
@@ -99,8 +109,21 @@ async function findProduct(slug: string, site: PublishedSite, pageCount: number,
 
 function shopPage(site: PublishedSite, number: number, pageCount: number, isProductGone: boolean, context: PageContext): Page {
   const props = { site, mediaBase: context.mediaBase, page: number, pageCount, product: null, isProductGone };
-  const head = isProductGone ? quietHead(`Not in the shop any more · ${site.displayName}`) : shopHead(site, number, context);
-  return { status: isProductGone ? 404 : 200, view: { kind: "shop", props }, theme: site.theme, head, cache: "shared" };
+  const view = { kind: "shop", props } as const;
+  if (isProductGone)
+    return { status: 404, view, theme: site.theme, head: quietHead(`Not in the shop any more · ${site.displayName}`), cache: "shared" };
+  return {
+    status: 200,
+    view,
+    theme: site.theme,
+    head: shopHead(site, number, context),
+    cache: "shared",
+    madeFrom: madeFrom(site, site.products),
+  };
+}
+
+function madeFrom({ siteId, version }: PublishedSite, products: PublishedSite["products"]): Page["madeFrom"] {
+  return { siteId, version, productIds: products.map(({ id }) => id) };
 }
 
 function gonePage({ assets }: PageContext): Page {

@@ -4,34 +4,44 @@ import type { Page, PageAnswer } from "./page.ts";
 import { renderDocument } from "./page-document.tsx";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
-export type Wanted = { isHead: boolean; isPageData: boolean; ifNoneMatch: string | undefined };
-export type HttpAnswer = { status: number; headers: Record<string, string>; body: string };
+export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
+export type HttpAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
 
-type Origins = { mediaBase: string; firestoreEmulator: string | null };
+/** What an answer's form depends on besides the page. */
+type Surroundings = { assets: StorefrontAssets; mediaBase: string; firestoreEmulator: string | null };
 
-/** Seconds a CDN may keep a page, a 404 included: an edit or a claimed name shows within them. */
-const SHARED_SECONDS = 5;
+/**
+ * Seconds a CDN may keep a page, a 404 included, and then show it while it asks for the next: an edit or a claimed name
+ * shows within them.
+ */
+const SHARED_SECONDS = 1;
 const CACHE: Readonly<Record<Page["cache"], string>> = {
-  shared: `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
+  shared: `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
   private: "private, no-store",
   never: "no-store",
 };
 
 /** Puts an answer into HTTP: HTML or the page's data, tag, cache and security headers. */
-export function toHttp(answer: PageAnswer, wanted: Wanted, assets: StorefrontAssets, origins: Origins): HttpAnswer {
+export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Surroundings): HttpAnswer {
   if (answer.type === "redirect") return redirect(answer.status, answer.to);
   const { page } = answer;
-  const body = wanted.isPageData ? pageData(page) : renderDocument(page, assets);
+  const body = Buffer.from(isPageData ? pageData(page) : renderDocument(page, surroundings.assets));
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = {
     ...commonHeaders(page.cache),
-    ...(wanted.isPageData
+    ...(isPageData
       ? { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" }
-      : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, assets, origins) }),
+      : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, surroundings) }),
     ...(page.cache === "shared" ? { ETag: etag } : {}),
   };
-  if (page.cache === "shared" && page.status === 200 && matches(wanted.ifNoneMatch, etag)) return { status: 304, headers, body: "" };
-  return { status: page.status, headers, body: wanted.isHead ? "" : body };
+  return { status: page.status, headers, body };
+}
+
+/** Leaves out of an answer what one request does not need: the body for HEAD, and for who has it already (304). */
+export function fitTo(answer: HttpAnswer, { isHead, ifNoneMatch }: Wanted): HttpAnswer {
+  const etag = answer.headers["ETag"];
+  if (etag && answer.status === 200 && matches(ifNoneMatch, etag)) return { status: 304, headers: answer.headers, body: "" };
+  return isHead ? { ...answer, body: "" } : answer;
 }
 
 /** The data of a page as client navigation reads it: the props of its view and nothing else. */
@@ -66,7 +76,7 @@ function commonHeaders(cache: Page["cache"]): Record<string, string> {
   };
 }
 
-function contentPolicy(page: Page, assets: StorefrontAssets, { mediaBase, firestoreEmulator }: Origins): string {
+function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Surroundings): string {
   const live =
     page.view.kind === "order" ? ` ${firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com"}` : "";
   return [

@@ -28,6 +28,8 @@ export type Page = {
   head: PageHead;
   /** `shared`: the same for everybody, a CDN may keep it for seconds. `private`: of one person. `never`: an error. */
   cache: "shared" | "private" | "never";
+  /** The site and the products it was made from; only such a page is kept and served again. */
+  madeFrom?: { siteId: string; version: number; productIds: readonly string[] };
 };
 
 /** What stands in the head of a page. Texts are plain; the document escapes them. */

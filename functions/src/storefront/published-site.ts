@@ -3,6 +3,7 @@ import { type PublishedSite, publishedProductsSchema, publishedSiteSchema } from
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
 import { getApps, initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore, Timestamp } from "firebase/firestore/lite";
+import * as z from "zod/mini";
 import { config } from "#platform/config.ts";
 
 // The small SDK under the rules, not the Admin SDK: it starts in a third of the time and can read only what is public.
@@ -27,6 +28,8 @@ function open(): Firestore {
 export type SiteReader = {
   /** The public copy of a site, or `null` when it is not published. */
   readSite(username: string): Promise<PublishedSite | null>;
+  /** The version of that copy alone, which is one small read; `null` when there is no copy. */
+  readVersion(username: string): Promise<number | null>;
   /** Products of page 2 and further; empty when there is no such page. */
   readProducts(username: string, page: number): Promise<PublishedSite["products"]>;
   /** Who holds a name, or `null` when nobody does. */
@@ -39,6 +42,7 @@ export const publicReader: SiteReader = {
     const data = await read(documents.published(username));
     return data === null ? null : publishedSiteSchema.parse(data);
   },
+  readVersion,
   async readProducts(username, page) {
     const data = await read(documents.publishedProducts(username, page));
     return data === null ? [] : publishedProductsSchema.parse(data).products;
@@ -50,8 +54,43 @@ export const publicReader: SiteReader = {
 };
 
 async function read(path: string): Promise<unknown> {
-  const snapshot = await getDoc(doc(firestore(), path));
+  const snapshot = await inTime(getDoc(doc(firestore(), path)));
   return snapshot.exists() ? plain(snapshot.data()) : null;
+}
+
+const versionSchema = z.object({ fields: z.object({ version: z.object({ integerValue: z.string().check(z.regex(/^\d+$/)) }) }) });
+
+// Straight from the REST interface, because no client SDK can ask for one field of a document.
+async function readVersion(username: string): Promise<number | null> {
+  const { projectId, firestoreEmulator } = config();
+  const origin = firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com";
+  const path = `projects/${projectId}/databases/(default)/documents/${documents.published(username)}`;
+  const response = await fetch(`${origin}/v1/${path}?mask.fieldPaths=version`, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+  if (response.status === 404) {
+    await response.body?.cancel();
+    return null;
+  }
+  if (!response.ok) throw unavailable(`the version of a site: ${response.status}`);
+  return Number(versionSchema.parse(await response.json()).fields.version.integerValue);
+}
+
+/** Longer than Firestore ever takes when it answers at all, and short enough that a visitor is told in time. */
+const READ_TIMEOUT_MS = 8000;
+
+async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(unavailable("Firestore did not answer in time")), READ_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function unavailable(why: string): Error {
+  return Object.assign(new Error(why), { code: "unavailable" });
 }
 
 /** Times become ms since 1970, at any depth. */

@@ -1,22 +1,24 @@
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
-import { boundSecrets, config, REGION } from "#platform/config.ts";
+import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
-import { loadPage, type PageContext, type PageRequest } from "./load-page.ts";
+import { KeptPages } from "./kept-pages.ts";
+import type { PageContext, PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
-import { type HttpAnswer, methodRefused, toHttp } from "./page-response.ts";
+import { fitTo, type HttpAnswer, methodRefused, toHttp } from "./page-response.ts";
 import { publicReader } from "./published-site.ts";
 
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
+  const pages = new KeptPages({ context: pageContext, strict: isEmulator });
   return onRequest(
     { region: REGION, cors: false, memory: "512MiB", concurrency: 80, maxInstances: 20, timeoutSeconds: 30, secrets: boundSecrets },
     async (request, response) => {
       const answer = isRead(request)
-        ? await answerRead(request, () => loadPage(toPageRequest(request), pageContext()))
+        ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
         : methodRefused("GET, HEAD");
       send(answer, response);
     },
@@ -34,19 +36,23 @@ export function toPageRequest(request: Pick<HttpRequest, "url" | "path">): PageR
 }
 
 export function pageContext(): PageContext {
-  const { siteUrl, mediaBase } = config();
-  return { reader: publicReader, assets: storefrontAssets(), siteUrl, mediaBase, now: Date.now() };
+  const { siteUrl, mediaBase, firestoreEmulator } = config();
+  return { reader: publicReader, assets: storefrontAssets(), siteUrl, mediaBase, firestoreEmulator, now: Date.now() };
 }
 
 /** Runs a page and puts it into HTTP; whatever goes wrong becomes a page with a way on. */
 export async function answerRead(request: HttpRequest, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
-  const answer = await load().catch((error: unknown) => problem(request, error));
-  const wanted = {
-    isHead: request.method === "HEAD",
-    isPageData: isRead(request) && request.get(PAGE_DATA_HEADER) === "1",
-    ifNoneMatch: request.get("if-none-match"),
-  };
-  return toHttp(answer, wanted, storefrontAssets(), config());
+  return answerWith(request, async (_, isPageData) => toHttp(await load(), isPageData, pageContext()));
+}
+
+type MakeAnswer = (asked: PageRequest, isPageData: boolean) => Promise<HttpAnswer>;
+
+async function answerWith(request: HttpRequest, make: MakeAnswer): Promise<HttpAnswer> {
+  const isPageData = isRead(request) && request.get(PAGE_DATA_HEADER) === "1";
+  const answer = await make(toPageRequest(request), isPageData).catch((error: unknown) =>
+    toHttp(problem(request, error), isPageData, pageContext()),
+  );
+  return fitTo(answer, { isHead: request.method === "HEAD", ifNoneMatch: request.get("if-none-match") });
 }
 
 function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): PageAnswer {
@@ -63,7 +69,7 @@ function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): Pa
 type Response = {
   removeHeader(name: string): void;
   set(headers: Record<string, string>): void;
-  status(code: number): { end(body: string): void };
+  status(code: number): { end(body: string | Buffer): void };
 };
 
 export function send({ status, headers, body }: HttpAnswer, response: Response): void {

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseSitePath } from "../site-path.ts";
+import { pageKey } from "./page-key.ts";
+
+function keyOf(address: string, isPageData = false): string | null {
+  const { pathname, searchParams } = new URL(address, "https://awning.example.test");
+  const parsed = parseSitePath(pathname);
+  return parsed.type === "route" ? pageKey(parsed.route, searchParams, isPageData) : null;
+}
+
+test("pages, their products, their further pages and their data are different things", () => {
+  const addresses = ["/kiln", "/tempo", "/kiln/shop", "/kiln/shop?page=2", "/kiln/shop?product=mug", "/kiln/shop?product=bowl"];
+  const keys = addresses.flatMap((address) => [keyOf(address), keyOf(address, true)]);
+  expect(new Set(keys).size).toBe(addresses.length * 2);
+  expect(keys).not.toContain(null);
+});
+
+test("pages of one visitor have no key", () => {
+  for (const path of ["/kiln/checkout", "/kiln/order-confirmation", "/kiln/order/abc123"]) expect(keyOf(path)).toBeNull();
+});
+
+test("whatever else a query says, in whatever order, the page stays the same", () => {
+  const other = fc.tuple(fc.stringMatching(/^[a-z_\][]{1,12}$/), fc.string()).filter(([name]) => name !== "product" && name !== "page");
+  fc.assert(
+    fc.property(fc.array(other), fc.array(other), (before, after) => {
+      const query = new URLSearchParams([...before, ["product", "mug"], ...after]);
+      expect(keyOf(`/kiln/shop?${query}`)).toBe(keyOf("/kiln/shop?product=mug"));
+      expect(keyOf(`/kiln?${query}`)).toBe(keyOf("/kiln"));
+    }),
+  );
+});
+
+test("no value can pass for another page", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, two) => {
+      const [a, b] = [one, two].map((slug) => keyOf(`/kiln/shop?${new URLSearchParams({ product: slug })}`));
+      expect(a === b).toBe(one === two);
+    }),
+  );
+});
