@@ -58,7 +58,9 @@ async function read(path: string): Promise<unknown> {
   return snapshot.exists() ? plain(snapshot.data()) : null;
 }
 
-const versionSchema = z.object({ fields: z.object({ version: z.object({ integerValue: z.string().check(z.regex(/^\d+$/)) }) }) });
+// The REST interface writes whole numbers as text and all others as numbers.
+const numberSchema = z.union([z.object({ integerValue: z.string() }), z.object({ doubleValue: z.number() })]);
+const versionSchema = z.object({ fields: z.object({ version: numberSchema }) });
 
 // Straight from the REST interface, because no client SDK can ask for one field of a document.
 async function readVersion(username: string): Promise<number | null> {
@@ -71,7 +73,8 @@ async function readVersion(username: string): Promise<number | null> {
     return null;
   }
   if (!response.ok) throw unavailable(`the version of a site: ${response.status}`);
-  return Number(versionSchema.parse(await response.json()).fields.version.integerValue);
+  const { version } = versionSchema.parse(await response.json()).fields;
+  return "doubleValue" in version ? version.doubleValue : Number(version.integerValue);
 }
 
 /** Longer than Firestore ever takes when it answers at all, and short enough that a visitor is told in time. */

@@ -142,9 +142,11 @@ describe("fresh pages", () => {
     expect(looks).toBeLessThanOrEqual(4);
     expect(kept).toHaveBeenCalled();
     await expect(pages.get({ ...visit, key: "/kiln/shop" })).rejects.toThrow("database down");
+    now = 3_600_001;
+    await expect(pages.get(visit)).rejects.toThrow("database down");
     isDown = false;
     version = 2;
-    now = 9500;
+    now += 2500;
     expect(await pages.get(visit)).toBe("page of version 2");
   });
 

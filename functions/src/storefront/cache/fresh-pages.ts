@@ -5,6 +5,8 @@ import { EntryRefused, PageCache } from "./page-cache.ts";
 const FRESH_MS = 1000;
 /** Until here a page is served while the look is under way; after that the visit waits for it. */
 const STALE_MS = 2000;
+/** A page that is known goes on being served for this long while the database cannot be asked. */
+const WITHOUT_DATABASE_MS = 3_600_000;
 /** Names whose versions are remembered; far more than pages fit into the cache. */
 const SITES_MAX = 10_000;
 
@@ -68,10 +70,12 @@ export class FreshPages<Value> {
     const { value: kept, isStale } = hit;
     const age = now - this.#lastGood(visit.username, kept);
     if (age <= FRESH_MS && !isStale) return kept.value;
+    const isBearable = age <= WITHOUT_DATABASE_MS;
     // A database in trouble is asked once a second, not by every visit.
-    if (now - this.#failedAt(visit.username) <= FRESH_MS) return kept.value;
+    if (isBearable && now - this.#failedAt(visit.username) <= FRESH_MS) return kept.value;
     const next = (isStale ? this.#refresh(visit) : this.#look(visit, kept)).catch((error: unknown) => {
       this.#failures.set(visit.username, now);
+      if (!isBearable) throw error;
       log.pageKeptStale(error);
       return kept.value;
     });

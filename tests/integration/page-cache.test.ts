@@ -1,0 +1,126 @@
+import { documents } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../support/builders.ts";
+import { admin, eventually } from "../support/emulators.ts";
+import { type MiniCdn, startMiniCdn } from "../support/mini-cdn.ts";
+import { type PageServer, startPageServer } from "../support/page-server.ts";
+import { htmlOnce, openShop } from "../support/site-pages.ts";
+
+let owner: Owner;
+let server: PageServer;
+let cdn: MiniCdn;
+
+beforeAll(async () => {
+  owner = await openShop({ site: { displayName: "Harbour pots", headline: "Before" } });
+  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase" });
+  await htmlOnce(sitePaths.product(owner.username, "bud-vase"));
+  server = await startPageServer();
+  cdn = await startMiniCdn(server.origin);
+});
+afterAll(async () => {
+  await cdn?.close();
+  await server?.close();
+});
+
+function setHeadline(headline: string): Promise<unknown> {
+  return admin.firestore.doc(documents.site(owner.uid)).update({ headline, updatedAt: new Date() });
+}
+
+describe("kept pages", { timeout: 90_000 }, () => {
+  test("ten thousand requests with random queries, headers and letter cases leave one entry a page", async () => {
+    const { username } = owner;
+    const wanted = [sitePaths.home(username), sitePaths.shop(username), sitePaths.product(username, "bud-vase")];
+    const before = server.pages.size;
+    const noise = fc.record({
+      path: fc.constantFrom(...wanted),
+      query: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string(), { maxKeys: 4 }),
+      headers: fc.dictionary(fc.stringMatching(/^x-[a-z]{1,8}$/), fc.stringMatching(/^[\w ]{0,20}$/), { maxKeys: 4 }),
+      isShouted: fc.boolean(),
+      isData: fc.boolean(),
+    });
+    const requests = fc.sample(noise, 10_000);
+    const workers = Array.from({ length: 40 }, async () => {
+      for (let next = requests.pop(); next; next = requests.pop()) {
+        const { product: _product, page: _page, ...query } = next.query;
+        const url = new URL(next.path, server.origin);
+        for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+        if (next.isShouted) url.pathname = url.pathname.toUpperCase().replace(/\/SHOP$/, "/shop");
+        const headers = { ...next.headers, "x-forwarded-host": "evil.example", ...(next.isData && { "x-page-data": "1" }) };
+        const answer = await fetch(url, { headers, redirect: "manual" });
+        expect(answer.status).toBe(next.isShouted ? 301 : 200);
+        expect(await answer.text()).not.toContain("evil.example");
+      }
+    });
+    await Promise.all(workers);
+    expect(server.pages.size - before).toBe(wanted.length * 2);
+    // Each page was made once, and a second costs one small read.
+    expect(server.reads().sites).toBe(wanted.length * 2);
+  });
+
+  test("an edit shows while 200 visits a second go on, at about one small read a second", async () => {
+    const path = sitePaths.home(owner.username);
+    const seen: { at: number; headline: string }[] = [];
+    const headline = (html: string) => /Before|After/.exec(html)?.[0] ?? "neither";
+    const start = Date.now();
+    const reads = server.reads();
+    let isDone = false;
+    const visits: Promise<void>[] = [];
+    const ticker = setInterval(() => {
+      for (let one = 0; one < 10; one++)
+        visits.push(
+          fetch(server.origin + path)
+            .then((answer) => answer.text())
+            .then((html) => void seen.push({ at: Date.now(), headline: headline(html) })),
+        );
+    }, 50);
+    try {
+      await new Promise((done) => setTimeout(done, 2000));
+      await setHeadline("After");
+      await eventually("the edit on the page", async () => seen.at(-1)?.headline === "After");
+      await new Promise((done) => setTimeout(done, 1000));
+      isDone = true;
+    } finally {
+      clearInterval(ticker);
+    }
+    await Promise.all(visits);
+    const seconds = (Date.now() - start) / 1000;
+    expect(isDone).toBe(true);
+    expect(new Set(seen.map((one) => one.headline))).toEqual(new Set(["Before", "After"]));
+    // Nobody is sent back: after the first visitor saw the edit, all do.
+    const sorted = seen.toSorted((a, b) => a.at - b.at);
+    const first = sorted.findIndex((one) => one.headline === "After");
+    expect(sorted.slice(first + 20).every((one) => one.headline === "After")).toBe(true);
+    const now = server.reads();
+    expect(now.versions - reads.versions).toBeLessThanOrEqual(seconds + 2);
+    // The emulator's trigger may renew the copy more than once for one edit.
+    expect(now.sites - reads.sites).toBeLessThanOrEqual(3);
+  });
+
+  test("behind the CDN a page, its data and a 404 are kept for a second, each by itself, and cookies change nothing", async () => {
+    const path = sitePaths.home(owner.username);
+    const ask = (address: string, headers: Record<string, string> = {}) => fetch(cdn.origin + address, { headers });
+    const html = await ask(path);
+    const again = await ask(path, { cookie: "theme=dark" });
+    expect([html.headers.get("x-cache"), again.headers.get("x-cache")]).toEqual(["miss", "hit"]);
+    expect(await again.text()).toBe(await html.text());
+    const data = await ask(path, { "x-page-data": "1" });
+    expect(data.headers.get("content-type")).toContain("json");
+    expect([data.headers.get("x-cache"), data.headers.get("vary")]).toEqual(["miss", "x-page-data"]);
+    const free = `/free-${owner.username.slice(-8)}`;
+    expect([(await ask(free)).status, (await ask(free)).headers.get("x-cache")]).toEqual([404, "hit"]);
+    await new Promise((done) => setTimeout(done, 2200));
+    expect((await ask(free)).headers.get("x-cache")).toBe("miss");
+  });
+
+  test("a page taken back is gone, and comes back", async () => {
+    const path = sitePaths.shop(owner.username);
+    const statusOf = async () => (await fetch(server.origin + path)).status;
+    expect(await statusOf()).toBe(200);
+    await admin.firestore.doc(documents.site(owner.uid)).update({ published: false });
+    await eventually("404", async () => (await statusOf()) === 404);
+    await admin.firestore.doc(documents.site(owner.uid)).update({ published: true });
+    await eventually("200", async () => (await statusOf()) === 200);
+  });
+});
