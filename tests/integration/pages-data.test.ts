@@ -26,6 +26,9 @@ let order = "";
 beforeAll(async () => {
   owner = await openShop({ site: { displayName: "Harbour pots", bio: "Thrown by the quay." } });
   const productId = await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", description: "One stem.\n\nNo more." });
+  // Each page is kept for itself for a moment: all that are compared below must have caught up.
+  for (const path of [sitePaths.home(owner.username), sitePaths.shop(owner.username)])
+    await htmlOnce(path, (html) => html.includes("Bud vase"));
   await htmlOnce(sitePaths.product(owner.username, "bud-vase"));
   line = `?line=${productId}.single.2`;
   const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" });
