@@ -171,7 +171,7 @@ test("what is gone for good is not put back into stock", async () => {
   await sheet.getByRole("button", { name: "Cancel the order" }).click();
   await standsAt(owner, "Cancelled", "Not paid", "Nothing to send");
   expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
-  expect(await storefront()).toContain("Sold out");
+  await expect.poll(storefront, { timeout: 15_000 }).toContain("Sold out");
 });
 
 test("an order whose money did not come in time expires on both screens by itself and frees its piece", async () => {
