@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { verifyCaller } from "#data/users.ts";
 import { clientAddress } from "#platform/client-address.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
+import { errorReportsSent } from "#platform/error-reports.ts";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { log } from "#platform/log.ts";
 import type { Caller } from "#platform/request.ts";
@@ -58,8 +59,9 @@ async function identify(route: Route, request: HttpRequest): Promise<Caller | nu
   return null;
 }
 
-function refuse(error: unknown, command: string): Reply {
+async function refuse(error: unknown, command: string): Promise<Reply> {
   const failure = error instanceof Failure ? error : new Failure("internal", { digest: log.internalError(`api/${command}`, error) });
+  await errorReportsSent();
   return { status: HTTP_STATUS[failure.code], body: failureBody(failure) };
 }
 

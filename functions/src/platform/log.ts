@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import * as logger from "firebase-functions/logger";
+import { errorReportsSent, passOn } from "./error-reports.ts";
 
 /**
  * The vocabulary of our log lines: one function per kind of line, so that alerts can rely on `event`. No line carries
  * a name, an e-mail address, a postal address or an order key.
  */
 export const log = {
-  /** Something unforeseen. Answers the digest that the caller may see. */
+  /** Something unforeseen: logged, and reported if somebody takes reports. Answers the digest that the caller may see. */
   internalError(where: string, error: unknown): string {
     const digest = digestOf(error);
     logger.error("internal error", { event: "internal_error", where, digest, error: textOf(error) });
+    passOn({ where, digest, error });
     return digest;
   },
   /** A stored document does not fit its schema and is left out of what is shown. */
@@ -31,10 +33,25 @@ export const log = {
   projectionRenewed(siteId: string, outcome: string): void {
     logger.info("projection renewed", { event: "projection_renewed", siteId, outcome });
   },
+  /** An error was logged but its report did not arrive. Not by `internalError`, which would report that in turn. */
+  errorReportLost(digest: string, why: string): void {
+    logger.warn("error report lost", { event: "error_report_lost", digest, why });
+  },
   sweepDone(done: Readonly<Record<string, unknown>>): void {
     logger.info("sweep done", { event: "sweep_done", done });
   },
 };
+
+/** Runs the work of a trigger, whose errors nobody else sees: each is logged and reported before the platform has it. */
+export async function withErrorsLogged<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    log.internalError(where, error);
+    await errorReportsSent();
+    throw error;
+  }
+}
 
 /** A short name of an error: the same fault gives the same digest, whatever it happened to. */
 export function digestOf(error: unknown): string {

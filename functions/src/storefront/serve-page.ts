@@ -2,6 +2,7 @@ import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, REGION } from "#platform/config.ts";
+import { errorReportsSent } from "#platform/error-reports.ts";
 import { log } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { loadPage, type PageContext, type PageRequest } from "./load-page.ts";
@@ -41,6 +42,7 @@ export function pageContext(): PageContext {
 /** Runs a page and puts it into HTTP; whatever goes wrong becomes a page with a way on. */
 export async function answerRead(request: HttpRequest, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
   const answer = await load().catch((error: unknown) => problem(request, error));
+  await errorReportsSent();
   const wanted = {
     isHead: request.method === "HEAD",
     isPageData: isRead(request) && request.get(PAGE_DATA_HEADER) === "1",
