@@ -6,7 +6,9 @@ import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { router } from "#app/router.tsx";
 import { reloadOnceOnStaleBuild } from "#app/stale-build.ts";
+import { rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
+watchErrors(router);
 reloadOnceOnStaleBuild(() => {
   const { location } = router.state.navigation;
   return location ? location.pathname + location.search : null;
@@ -14,7 +16,7 @@ reloadOnceOnStaleBuild(() => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+createRoot(root, rootErrorHooks).render(
   <StrictMode>
     <App />
   </StrictMode>,
