@@ -6,9 +6,11 @@ import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { router } from "#app/router.tsx";
 import { reloadOnceOnStaleBuild } from "#app/stale-build.ts";
-import { rootErrorHooks, watchErrors } from "#monitoring/report.ts";
+import { onUnforeseen } from "#data/failures.ts";
+import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
 watchErrors(router);
+onUnforeseen((failure) => reportError(failure, "shown"));
 reloadOnceOnStaleBuild(() => {
   const { location } = router.state.navigation;
   return location ? location.pathname + location.search : null;

@@ -30,6 +30,16 @@ test("one error is met once, whoever meets it", () => {
   expect(sender.got).toEqual([error]);
 });
 
+test("an error and what was made of it are one", () => {
+  const kept = new KeptErrors();
+  const cause = new Error("of the SDK");
+  expect(kept.add(met(new Error("in words", { cause })))).toBe(true);
+  expect(kept.add(met(new Error("in words again", { cause })))).toBe(false);
+  expect(kept.add(met(cause))).toBe(false);
+  expect(kept.add(met("a text"))).toBe(true);
+  expect(kept.add(met("a text"))).toBe(true);
+});
+
 test("of too many the first are kept", () => {
   const kept = new KeptErrors();
   for (let index = 0; index < 500; index++) kept.add(met(new Error(String(index))));

@@ -1,5 +1,7 @@
-/** How an error was met: `caught` by an error boundary, thrown past all of them, or outside of React. */
-export type How = "boundary" | "caught" | "uncaught" | "recoverable" | "script" | "rejection";
+import { causesOf } from "./unexpected.ts";
+
+/** How an error was met: on an error screen, `caught` by React, thrown past it, or only `shown` in words. */
+export type How = "boundary" | "caught" | "uncaught" | "recoverable" | "script" | "rejection" | "shown";
 
 /** An error on its way to a report. */
 export type Met = { error: unknown; how: How; componentStack: string | null; route: string };
@@ -13,7 +15,7 @@ const MOST_MOVES = 100;
 
 /**
  * Holds errors and moves until there is a sender, and hands them to it then and from then on. Each error object once,
- * whoever meets it: React, an error screen and the window all see the same one.
+ * whoever meets it: React, an error screen and the window all see the same one, or one that it caused.
  */
 export class KeptErrors {
   #sender: Sender | null = null;
@@ -23,11 +25,9 @@ export class KeptErrors {
 
   /** Answers whether the error is new. */
   add(met: Met): boolean {
-    const { error } = met;
-    if (typeof error === "object" && error !== null) {
-      if (this.#seen.has(error)) return false;
-      this.#seen.add(error);
-    }
+    const objects = causesOf(met.error).filter((one) => typeof one === "object" && one !== null);
+    if (objects.some((one) => this.#seen.has(one))) return false;
+    for (const one of objects) this.#seen.add(one);
     if (this.#sender) this.#sender.send(met);
     // The first ones tell most: later ones often follow from them.
     else if (this.#errors.length < MOST_ERRORS) this.#errors.push(met);

@@ -10,9 +10,11 @@ import {
   init,
   linkedErrorsIntegration,
 } from "@sentry/react";
-import type { Sender } from "./kept-errors.ts";
+import type { How, Sender } from "./kept-errors.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrub-event.ts";
 import { digestOf } from "./unexpected.ts";
+
+const UNHANDLED: ReadonlySet<How> = new Set(["uncaught", "script", "rejection"]);
 
 /** Starts the SDK and answers what sends through it. It collects nothing of its own but clicks and requests. */
 export function startSentry(): Sender {
@@ -51,7 +53,7 @@ export function startSentry(): Sender {
     send: ({ error, how, componentStack, route }) => {
       const digest = digestOf(error);
       const hint: EventHint = {
-        mechanism: { type: `awning.${how}`, handled: how === "boundary" || how === "caught" || how === "recoverable" },
+        mechanism: { type: `awning.${how}`, handled: !UNHANDLED.has(how) },
         captureContext: (scope) => scope.setTransactionName(route).setTags({ how, ...(digest ? { digest } : {}) }),
       };
       if (componentStack) captureReactException(error, { componentStack }, hint);

@@ -61,7 +61,8 @@ function isRouteAnswer(error: unknown): error is { status: number } {
   );
 }
 
-function causesOf(error: unknown): unknown[] {
+/** An error, what caused it, what caused that; at most five. */
+export function causesOf(error: unknown): unknown[] {
   const all: unknown[] = [error];
   for (let last = error; last instanceof Error && last.cause !== undefined && all.length < MOST_CAUSES; last = last.cause)
     all.push(last.cause);
