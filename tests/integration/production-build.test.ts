@@ -51,9 +51,12 @@ test("the app's chunks of development screens are in the emulator build alone", 
   expect(chunks("production")).toBe(0);
 });
 
-test.each(["demo-awning", "127.0.0.1:9099", "127.0.0.1:9199", "127.0.0.1:1080"])("only a build for the emulators names %s", (text) => {
-  expect(modes.map((mode) => read(mode, "web").includes(text))).toEqual([true, false]);
-});
+test.each(["demo-awning", "127.0.0.1:9099", "127.0.0.1:9199", "127.0.0.1:1080", "127.0.0.1:8969"])(
+  "only a build for the emulators names %s",
+  (text) => {
+    expect(modes.map((mode) => read(mode, "web").includes(text))).toEqual([true, false]);
+  },
+);
 
 test("source maps lie beside every script of a production build, and no script names one", () => {
   const files = (part: string, pattern: string) => globSync(pattern, { cwd: join(root, "production", part) });

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { releaseName } from "../../tools/lib/release.ts";
 import { uploadCommands } from "../../tools/lib/source-maps.ts";
 
 test("without a token nothing is called", () => {
@@ -18,4 +19,12 @@ test("a token without the project is told in one sentence", () => {
   expect(() => uploadCommands({ SENTRY_AUTH_TOKEN: "t", SENTRY_ORG: "a" }, "awning@1")).toThrow(
     "With SENTRY_AUTH_TOKEN there must also be SENTRY_PROJECT.",
   );
+});
+
+test("a release names the version, of a production build the commit too, unless it is named otherwise", async () => {
+  expect(await releaseName("emulator")).toMatch(/^awning@\d+\.\d+\.\d+\+development$/);
+  expect(await releaseName("production")).toMatch(/^awning@\d+\.\d+\.\d+(\+[0-9a-f]{12})?$/);
+  vi.stubEnv("AWNING_RELEASE", "awning@named");
+  expect(await releaseName("production")).toBe("awning@named");
+  vi.unstubAllEnvs();
 });

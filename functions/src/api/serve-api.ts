@@ -5,9 +5,8 @@ import type * as z from "zod/mini";
 import { verifyCaller } from "#data/users.ts";
 import { clientAddress } from "#platform/client-address.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
-import { errorReportsSent } from "#platform/error-reports.ts";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
-import { log } from "#platform/log.ts";
+import { logAndReport } from "#platform/log.ts";
 import type { Caller } from "#platform/request.ts";
 import type { Route } from "./route.ts";
 
@@ -60,8 +59,7 @@ async function identify(route: Route, request: HttpRequest): Promise<Caller | nu
 }
 
 async function refuse(error: unknown, command: string): Promise<Reply> {
-  const failure = error instanceof Failure ? error : new Failure("internal", { digest: log.internalError(`api/${command}`, error) });
-  await errorReportsSent();
+  const failure = error instanceof Failure ? error : new Failure("internal", { digest: await logAndReport(`api/${command}`, error) });
   return { status: HTTP_STATUS[failure.code], body: failureBody(failure) };
 }
 

@@ -42,13 +42,19 @@ export const log = {
   },
 };
 
+/** {@link log.internalError}, and waits until the report is sent, at most a second. For what answers right afterwards. */
+export async function logAndReport(where: string, error: unknown): Promise<string> {
+  const digest = log.internalError(where, error);
+  await errorReportsSent();
+  return digest;
+}
+
 /** Runs the work of a trigger, whose errors nobody else sees: each is logged and reported before the platform has it. */
 export async function withErrorsLogged<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    log.internalError(where, error);
-    await errorReportsSent();
+    await logAndReport(where, error);
     throw error;
   }
 }

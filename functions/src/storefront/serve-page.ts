@@ -2,8 +2,7 @@ import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, REGION } from "#platform/config.ts";
-import { errorReportsSent } from "#platform/error-reports.ts";
-import { log } from "#platform/log.ts";
+import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { loadPage, type PageContext, type PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
@@ -42,7 +41,6 @@ export function pageContext(): PageContext {
 /** Runs a page and puts it into HTTP; whatever goes wrong becomes a page with a way on. */
 export async function answerRead(request: HttpRequest, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
   const answer = await load().catch((error: unknown) => problem(request, error));
-  await errorReportsSent();
   const wanted = {
     isHead: request.method === "HEAD",
     isPageData: isRead(request) && request.get(PAGE_DATA_HEADER) === "1",
@@ -51,10 +49,10 @@ export async function answerRead(request: HttpRequest, load: () => Promise<PageA
   return toHttp(answer, wanted, storefrontAssets(), config());
 }
 
-function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): PageAnswer {
+async function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): Promise<PageAnswer> {
   const isUnavailable = error instanceof Error && "code" in error && (error.code === "unavailable" || error.code === "resource-exhausted");
   const status = isUnavailable ? 503 : 500;
-  const digest = log.internalError("page", error);
+  const digest = await logAndReport("page", error);
   const { path, query } = toPageRequest(request);
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
   const props = { status, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
