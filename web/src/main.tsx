@@ -5,11 +5,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { router } from "#app/router.tsx";
-import { reloadOnceOnStaleBuild } from "#app/stale-build.ts";
+import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
 import { onUnforeseen } from "#data/failures.ts";
 import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
-watchErrors(router);
+watchErrors(router, (part) => fetchAhead([part]));
 onUnforeseen((failure) => reportError(failure, "shown"));
 reloadOnceOnStaleBuild(() => {
   const { location } = router.state.navigation;

@@ -7,7 +7,11 @@ const LOAD_AFTER_MS = 4_000;
 
 const kept = new KeptErrors();
 let route = "";
-let loading: Promise<void> | null = null;
+let isLoading = false;
+
+/** Loads a part of the app that nobody asked for; answers whether it came. */
+type LoadQuietly = (part: () => Promise<unknown>) => Promise<boolean>;
+let loadQuietly: LoadQuietly | null = null;
 
 /** What the app's router tells: the routes that match, and when they change. */
 type Router = {
@@ -19,8 +23,9 @@ type Router = {
  * Reports what nobody foresaw: what is thrown anywhere in the page, with the routes one came by. What sends the reports
  * is loaded when the page is idle or with the first error; until then errors are kept. A build without a DSN does nothing.
  */
-export function watchErrors(router: Router): void {
+export function watchErrors(router: Router, loader: LoadQuietly): void {
   if (!__SENTRY_DSN__) return;
+  loadQuietly = loader;
   route = routeOf(router.state);
   let { key } = router.state.location;
   router.subscribe((state) => {
@@ -66,15 +71,14 @@ function loadWhenIdle(): void {
   }, LOAD_AFTER_MS);
 }
 
-function load(): Promise<void> {
-  loading ??= import("./sentry.ts").then(
-    ({ startSentry }) => kept.handTo(startSentry()),
-    // No connection: the next error tries again.
-    () => {
-      loading = null;
-    },
-  );
-  return loading;
+/** Without a connection it does not come: then the next error tries again. */
+async function load(): Promise<void> {
+  if (isLoading || !loadQuietly) return;
+  isLoading = true;
+  isLoading = await loadQuietly(async () => {
+    const { startSentry } = await import("./sentry.ts");
+    kept.handTo(startSentry());
+  });
 }
 
 function routeOf({ matches }: Router["state"]): string {
