@@ -50,8 +50,8 @@ describe("the tunnel", () => {
 
   test("refuses more than 200 KiB, and takes exactly that", async () => {
     const head = envelope({ message: "large" });
-    expect(await statusOf(head.padEnd(200 * 1024))).toBe(200);
-    expect(await statusOf(head.padEnd(200 * 1024 + 1))).toBe(413);
+    expect(await statusOf(head.padEnd(200 * 1024, "\n"))).toBe(200);
+    expect(await statusOf(head.padEnd(200 * 1024 + 1, "\n"))).toBe(413);
   });
 
   test("takes posts only, and none that a page of another site sends", async () => {
