@@ -36,6 +36,19 @@ test.each([
   ["doc aB3dE5gH7jK9mN1pQ3sT5vW7 is gone", "doc [id] is gone"],
   ["key=abcdef&x=1", "key=[token]&x=1"],
   ['Unexpected token \'M\', ..."{"name":"Mara Berg"}"... is not valid JSON', "Unexpected token '…', ...\"…\"... is not valid JSON"],
+  ['half a "quo', 'half a "…'],
+  [`${"x ".repeat(499)}"Mara Berg"`, `${"x ".repeat(499)}"…`],
+  [
+    JSON.stringify(
+      [
+        { code: "invalid_type", path: ["lines", 0, "name"], message: "Mara" },
+        { code: "custom", path: [] },
+      ],
+      null,
+      2,
+    ),
+    "invalid_type at lines.0.name, custom at the top",
+  ],
   ["no buyer 'Mara Berg'", "no buyer '…'"],
   ["no buyer “Mara Berg”", "no buyer “…”"],
 ])("of %j stays %j", (text, expected) => {

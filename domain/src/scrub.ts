@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { APP_SEGMENTS, HOSTED_SEGMENTS, PUBLIC_SEGMENTS } from "./paths.ts";
 
 // Error reports leave our servers. What a person typed or is called by must not be in them, so the rules here rather
@@ -20,8 +21,6 @@ const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?![\w-])/g, "[id]"],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "[number]"],
   [/\+?\d[\d\s()/-]{3,}\d/g, "[number]"],
-  // To the last quote of the line: a quoted piece of JSON has quotes of its own.
-  [/"[^\n]*"/g, '"…"'],
   [/“[^\n]*”|„[^\n]*[“”]|«[^\n]*»/g, "“…”"],
   [/'(?![a-z_$#.][\w$.:/#-]{0,60}')[^'\n]*'/g, "'…'"],
   [/`(?![a-z_$#.][\w$.:/#-]{0,60}`)[^`\n]*`/g, "`…`"],
@@ -32,15 +31,42 @@ const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
  * addresses; at most 1000 characters. It cannot know a name that stands in a text without quotes.
  */
 export function scrubText(text: string): string {
-  return text
-    .slice(0, LONGEST)
+  // Cut before, so that no text is too much work, and once more after: a cut may leave a quote open.
+  return (issuesIn(text) ?? text)
+    .slice(0, 4 * LONGEST)
     .split(URL_IN_TEXT)
-    .map((part, index) => (index % 2 === 1 ? scrubUrl(part) : scrubWords(part)))
-    .join("");
+    .map((part, index) => (index % 2 === 1 ? scrubUrl(part) : part.replace(PATH_IN_TEXT, scrubUrl)))
+    .join("")
+    .replace(QUOTED, hideQuoted)
+    .split(URL_IN_TEXT)
+    .map((part, index) => (index % 2 === 1 ? part : scrubWords(part)))
+    .join("")
+    .slice(0, LONGEST);
+}
+
+/** To the last quote of the line, because a quoted piece of JSON has quotes of its own; of an odd number to its end. */
+const QUOTED = /"[^\n]*/g;
+
+function hideQuoted(rest: string): string {
+  const isClosed = rest.split('"').length % 2 === 1;
+  return isClosed ? `"…"${rest.slice(rest.lastIndexOf('"') + 1)}` : '"…';
+}
+
+const issuesSchema = z.array(z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }));
+
+/** The message of a schema's error is JSON: what tells something are the fields and what is wrong with them. */
+function issuesIn(text: string): string | null {
+  if (!text.startsWith("[")) return null;
+  try {
+    const issues = issuesSchema.parse(JSON.parse(text));
+    return issues.map(({ code, path }) => `${code} at ${path.join(".") || "the top"}`).join(", ");
+  } catch {
+    return null;
+  }
 }
 
 function scrubWords(text: string): string {
-  return WORDS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text.replace(PATH_IN_TEXT, scrubUrl));
+  return WORDS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
 /**

@@ -4,7 +4,7 @@ import { documents } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { afterEach, describe, expect, test } from "vitest";
 import { LOGS } from "../../tools/lib/root.ts";
-import { randomAddress, randomName } from "../support/builders.ts";
+import { randomAddress, randomKey, randomName } from "../support/builders.ts";
 import { admin, eventually, SITE } from "../support/emulators.ts";
 import { DSN, envelope, eventOnce, failReports, listReports, postReport } from "../support/error-reports.ts";
 import { ask } from "../support/site-pages.ts";
@@ -16,10 +16,11 @@ const arrived = async (message: string) => (await listReports()).filter(({ bytes
 
 describe("the tunnel", () => {
   test("passes an envelope on as it is, with the address of whoever sent it", async () => {
-    const sent = envelope({ message: "whole Grüße ✓" });
+    const message = `whole Grüße ✓ ${randomKey()}`;
+    const sent = envelope({ message });
     const answer = await postReport(sent, { address: "203.0.113.77" });
     expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([200, "", "no-store"]);
-    expect(await arrived("whole Grüße ✓")).toMatchObject([
+    expect(await arrived(message)).toMatchObject([
       { bytes: Buffer.from(sent).toString("base64"), forwardedFor: "203.0.113.77", contentType: "application/x-sentry-envelope" },
     ]);
   });
@@ -32,7 +33,7 @@ describe("the tunnel", () => {
     ["our host as the beginning of another", "http://awning@127.0.0.1.evil.example.test/1"],
     ["no address", "nonsense"],
   ])("refuses a DSN of %s, and sends nothing anywhere", async (name, dsn) => {
-    const message = `forged: ${name}`;
+    const message = `forged: ${name} ${randomKey()}`;
     const answer = await postReport(envelope({ dsn, message }));
     expect([answer.status, await answer.text()]).toEqual([403, ""]);
     expect(await arrived(message)).toEqual([]);
@@ -99,6 +100,7 @@ describe("an error of a function", () => {
     expect(answer.status).toBe(500);
     const digest = /\b[0-9a-f]{10}\b/.exec(html.replace(/<(script|style)\b.*?<\/\1>/gs, ""))?.[0] ?? "none";
     const event = await eventOnce(`the digest ${digest}`, ({ tags }) => tags?.digest === digest);
+    expect(event.exception?.values.at(-1)?.value).toMatch(/^invalid_type at /);
     expect(event).toMatchObject({ platform: "node", transaction: "page", release: expect.stringMatching(/^awning@/) });
     const frames = event.exception?.values.at(-1)?.stacktrace?.frames ?? [];
     expect(frames.at(-1)).toMatchObject({ filename: expect.any(String), lineno: expect.any(Number) });
