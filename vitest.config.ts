@@ -17,7 +17,10 @@ const stylesAsText: Plugin = {
   },
 };
 
-const shared = { plugins: [stylesAsText], define: { __DEVELOPMENT__: "true" } };
+const shared = {
+  plugins: [stylesAsText],
+  define: { __DEVELOPMENT__: "true", __RELEASE__: '"awning@test"', __SENTRY_DSN__: '"http://awning@127.0.0.1:8969/1"' },
+};
 // One suite, one database: these tests share it, so files run one after the other, and projects in the order of their
 // turns. Each needs a turn of its own: Vitest puts projects without parallel files and without a turn last of all.
 const turn = (groupOrder: number) => ({

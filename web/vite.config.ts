@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv } from "vite";
 import { APP_SEGMENTS, PUBLIC_SEGMENTS } from "../domain/src/paths.ts";
 
 const HOSTING = "http://127.0.0.1:5050";
@@ -12,7 +12,12 @@ const PUBLIC_PAGES = `^/(?!(?:${OWN_SEGMENTS})(?:[/?]|$))[A-Za-z0-9][A-Za-z0-9_-
 
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
-  define: { __DEVELOPMENT__: JSON.stringify(mode === "emulator") },
+  define: {
+    __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
+    // Constants, so that a build that reports no errors carries nothing that could.
+    __SENTRY_DSN__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SENTRY_DSN ?? ""),
+    __RELEASE__: JSON.stringify(loadEnv(mode, import.meta.dirname, "AWNING_").AWNING_RELEASE ?? "awning"),
+  },
   resolve: {
     alias: {
       // What the SDKs pull in and we never call: together 75 KB of the dashboard. Each stub throws when it is called.
@@ -27,6 +32,8 @@ export default defineConfig(({ mode }) => ({
     // Browsers that know `light-dark()`, so that it is not written out for older ones.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     manifest: true,
+    // For whoever uploads them: no script names them, and Hosting serves none.
+    sourcemap: mode === "production" ? "hidden" : false,
   },
   server: {
     port: 5173,
@@ -34,6 +41,7 @@ export default defineConfig(({ mode }) => ({
     strictPort: true,
     proxy: {
       "/api": { target: HOSTING },
+      "/monitoring": { target: HOSTING },
       "/assets": { target: HOSTING },
       [PUBLIC_PAGES]: { target: HOSTING },
     },

@@ -30,6 +30,8 @@ export const paths = {
   emailPreview: "/email-preview",
   testAuth: "/test-auth",
   api: (command: string) => `/api/${command}`,
+  /** Where browsers send error reports. */
+  monitoring: "/monitoring",
 } as const;
 
 /** Addresses below one owner's name. `username` is already lower case. */

@@ -1,3 +1,4 @@
+import "./error-reports.ts";
 import { type CommandName, commands } from "@awning/domain/commands";
 import { changeUsername } from "./accounts/change-username.ts";
 import { checkPassword } from "./accounts/check-password.ts";
@@ -14,6 +15,7 @@ import { quoteCart } from "./checkout/quote-cart.ts";
 import { kickMail } from "./mail/kick-mail.ts";
 import { previewMail } from "./mail/preview-mail.ts";
 import { runMailSweep } from "./mail/sweep-mail.ts";
+import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
 import { actOnOrder } from "./orders/act-on-order.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { findOrder } from "./orders/find-order.ts";
@@ -45,4 +47,5 @@ export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sit
 export const page = servePage();
 export const checkoutpage = serveCheckoutPage({ quoteCart, placeOrder: sell, findOrder });
 export const api = serveApi({ ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) });
+export const monitoring = serveMonitoring();
 export const sweep = scheduleSweep(runSweep);

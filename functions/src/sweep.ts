@@ -1,5 +1,6 @@
 import { onSchedule, type ScheduleFunction } from "firebase-functions/v2/scheduler";
 import { REGION } from "#platform/config.ts";
+import { errorReportsSent } from "#platform/error-reports.ts";
 import { log } from "#platform/log.ts";
 
 /** One piece of the sweep: does what is due at `now` (ms since 1970). */
@@ -16,6 +17,7 @@ export function joinSweeps(pieces: Readonly<Record<string, Sweep>>): (now: numbe
         done[name] = { failed: log.internalError(`sweep/${name}`, error) };
       }
     }
+    await errorReportsSent();
     log.sweepDone(done);
     return done;
   };

@@ -39,6 +39,7 @@ test.each([
   ["functions", "the mail preview command", '"email-preview":'],
   ["web", "the mail preview's screen", "sample contents"],
   ["web", "the sign-in state's screen", "Sign-in state"],
+  ["web", "what sends error reports, which has no DSN here", "sentry.javascript"],
   ["web", "the stand-in for Google's window", "Stand-in for Google"],
 ] as const)("%s: %s is in the emulator build alone", (part, _, text) => {
   expect(modes.map((mode) => read(mode, part).includes(text))).toEqual([true, false]);
@@ -50,8 +51,24 @@ test("the app's chunks of development screens are in the emulator build alone", 
   expect(chunks("production")).toBe(0);
 });
 
-test.each(["demo-awning", "127.0.0.1:9099", "127.0.0.1:9199", "127.0.0.1:1080"])("only a build for the emulators names %s", (text) => {
-  expect(modes.map((mode) => read(mode, "web").includes(text))).toEqual([true, false]);
+test.each(["demo-awning", "127.0.0.1:9099", "127.0.0.1:9199", "127.0.0.1:1080", "127.0.0.1:8969"])(
+  "only a build for the emulators names %s",
+  (text) => {
+    expect(modes.map((mode) => read(mode, "web").includes(text))).toEqual([true, false]);
+  },
+);
+
+test("source maps lie beside every script of a production build, and no script names one", () => {
+  const files = (part: string, pattern: string) => globSync(pattern, { cwd: join(root, "production", part) });
+  const scripts = files("web", "assets/*.js");
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(
+    files("web", "assets/*.js.map")
+      .map((file) => file.replace(/\.map$/, ""))
+      .toSorted(),
+  ).toEqual(scripts.toSorted());
+  expect(files("functions", "index.js.map")).toHaveLength(1);
+  for (const part of ["web", "functions"] as const) expect(read("production", part)).not.toMatch(/^\/\/# sourceMappingURL=(?!data:)/m);
 });
 
 test("the manifest for deployment pins each package to one version and carries none of our workspaces", () => {

@@ -28,7 +28,7 @@ const headerSchema = z.object({
   headers: z.array(z.object({ key: z.string(), value: z.string() })),
 });
 const config = z
-  .object({ hosting: z.object({ rewrites: z.array(rewriteSchema), headers: z.array(headerSchema) }) })
+  .object({ hosting: z.object({ ignore: z.array(z.string()), rewrites: z.array(rewriteSchema), headers: z.array(headerSchema) }) })
   .parse(JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8")));
 const { rewrites, headers } = config.hosting;
 const regexes = [...rewrites, ...headers].flatMap(({ regex }) => (regex ? [regex] : []));
@@ -45,7 +45,7 @@ function pathsOf(list: readonly Route[]): string[] {
 /** What Hosting does with a path that is no file: the first rewrite that matches. */
 function answerTo(path: string): string {
   for (const { source, regex, destination, function: target } of rewrites) {
-    const isMatch = regex ? new RegExp(regex).test(path) : source === "/api/**" && path.startsWith("/api/");
+    const isMatch = regex ? new RegExp(regex).test(path) : source === path || (source === "/api/**" && path.startsWith("/api/"));
     if (isMatch) return destination ?? target?.functionId ?? "";
   }
   return "404.html";
@@ -72,8 +72,12 @@ test("every rewrite and header expression is anchored and is one that RE2 knows"
 
 test("every rewrite to a function names the region and pins the release", () => {
   const functions = rewrites.flatMap(({ function: target }) => (target ? [target] : []));
-  expect(functions.map(({ functionId }) => functionId)).toEqual(["api", "checkoutpage", "page"]);
+  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "api", "checkoutpage", "page"]);
   for (const target of functions) expect(target).toMatchObject({ region: "europe-west1", pinTag: true });
+});
+
+test("source maps are built beside the scripts, and never served", () => {
+  expect(config.hosting.ignore).toContain("**/*.map");
 });
 
 test("the app has routes, and every one of them is rewritten to it", () => {
@@ -112,6 +116,8 @@ test.each([
   ["/kiln/order-confirmation", "checkoutpage"],
   ["/kiln/order/abc123", "checkoutpage"],
   ["/api/quote", "api"],
+  ["/monitoring", "monitoring"],
+  ["/monitoring/more", "404.html"],
   ["/kiln/about", "404.html"],
   ["/kiln/order", "404.html"],
   ["/kiln/shop/x", "404.html"],

@@ -5,6 +5,7 @@ import { build as bundle, context, type BuildOptions as EsbuildOptions, type Met
 import * as z from "zod/mini";
 import type { BuildMode } from "../build.ts";
 import { PlainError } from "./plain-error.ts";
+import { releaseName } from "./release.ts";
 import { fromRoot, ROOT } from "./root.ts";
 import { hashFiles, isStamped, sourceFiles, stamp } from "./stamps.ts";
 
@@ -23,10 +24,11 @@ type Options = { mode: BuildMode; functionsOut: string; onlyChanged: boolean; sa
 
 /** Bundles the functions with our own workspaces inside and every npm package outside, and writes the manifest that deploys them. */
 export async function buildFunctions({ mode, functionsOut, onlyChanged, say }: Options): Promise<void> {
-  const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut);
+  const release = await releaseName(mode);
+  const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut, release);
   if (onlyChanged && isStamped("functions", hash) && existsSync(join(functionsOut, "index.js"))) return;
   say("Bundling the functions …");
-  await bundle(bundleOptions(mode, functionsOut)).catch(() => {
+  await bundle(bundleOptions(mode, functionsOut, release)).catch(() => {
     throw new PlainError("The functions do not build: esbuild says why above.");
   });
   if (functionsOut === fromRoot("functions/dist")) stamp("functions", hash);
@@ -46,13 +48,13 @@ export async function watchFunctions(say: (line: string) => void): Promise<() =>
         last = now;
       }),
   };
-  const options = bundleOptions("emulator", fromRoot("functions/dist"));
+  const options = bundleOptions("emulator", fromRoot("functions/dist"), await releaseName("emulator"));
   const watcher = await context({ ...options, logLevel: "error", plugins: [...(options.plugins ?? []), tell] });
   await watcher.watch();
   return () => watcher.dispose();
 }
 
-function bundleOptions(mode: BuildMode, outdir: string): EsbuildOptions & { metafile: true } {
+function bundleOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
   return {
     entryPoints: [fromRoot("functions/src/index.ts")],
     absWorkingDir: ROOT,
@@ -65,7 +67,9 @@ function bundleOptions(mode: BuildMode, outdir: string): EsbuildOptions & { meta
     jsx: "automatic",
     minifySyntax: true, // drops what __DEVELOPMENT__ leaves unreachable
     chunkNames: "part-[hash]",
-    define: { __DEVELOPMENT__: String(mode === "emulator") },
+    define: { __DEVELOPMENT__: String(mode === "emulator"), __RELEASE__: JSON.stringify(release) },
+    // Beside the bundle for whoever uploads them; no file names them and none is deployed.
+    sourcemap: mode === "production" ? "external" : false,
     metafile: true,
     logLevel: "warning",
     plugins: [npmPackagesOutside, stylesAsText, manifest(outdir)],

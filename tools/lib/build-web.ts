@@ -5,6 +5,7 @@ import type { BuildMode } from "../build.ts";
 import { buildStorefront } from "../build-storefront.ts";
 import { run } from "./command.ts";
 import { PlainError } from "./plain-error.ts";
+import { releaseName } from "./release.ts";
 import { fromRoot } from "./root.ts";
 import { hashFiles, isStamped, sourceFiles, stamp } from "./stamps.ts";
 
@@ -21,13 +22,14 @@ type Options = { mode: BuildMode; webOut: string; functionsOut: string; onlyChan
 
 /** Builds what Hosting serves itself: the app, the public pages' script and styles, and the static not-found page. */
 export async function buildWeb({ mode, webOut, functionsOut, onlyChanged, say }: Options): Promise<void> {
-  const hash = hashFiles(sourceFiles(...SOURCES), mode, webOut, functionsOut);
+  const release = await releaseName(mode);
+  const hash = hashFiles(sourceFiles(...SOURCES), mode, webOut, functionsOut, release);
   const isThere = existsSync(join(webOut, "index.html")) && existsSync(join(functionsOut, "storefront-assets.json"));
   if (onlyChanged && isThere && isStamped("web", hash)) return;
   if (mode === "production") requireProductionSettings();
   say("Building the web app …");
   const vite = ["build", "--mode", mode, "--outDir", webOut, "--emptyOutDir", "--logLevel", "warn"];
-  const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web") });
+  const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web"), env: { AWNING_RELEASE: release } });
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
   await buildStorefront({ development: mode === "emulator", outDir: webOut, functionsOut });
   cpSync(fromRoot("tools/pages/404.html"), join(webOut, "404.html"));

@@ -36,6 +36,7 @@ export const PORTS = {
   vite: 5173,
   inbox: 1080,
   smtp: 1025,
+  reports: 8969,
 } as const;
 export type PortName = keyof typeof PORTS;
 
@@ -48,6 +49,7 @@ const WHERE: Partial<Record<PortName, string>> = {
   vite: "tools/lib/ports.ts",
   inbox: "tools/lib/ports.ts",
   smtp: "tools/lib/ports.ts and SMTP_URL in functions/.env.demo-awning",
+  reports: "tools/lib/ports.ts, SENTRY_DSN in functions/.env.demo-awning and VITE_SENTRY_DSN in web/.env.emulator",
 };
 
 /** Where the site answers. */

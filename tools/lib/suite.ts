@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { build } from "../build.ts";
 import { startInbox } from "../inbox.ts";
+import { startReports } from "../reports.ts";
 import { startEmulators } from "./emulators.ts";
 import { findEmulatorBinaries } from "./jars.ts";
 import { requireJava } from "./java.ts";
@@ -10,7 +11,19 @@ import { warmUp } from "./ready.ts";
 import { SEED } from "./root.ts";
 import { claimRunning, releaseRunning } from "./running.ts";
 
-const SUITE_PORTS: PortName[] = ["hosting", "functions", "firestore", "auth", "storage", "tasks", "hub", "logging", "inbox", "smtp"];
+const SUITE_PORTS: PortName[] = [
+  "hosting",
+  "functions",
+  "firestore",
+  "auth",
+  "storage",
+  "tasks",
+  "hub",
+  "logging",
+  "inbox",
+  "smtp",
+  "reports",
+];
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 export type SuiteOptions = {
@@ -24,7 +37,7 @@ export type SuiteOptions = {
   show: (line: string) => void;
 };
 
-/** Builds what changed and brings up emulators and inbox; resolves when the site really answers. */
+/** Builds what changed and brings up emulators, inbox and the receiver of error reports; resolves when the site really answers. */
 export async function startSuite({
   importFrom,
   exportTo,
@@ -41,6 +54,8 @@ export async function startSuite({
   say("Starting the emulators …");
   const inbox = await startInbox({ webPort: PORTS.inbox, smtpPort: PORTS.smtp });
   undo(() => inbox.close());
+  const reports = await startReports({ port: PORTS.reports });
+  undo(() => reports.close());
   const emulators = startEmulators({ binaries, show, ...(importFrom && { importFrom }), ...(exportTo && { exportTo }) });
   undo(emulators.stop);
   await emulators.ready;

@@ -19,6 +19,7 @@ export function siteTable({
     ["Demo shops", `${site}/kiln   ${site}/tempo`],
     ["Demo logins", "kiln@example.test, tempo@example.test   password awning-demo"],
     ["Mail inbox", `${local(PORTS.inbox)}   (SMTP on ${PORTS.smtp})`],
+    ["Error reports", local(PORTS.reports)],
     [
       "Emulators",
       `hosting ${PORTS.hosting} · functions ${PORTS.functions} · firestore ${PORTS.firestore} · auth ${PORTS.auth} · storage ${PORTS.storage} · tasks ${PORTS.tasks}`,

@@ -1,2 +1,6 @@
 /** True in development and emulator builds, false in production ones; a constant, so that dead branches leave the bundle. */
 declare const __DEVELOPMENT__: boolean;
+/** The DSN of error reports; an empty text in a build that sends none. */
+declare const __SENTRY_DSN__: string;
+/** The name of this build in error reports. */
+declare const __RELEASE__: string;

@@ -5,8 +5,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { router } from "#app/router.tsx";
-import { reloadOnceOnStaleBuild } from "#app/stale-build.ts";
+import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
+import { onUnforeseen } from "#data/failures.ts";
+import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
+watchErrors(router, (part) => fetchAhead([part]));
+onUnforeseen((failure) => reportError(failure, "shown"));
 reloadOnceOnStaleBuild(() => {
   const { location } = router.state.navigation;
   return location ? location.pathname + location.search : null;
@@ -14,7 +18,7 @@ reloadOnceOnStaleBuild(() => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+createRoot(root, rootErrorHooks).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -6,7 +6,7 @@ import { verifyCaller } from "#data/users.ts";
 import { clientAddress } from "#platform/client-address.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
-import { log } from "#platform/log.ts";
+import { logAndReport } from "#platform/log.ts";
 import type { Caller } from "#platform/request.ts";
 import type { Route } from "./route.ts";
 
@@ -58,8 +58,8 @@ async function identify(route: Route, request: HttpRequest): Promise<Caller | nu
   return null;
 }
 
-function refuse(error: unknown, command: string): Reply {
-  const failure = error instanceof Failure ? error : new Failure("internal", { digest: log.internalError(`api/${command}`, error) });
+async function refuse(error: unknown, command: string): Promise<Reply> {
+  const failure = error instanceof Failure ? error : new Failure("internal", { digest: await logAndReport(`api/${command}`, error) });
   return { status: HTTP_STATUS[failure.code], body: failureBody(failure) };
 }
 

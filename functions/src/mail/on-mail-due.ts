@@ -1,6 +1,7 @@
 import { onTaskDispatched } from "firebase-functions/tasks";
 import * as z from "zod/mini";
 import { boundSecrets, REGION } from "#platform/config.ts";
+import { withErrorsLogged } from "#platform/log.ts";
 import { deliverMail } from "./deliver-mail.ts";
 
 const taskSchema = z.object({ mailId: z.string().check(z.minLength(1), z.maxLength(300)) });
@@ -20,6 +21,6 @@ export const onMailDue = onTaskDispatched(
   },
   async (task) => {
     const { mailId } = z.parse(taskSchema, task.data);
-    await deliverMail(mailId, Date.now());
+    await withErrorsLogged("mail/deliver", () => deliverMail(mailId, Date.now()));
   },
 );

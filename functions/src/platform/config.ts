@@ -26,6 +26,8 @@ const SETTINGS = {
   FIRESTORE_EMULATOR_HOST: z._default(z.string(), ""),
   /** The header in which the CDN writes the visitor's address; empty to trust none. */
   CLIENT_ADDRESS_HEADER: z._default(z.string(), "fastly-client-ip"),
+  /** Where error reports go: the DSN of a Sentry project; empty for nowhere. */
+  SENTRY_DSN: z._default(z.string().check(z.regex(/^(?:https?:\/\/\S+@\S+\/\d+)?$/)), ""),
 };
 
 export type Config = {
@@ -38,6 +40,8 @@ export type Config = {
   /** `null` in a real project. */
   readonly firestoreEmulator: string | null;
   readonly clientAddressHeader: string;
+  /** `null` when error reports go nowhere. */
+  readonly sentryDsn: string | null;
 };
 
 // Each setting is read when it is asked for: the deploy command loads this module without any, and a function that is
@@ -66,6 +70,9 @@ const values: Config = {
   },
   get clientAddressHeader() {
     return read("CLIENT_ADDRESS_HEADER").toLowerCase();
+  },
+  get sentryDsn() {
+    return read("SENTRY_DSN") || null;
   },
 };
 

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import * as logger from "firebase-functions/logger";
+import { errorReportsSent, passOn } from "./error-reports.ts";
 
 /**
  * The vocabulary of our log lines: one function per kind of line, so that alerts can rely on `event`. No line carries
  * a name, an e-mail address, a postal address or an order key.
  */
 export const log = {
-  /** Something unforeseen. Answers the digest that the caller may see. */
+  /** Something unforeseen: logged, and reported if somebody takes reports. Answers the digest that the caller may see. */
   internalError(where: string, error: unknown): string {
     const digest = digestOf(error);
     logger.error("internal error", { event: "internal_error", where, digest, error: textOf(error) });
+    passOn({ where, digest, error });
     return digest;
   },
   /** A stored document does not fit its schema and is left out of what is shown. */
@@ -39,10 +41,31 @@ export const log = {
   pageNotKept(why: string): void {
     logger.error("page not kept", { event: "page_not_kept", why });
   },
+  /** An error was logged but its report did not arrive. Not by `internalError`, which would report that in turn. */
+  errorReportLost(digest: string, why: string): void {
+    logger.warn("error report lost", { event: "error_report_lost", digest, why });
+  },
   sweepDone(done: Readonly<Record<string, unknown>>): void {
     logger.info("sweep done", { event: "sweep_done", done });
   },
 };
+
+/** {@link log.internalError}, and waits until the report is sent, at most a second. For what answers right afterwards. */
+export async function logAndReport(where: string, error: unknown): Promise<string> {
+  const digest = log.internalError(where, error);
+  await errorReportsSent();
+  return digest;
+}
+
+/** Runs the work of a trigger, whose errors nobody else sees: each is logged and reported before the platform has it. */
+export async function withErrorsLogged<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await logAndReport(where, error);
+    throw error;
+  }
+}
 
 /** A short name of an error: the same fault gives the same digest, whatever it happened to. */
 export function digestOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
 import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
+import { withErrorsLogged } from "#platform/log.ts";
 import { renewProjection } from "./renew-projection.ts";
 
 // Orders and their counter are nothing visitors see.
@@ -22,13 +23,14 @@ const namedSchema = z.object({ username: z.string() });
 export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteId}" }, async (event) => {
   if (isTooOld(event.time)) return;
   const before = z.safeParse(namedSchema, event.data?.before.data());
-  await renewals.ask(event.params.siteId, before.success ? before.data.username : null);
+  const nameBefore = before.success ? before.data.username : null;
+  await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
 });
 
 /** Renews what visitors see after a link, a product, its stock or the shop's settings were written. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   if (!SHOWN_PARTS.has(event.params.part) || isTooOld(event.time)) return;
-  await renewals.ask(event.params.siteId, null);
+  await withErrorsLogged("sites/renew-part", () => renewals.ask(event.params.siteId, null));
 });
 
 function isTooOld(time: string): boolean {

@@ -2,7 +2,7 @@ import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
-import { log } from "#platform/log.ts";
+import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { KeptPages } from "./kept-pages.ts";
 import type { PageContext, PageRequest } from "./load-page.ts";
@@ -49,16 +49,16 @@ type MakeAnswer = (asked: PageRequest, isPageData: boolean) => Promise<HttpAnswe
 
 async function answerWith(request: HttpRequest, make: MakeAnswer): Promise<HttpAnswer> {
   const isPageData = isRead(request) && request.get(PAGE_DATA_HEADER) === "1";
-  const answer = await make(toPageRequest(request), isPageData).catch((error: unknown) =>
-    toHttp(problem(request, error), isPageData, pageContext()),
+  const answer = await make(toPageRequest(request), isPageData).catch(async (error: unknown) =>
+    toHttp(await problem(request, error), isPageData, pageContext()),
   );
   return fitTo(answer, { isHead: request.method === "HEAD", ifNoneMatch: request.get("if-none-match") });
 }
 
-function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): PageAnswer {
+async function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): Promise<PageAnswer> {
   const isUnavailable = error instanceof Error && "code" in error && (error.code === "unavailable" || error.code === "resource-exhausted");
   const status = isUnavailable ? 503 : 500;
-  const digest = log.internalError("page", error);
+  const digest = await logAndReport("page", error);
   const { path, query } = toPageRequest(request);
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
   const props = { status, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;

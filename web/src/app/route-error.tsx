@@ -2,6 +2,7 @@ import { Failure } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { reportError } from "#monitoring/report.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { failureWords } from "#ui/words.ts";
@@ -12,7 +13,10 @@ export function RouteError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    reportError(error, "boundary");
+  }, [error]);
   const { title, text } = wordsFor(error);
   // Later than the title of the route, which says where one wanted to go.
   useEffect(() => {

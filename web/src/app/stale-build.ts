@@ -2,7 +2,7 @@ const KEY = "awning.reloaded-at";
 /** A second failure within this time is no stale build: then the error is shown. */
 const ONCE_WITHIN_MS = 30_000;
 
-let isFetchingAhead = false;
+let fetchesAhead = 0;
 
 /**
  * After a new build the parts of the old one are gone, and a tab opened before fails to load the next screen. One silent
@@ -11,7 +11,7 @@ let isFetchingAhead = false;
  */
 export function reloadOnceOnStaleBuild(wantedPath: () => string | null): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (isFetchingAhead || !navigator.onLine || !mayReload(Date.now())) return;
+    if (fetchesAhead > 0 || !navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
     const path = wantedPath();
     if (path === null) window.location.reload();
@@ -26,13 +26,13 @@ export function reloadOnceOnStaleBuild(wantedPath: () => string | null): void {
  */
 export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Promise<boolean> {
   for (const load of parts) {
-    isFetchingAhead = true;
+    fetchesAhead++;
     try {
       await load();
     } catch {
       return false;
     } finally {
-      isFetchingAhead = false;
+      fetchesAhead--;
     }
   }
   return true;

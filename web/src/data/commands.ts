@@ -1,6 +1,7 @@
 import { type CommandInput, type CommandName, type CommandOutput, commandFailureSchema, commands } from "@awning/domain/commands";
 import { Failure, isFailureCode } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
+import { unforeseen } from "./failures.ts";
 import { idToken } from "./session.ts";
 
 /**
@@ -37,13 +38,17 @@ async function readJson(response: Response): Promise<unknown> {
 
 function failureOf(response: Response, body: unknown): Failure {
   const parsed = commandFailureSchema.safeParse(body);
-  if (parsed.success && isFailureCode(parsed.data.error.code)) return new Failure(parsed.data.error.code, parsed.data.error.details);
+  if (parsed.success && isFailureCode(parsed.data.error.code)) {
+    const { code, details } = parsed.data.error;
+    return code === "internal" ? unforeseen(details) : new Failure(code, details);
+  }
   // Not one of our answers: a gateway in between, or a service that is just starting.
-  return new Failure(response.status === 429 || response.status >= 502 ? "busy" : "internal", { status: response.status });
+  const { status } = response;
+  return status === 429 || status >= 502 ? new Failure("busy", { status }) : unforeseen({ status });
 }
 
 function parseOutput<Name extends CommandName>(name: Name, body: unknown): CommandOutput<Name> {
   const result = commands[name].output.safeParse(body);
-  if (!result.success) throw new Failure("internal", { command: name }, { cause: result.error });
+  if (!result.success) throw unforeseen({ command: name }, { cause: result.error });
   return result.data as CommandOutput<Name>;
 }

@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { describe, expect, it } from "vitest";
-import { sdkCode, toFailure } from "./failures.ts";
+import { onUnforeseen, sdkCode, toFailure } from "./failures.ts";
 
 const sdkError = (code: string) => Object.assign(new Error("Firebase"), { code });
 
@@ -17,6 +17,15 @@ describe("failures of the SDKs", () => {
     const failure = toFailure(error);
     expect(failure.code).toBe(expected);
     expect(failure.cause).toBe(error);
+  });
+
+  it("tells of what nobody foresaw, and of nothing else", () => {
+    const told: unknown[] = [];
+    onUnforeseen((failure) => told.push(failure));
+    for (const code of ["unavailable", "permission-denied"]) toFailure(sdkError(code));
+    const failure = toFailure(sdkError("something-new"));
+    toFailure(failure);
+    expect(told).toEqual([failure]);
   });
 
   it("hands our own failures on as they are", () => {

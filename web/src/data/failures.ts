@@ -23,12 +23,26 @@ const SDK_CODES: Readonly<Record<string, FailureCode>> = {
   "storage/quota-exceeded": "busy",
 };
 
+let tell: (failure: Failure) => void = () => {};
+
+/** Says who hears of every failure that nobody foresaw. A screen that shows it in a toast would otherwise be its end. */
+export function onUnforeseen(listener: (failure: Failure) => void): void {
+  tell = listener;
+}
+
+/** A failure that nobody foresaw, told to whoever asked to hear of them. */
+export function unforeseen(details: Record<string, unknown>, options?: ErrorOptions): Failure {
+  const failure = new Failure("internal", details, options);
+  tell(failure);
+  return failure;
+}
+
 /** Turns whatever an SDK threw into a {@link Failure}. What is not expected becomes `internal`, with the original as cause. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const code = sdkCode(error);
   const known = code === null ? undefined : SDK_CODES[code];
-  return new Failure(known ?? "internal", {}, { cause: error });
+  return known ? new Failure(known, {}, { cause: error }) : unforeseen({}, { cause: error });
 }
 
 /** The code of an SDK error, for example `auth/popup-closed-by-user`; `null` for anything else. */

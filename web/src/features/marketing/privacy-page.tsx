@@ -64,7 +64,9 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         Google Firebase runs the servers and stores the data in encrypted form, in Europe as the software is delivered. The mail service
-        that the host has chosen sees the address and the text of each mail. Nobody receives data for advertising, and nothing is sold.
+        that the host has chosen sees the address and the text of each mail. When something in the dashboard breaks, a report goes to the
+        error service that the host has chosen, if there is one: which screen, which browser, from which network address. Mail addresses,
+        order links and what stands in quotes or fields is taken out of it first. Nobody receives data for advertising, and nothing is sold.
       </p>
     ),
     short: "Google as the host's server, and the mail service. No advertisers.",

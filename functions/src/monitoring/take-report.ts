@@ -1,0 +1,53 @@
+import { configuredProject, sendEnvelope, type Taken } from "#gateways/sentry.ts";
+import { isSameProject, parseDsn } from "#gateways/sentry-dsn.ts";
+import { ClientWindows } from "./client-windows.ts";
+import { dsnOf } from "./envelope.ts";
+
+export const BODY_MAX_BYTES = 200 * 1024;
+const windows = new ClientWindows({ windowMs: 60_000, perClient: 60, together: 1_200, clients: 5_000 });
+
+export type Asked = {
+  method: string;
+  /** The `Sec-Fetch-Site` that browsers send and pages cannot change. */
+  fetchSite: string | undefined;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** For the limit: the network the request came from. */
+  client: string;
+  /** For the service: the address itself. */
+  address: string;
+  now: number;
+};
+/** An answer without a body: what the service says is nobody's business here. */
+export type Answer = { status: number; headers: Record<string, string> };
+
+/**
+ * Passes one envelope on to the configured project, and only there: the address of the service comes from our own
+ * configuration, never from the request.
+ */
+export async function takeReport({ method, fetchSite, bytes, client, address, now }: Asked): Promise<Answer> {
+  if (method !== "POST") return answer(405, { Allow: "POST" });
+  if (fetchSite && fetchSite !== "same-origin") return answer(403);
+  const project = configuredProject();
+  if (!project) return answer(204);
+  const waitSeconds = windows.count(client, now);
+  if (waitSeconds > 0) return answer(429, { "Retry-After": String(waitSeconds) });
+  if (bytes.length > BODY_MAX_BYTES) return answer(413);
+  const named = dsnOf(bytes);
+  if (named === null) return answer(400);
+  const wanted = parseDsn(named);
+  if (!wanted || !isSameProject(wanted, project)) return answer(403);
+  return toAnswer(await sendEnvelope(project, bytes, address));
+}
+
+function toAnswer(taken: Taken): Answer {
+  if (taken.state === "limited")
+    return answer(429, {
+      ...(taken.retryAfter ? { "Retry-After": taken.retryAfter } : {}),
+      ...(taken.limits ? { "X-Sentry-Rate-Limits": taken.limits } : {}),
+    });
+  return answer({ taken: 200, refused: 502, away: 502, late: 504 }[taken.state]);
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Answer {
+  return { status, headers };
+}
