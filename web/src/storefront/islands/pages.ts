@@ -1,4 +1,4 @@
-import type { Theme } from "@awning/domain/theme";
+import { type Theme, themeSchema } from "@awning/domain/theme";
 import { arrive, comeBack, markPage } from "../../navigation/arrival.ts";
 import { createNavigator } from "../../navigation/navigator.ts";
 import { fetchPageData } from "../../navigation/page-data.ts";
@@ -6,6 +6,7 @@ import { isPageOf } from "../../navigation/page-link.ts";
 import { createPageStore } from "../../navigation/page-store.ts";
 import { createPrefetch } from "../../navigation/prefetch.ts";
 import { createTrail } from "../../navigation/trail.ts";
+import { loadTheme } from "../styles/load-theme.ts";
 import { drawPage, swapPage } from "./page-screen.tsx";
 import { readOpenPage } from "./read-open-page.ts";
 
@@ -52,6 +53,10 @@ const pages = createNavigator({
   location: () => new URL(location.href),
   leave: (href, isHere) => (isHere ? location.reload() : location.assign(href)),
 });
+
+// While the first page is on its way, so is its look. One that cannot be had is asked for again when it is needed.
+const theme = themeSchema.safeParse(document.documentElement.dataset["theme"]).data;
+if (theme) loadTheme(theme).catch(() => undefined);
 
 history.scrollRestoration = "manual";
 addEventListener("popstate", () => void pages.follow());
