@@ -25,9 +25,9 @@ function isSaving(): boolean {
   return typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true;
 }
 
+/** A line grows at the top of the page when the next one takes its time. */
 function setBusy(isBusy: boolean): void {
-  if (isBusy) document.body.setAttribute("aria-busy", "true");
-  else document.body.removeAttribute("aria-busy");
+  document.documentElement.toggleAttribute("data-busy", isBusy);
 }
 
 const pages = createNavigator({

@@ -53,5 +53,5 @@ export function followLinks(username: string): void {
   });
   // Where they were left, as the chunk wrote it down: it took the browser's own memory over.
   const { y }: { y?: unknown } = history.state ?? {};
-  if (typeof y === "number") scrollTo(0, y);
+  if (typeof y === "number") scrollTo({ top: y, behavior: "instant" });
 }
