@@ -1,14 +1,15 @@
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
-import { DEFAULT_THEME } from "@awning/domain/theme";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
+import { knownTheme } from "./known-themes.ts";
 import { loadPage, type PageContext, type PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
 import { type HttpAnswer, methodRefused, toHttp } from "./page-response.ts";
 import { publicReader } from "./published-site.ts";
+import { nameInPath } from "./site-path.ts";
 
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
@@ -55,9 +56,10 @@ function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): Pa
   const digest = log.internalError("page", error);
   const { path, query } = toPageRequest(request);
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
-  const props = { status, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
+  const host = new URL(config().siteUrl).host;
+  const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
   const head = quietHead(status === 503 ? "A moment, please" : "Something broke here");
-  return { type: "page", page: { status, view: { kind: "problem", props }, theme: DEFAULT_THEME, head, cache: "never" } };
+  return { type: "page", page: { status, view: { kind: "problem", props }, theme: knownTheme(nameInPath(path)), head, cache: "never" } };
 }
 
 type Response = {
