@@ -3,12 +3,12 @@ import { arrive, comeBack, markPage } from "../../navigation/arrival.ts";
 import { createNavigator } from "../../navigation/navigator.ts";
 import { fetchPageData } from "../../navigation/page-data.ts";
 import { isPageOf } from "../../navigation/page-link.ts";
+import { readPageProps } from "../../navigation/page-props.ts";
 import { createPageStore } from "../../navigation/page-store.ts";
 import { createPrefetch } from "../../navigation/prefetch.ts";
 import { createTrail } from "../../navigation/trail.ts";
 import { loadTheme } from "../styles/load-theme.ts";
 import { drawPage, swapPage } from "./page-screen.tsx";
-import { readOpenPage } from "./read-open-page.ts";
 
 // The chunk that moves between the pages of a shop, fetched when somebody reaches for a link.
 
@@ -37,7 +37,7 @@ const pages = createNavigator({
     async prepare({ url, data }) {
       // A shop that has moved to another name is another page: the browser goes there.
       if (!isPageOf(username, new URL(url))) throw new Error(`Left the shop for ${url}`);
-      return drawPage(readOpenPage(data), data, __FONTS__);
+      return drawPage(readPageProps(data), data, __FONTS__);
     },
     swap(next) {
       const before = swapPage(next);

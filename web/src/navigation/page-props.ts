@@ -1,6 +1,5 @@
 import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published";
 import * as z from "zod/mini";
-import type { OpenPageView } from "../open-page.tsx";
 
 const shopProps = z.object({
   site: publishedSiteSchema,
@@ -10,7 +9,7 @@ const shopProps = z.object({
   product: z.nullable(publicProductSchema),
   isProductGone: z.boolean(),
 });
-const viewSchema = z.discriminatedUnion("kind", [
+const pageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("home"), props: z.object({ site: publishedSiteSchema, mediaBase: z.string() }) }),
   z.object({ kind: z.literal(["shop", "product"]), props: shopProps }),
   z.object({
@@ -24,7 +23,10 @@ const viewSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** The view that page data holds. Throws for a page the browser does not draw, or that is not as it should be. */
-export function readOpenPage(data: { kind: string; props: Record<string, unknown> }): OpenPageView {
-  return viewSchema.parse(data);
+/** A page that can be drawn in the browser, with what it is drawn from. */
+type OpenPage = z.infer<typeof pageSchema>;
+
+/** Reads what a page is drawn from. Throws for a page the browser does not draw, or that is not as it should be. */
+export function readPageProps(data: { kind: string; props: Record<string, unknown> }): OpenPage {
+  return pageSchema.parse(data);
 }
