@@ -86,7 +86,7 @@ test("a page drawn from data is the page the server sends", async () => {
     await page.goto(path === paths[0] ? (paths[1] ?? "") : (paths[0] ?? ""));
     documents.length = 0;
     await follow(page, path);
-    await expect.poll(() => page.url()).toContain(path);
+    await page.waitForURL((url) => url.pathname + url.search === path);
     const drawn = await contents(page);
     expect([path, documents]).toEqual([path, []]);
     expect(drawn).toEqual(sent);
@@ -95,6 +95,7 @@ test("a page drawn from data is the page the server sends", async () => {
 
 test("on drawn pages everything works: choices, counts, basket, share and pictures", async () => {
   await page.getByRole("link", { name: /^see all/i }).click();
+  await title("Shop").waitFor();
   await page.getByRole("link", { name: "Add Egg cup to the basket" }).click();
   await page.getByText("Egg cup is in your basket.").waitFor();
   expect(await page.getByRole("link", { name: "Basket, 1 piece" }).isVisible()).toBe(true);
@@ -102,7 +103,7 @@ test("on drawn pages everything works: choices, counts, basket, share and pictur
   await title("Bud vase").waitFor();
   expect(await page.getByRole("link", { name: "Basket, 1 piece" }).isVisible()).toBe(true);
   expect(await page.getByRole("button", { name: "Share Bud vase" }).isVisible()).toBe(true);
-  await page.getByText("Large").click();
+  await page.getByRole("radio", { name: /^Large/ }).check();
   await page.getByText("€42", { exact: true }).waitFor();
   await page.getByRole("button", { name: "One more" }).click();
   await page.getByRole("button", { name: "Add to basket" }).click();
@@ -123,6 +124,7 @@ test("on drawn pages everything works: choices, counts, basket, share and pictur
 
 test("coming back from a document, the pages drawn before it are the right ones", async () => {
   await page.getByRole("link", { name: /^see all/i }).click();
+  await title("Shop").waitFor();
   await card("Planter").click();
   await title("Planter").waitFor();
   await page.getByRole("button", { name: "Buy now" }).click();
@@ -178,6 +180,44 @@ test("a page in sight or reached for is fetched once, before the click and for i
   await link.click();
   await title("Shop").waitFor();
   expect(asked.filter((url) => url === address)).toHaveLength(1);
+});
+
+test("links in sight are fetched ahead, a few of them, and none for who saves data", async () => {
+  const shelf = sitePaths.shop(owner.username);
+  const askedAhead = async (saveData: boolean) => {
+    const asked: string[] = [];
+    const visitor = await stage.person();
+    await visitor.addInitScript((isSaving) => Object.defineProperty(navigator, "connection", { value: { saveData: isSaving } }), saveData);
+    visitor.on("request", (request) => {
+      if (request.headers()["x-page-data"] === "1") asked.push(request.url());
+    });
+    await visitor.goto(shelf);
+    await visitor.getByRole("link", { name: "Harbour pots" }).hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(saveData ? 0 : 3);
+    await visitor.getByRole("link", { name: "Harbour pots" }).click();
+    await visitor.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
+    await visitor.context().close();
+    return asked.filter((url) => url.includes("?product="));
+  };
+  expect(await askedAhead(true)).toEqual([]);
+  const ahead = await askedAhead(false);
+  expect(ahead.length).toBeGreaterThan(0);
+  expect(new Set(ahead).size).toBe(ahead.length);
+  expect(ahead.length).toBeLessThanOrEqual(8);
+});
+
+test("a click before the chunk has arrived is kept, but not for ever", async () => {
+  let late = 1000;
+  await page.route("**/assets/site/pages-*.js", (route) => setTimeout(() => void route.continue().catch(() => undefined), late));
+  await page.getByRole("link", { name: /^see all/i }).click();
+  await title("Shop").waitFor();
+  expect(documents).toEqual([]);
+  late = 20_000;
+  await page.reload();
+  documents.length = 0;
+  await card("Jug").click();
+  await title("Jug").waitFor();
+  expect(documents).toHaveLength(1);
 });
 
 test("when the chunk that draws pages cannot be had, links are links", async () => {

@@ -123,7 +123,7 @@ test("two clicks on the same link are one", async () => {
 });
 
 test("what fails, cannot be drawn or takes too long is left to the browser, with the address that was wanted", async () => {
-  const { browser, pages, requests, here } = open({ patience: 20 });
+  const { browser, pages, store, requests, here } = open({ patience: 20 });
   const going = pages.go(`${SHOP}#main`);
   requests.get(SHOP)?.fail();
   await going;
@@ -133,6 +133,7 @@ test("what fails, cannot be drawn or takes too long is left to the browser, with
     [VASE, false],
   ]);
   expect([browser.screen, here().href, browser.busy]).toEqual([HOME, HOME, false]);
+  expect(store.cancel).toHaveBeenCalledWith(VASE);
 });
 
 test("back and forward show at once what was left, where it was left", async () => {

@@ -63,7 +63,9 @@ export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
         const { page, drawn } = await unlessStopped(load(url), stop.signal, patience);
         show(drawn, page);
       } catch (error) {
-        if (!(error instanceof RouteCancelled)) giveUp();
+        if (error instanceof RouteCancelled) return;
+        store.cancel(url);
+        giveUp();
       } finally {
         if (current === mine) {
           current = null;

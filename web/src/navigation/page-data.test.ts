@@ -26,12 +26,12 @@ function ask(fetch: typeof globalThis.fetch, { isServerRendered = true, signal =
   return fetchPageData(URL_ASKED, { fetch, isServerRendered, signal, pause: async () => undefined });
 }
 
-test("asks the page's own address with the marker header and without cookies", async () => {
+test("asks the page's own address with the marker header and without cookies, past the cache", async () => {
   const { asked, fetch } = server({ status: 200, body: DATA });
   expect(await ask(fetch)).toEqual({ url: URL_ASKED, data: DATA });
   expect(asked).toHaveLength(1);
   expect([asked[0]?.method, asked[0]?.url, asked[0]?.headers.get("x-page-data")]).toEqual(["GET", URL_ASKED, "1"]);
-  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: "omit" });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: "omit", cache: "no-store" });
 });
 
 test("a server error after a server-rendered first view is tried three times in all", async () => {

@@ -57,7 +57,8 @@ export async function fetchPageData(url: string, request: Request): Promise<Load
 async function fetchWithRetry(url: string, attempts: number, request: Request): Promise<Response> {
   const { signal, pause = wait } = request;
   for (let attempt = 1; ; attempt += 1) {
-    const response = await request.fetch(url, { headers: { [PAGE_DATA_HEADER]: "1" }, credentials: "omit", signal });
+    // Past the browser's cache: it has one place for both forms of an address, and lets a document wait for its data.
+    const response = await request.fetch(url, { headers: { [PAGE_DATA_HEADER]: "1" }, credentials: "omit", cache: "no-store", signal });
     if (response.status < 500 || attempt >= attempts) return response;
     await pause(PAUSES[attempt - 1] ?? 0);
     signal.throwIfAborted();
