@@ -1,19 +1,21 @@
 import { readFileSync } from "node:fs";
+import { transformSync } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
 
-/** The public pages import their styles as text, as in the functions' bundle. */
+/** The public pages import their styles as text, minified as in the functions' bundle. */
 const stylesAsText: Plugin = {
   name: "styles-as-text",
   enforce: "pre",
   resolveId(source, importer) {
-    if (!source.endsWith(".css") || !importer?.includes("/web/src/storefront/")) return null;
+    if (!/\.css(\?inline)?$/.test(source) || !importer?.includes("/web/src/storefront/")) return null;
     return this.resolve(source, importer, { skipSelf: true }).then((found) =>
-      found ? `\0text:${found.id.replace(/\.css$/, ".style")}` : null,
+      found ? `\0text:${found.id.replace(/\.css(\?inline)?$/, ".style")}` : null,
     );
   },
   load(id) {
     if (!id.startsWith("\0text:")) return null;
-    return `export default ${JSON.stringify(readFileSync(id.slice(6).replace(/\.style$/, ".css"), "utf8"))}`;
+    const css = readFileSync(id.slice(6).replace(/\.style$/, ".css"), "utf8");
+    return `export default ${JSON.stringify(transformSync(css, { loader: "css", minify: true }).code.trim())}`;
   },
 };
 

@@ -46,11 +46,11 @@ export async function buildStorefront({
   outDir = fromRoot("web/dist"),
   functionsOut = fromRoot("functions/dist"),
 }: Options): Promise<void> {
-  const chunks = await buildChunks(development, join(outDir, PLACE));
-  const script = await buildScript(chunks);
   const fonts = Object.fromEntries(
     Object.entries(FACES).map(([theme, file]) => [theme, publish(fontFile(file), theme, outDir, "/assets/fonts")]),
   );
+  const chunks = await buildChunks(development, join(outDir, PLACE), fonts);
+  const script = await buildScript(chunks);
   const pictures = {
     emptyStall: publish(fromRoot(SOURCE, "art/empty-stall.svg"), "empty-stall", outDir, PLACE),
     mendedBowl: publish(fromRoot(SOURCE, "art/mended-bowl.svg"), "mended-bowl", outDir, PLACE),
@@ -59,10 +59,15 @@ export async function buildStorefront({
   writeFileSync(join(functionsOut, "storefront-assets.json"), `${JSON.stringify({ script, fonts, pictures })}\n`);
 }
 
-const ENTRIES = { basket: `${SOURCE}/islands/basket-drawer.tsx`, checkout: `${SOURCE}/script/checkout.ts`, order: "follow-order" } as const;
+const ENTRIES = {
+  pages: `${SOURCE}/islands/pages.ts`,
+  basket: `${SOURCE}/islands/basket-drawer.tsx`,
+  checkout: `${SOURCE}/script/checkout.ts`,
+  order: "follow-order",
+} as const;
 type Chunks = Record<keyof typeof ENTRIES, string>;
 
-async function buildChunks(development: boolean, outdir: string): Promise<Chunks> {
+async function buildChunks(development: boolean, outdir: string, fonts: Record<string, string>): Promise<Chunks> {
   const { metafile } = await build({
     ...browserOptions(),
     entryPoints: Object.entries(ENTRIES).map(([out, path]) => ({ in: path === "follow-order" ? path : fromRoot(path), out })),
@@ -75,12 +80,18 @@ async function buildChunks(development: boolean, outdir: string): Promise<Chunks
       "process.env.NODE_ENV": '"production"',
       "import.meta.env": JSON.stringify(browserEnv(development)),
       __DEVELOPMENT__: String(development),
+      __FONTS__: JSON.stringify(fonts),
     },
     // The same stub as in the app: a third of the Firestore SDK that a listener never calls.
     alias: { re2js: fromRoot("web/src/data/stubs/re2js.ts") },
     plugins: [stylesAsText, followOrderEntry],
   });
-  return { basket: addressOf("basket", metafile), checkout: addressOf("checkout", metafile), order: addressOf("order", metafile) };
+  return {
+    pages: addressOf("pages", metafile),
+    basket: addressOf("basket", metafile),
+    checkout: addressOf("checkout", metafile),
+    order: addressOf("order", metafile),
+  };
 }
 
 function addressOf(name: string, metafile: Metafile): string {
@@ -96,6 +107,7 @@ async function buildScript(chunks: Chunks): Promise<string> {
     write: false,
     external: [`${PLACE}/*`],
     define: {
+      __PAGES_CHUNK__: JSON.stringify(chunks.pages),
       __BASKET_CHUNK__: JSON.stringify(chunks.basket),
       __CHECKOUT_CHUNK__: JSON.stringify(chunks.checkout),
       __ORDER_CHUNK__: JSON.stringify(chunks.order),

@@ -8,13 +8,15 @@ import { drawView } from "../../functions/src/storefront/page-document.tsx";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomName } from "../support/builders.ts";
 import { run } from "../support/clients.ts";
 import { admin, eventually, SITE } from "../support/emulators.ts";
-import { ask, htmlOnce, openShop } from "../support/site-pages.ts";
+import { ask, decode, htmlOnce, metaOf, openShop } from "../support/site-pages.ts";
 
 const dataSchema = z.object({
   kind: z.string(),
   status: z.number(),
   notFound: z.optional(z.boolean()),
   title: z.string(),
+  description: z.string(),
+  canonical: z.nullable(z.string()),
   props: z.record(z.string(), z.unknown()),
 });
 
@@ -75,6 +77,9 @@ describe("a page's data", () => {
     expect([page.status, answer.status, data.status, data.kind]).toEqual([status, status, status, kind]);
     expect(data.notFound).toBe(status === 404 ? true : undefined);
     expect(html).toContain(`<title>${data.title}</title>`);
+    expect(metaOf(html, "description") ?? "").toBe(data.description);
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+    expect(canonical === undefined ? null : decode(canonical)).toBe(data.canonical);
     expect(withoutKey(html)).toContain(draw(data));
   });
 

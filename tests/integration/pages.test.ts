@@ -3,7 +3,7 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import { RESERVED_USERNAMES } from "@awning/domain/username";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner, randomName } from "../support/builders.ts";
-import { admin, eventually, readDocument } from "../support/emulators.ts";
+import { admin, eventually, readDocument, SITE } from "../support/emulators.ts";
 import { ask, attributes, bodyOf, decode, htmlOnce, openShop } from "../support/site-pages.ts";
 
 const DAY_MS = 86_400_000;
@@ -168,6 +168,19 @@ describe("addresses without a shop", () => {
 });
 
 describe("how pages answer", () => {
+  test("what cannot be read says so, with a digest, a way to try again and a way home", async () => {
+    const username = randomName("torn");
+    await admin.firestore.doc(documents.published(username)).set({ state: "live", displayName: 7 });
+    const path = `/${username}/shop?product=bud-vase`;
+    const answer = await ask(path);
+    const html = bodyOf(await answer.text());
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
+    expect(html).toContain(`A server-side exception has occurred while loading ${new URL(SITE).host}.`);
+    expect(html).toMatch(/Digest: [0-9a-f]{10}</);
+    expect(attributes(html, "href")).toEqual(expect.arrayContaining([path, "/"]));
+    for (const inner of ["ZodError", "    at ", ".ts:", "displayName"]) expect(html).not.toContain(inner);
+  });
+
   test("HEAD is GET without a body", async () => {
     const gone = randomName("free");
     for (const path of [`/${owner.username}`, `/${owner.username}/shop`, `/${gone}`, `/${owner.username}/checkout`]) {

@@ -28,6 +28,8 @@ const clean = {
   "web/src/ui/money.tsx": 'import { money } from "@awning/domain/money";\nexport const Money = () => <i>{money}</i>;',
   "web/src/features/preview/preview.tsx": 'import { Home } from "#storefront/index.ts";\nexport { Home };',
   "web/src/storefront/index.ts": 'import { a } from "@awning/domain/order";\nimport { useState } from "react";\nexport { a, useState };',
+  "web/src/navigation/trail.ts": 'import { a } from "@awning/domain/order";\nimport * as z from "zod/mini";\nexport { a, z };',
+  "web/src/storefront/islands/pages.ts": 'export { a } from "../../navigation/trail.ts";',
   "functions/src/index.ts":
     'import { order } from "./orders/place-order.ts";\nimport { send } from "#mail/send.ts";\nexport { order, send };',
   "functions/src/orders/place-order.ts": 'import { read } from "#data/orders.ts";\nexport const order = read;',
@@ -38,7 +40,7 @@ const clean = {
 };
 
 test("a tree that keeps the order of the rooms passes", async () => {
-  expect(await checkImports(plant(clean))).toEqual({ files: 14, breaches: [] });
+  expect(await checkImports(plant(clean))).toEqual({ files: 16, breaches: [] });
 });
 
 test.each([
@@ -85,6 +87,10 @@ test.each([
   ["domain importing Node", "domain/src/hash.ts", 'import { createHash } from "node:crypto";\nexport { createHash };'],
   ["domain importing a package", "domain/src/hash.ts", 'import { doc } from "firebase/firestore";\nexport { doc };'],
   ["domain importing web", "domain/src/hash.ts", 'import { Button } from "../../web/src/ui/button.tsx";\nexport { Button };'],
+  ["navigation importing views", "web/src/navigation/draw.ts", 'export { a } from "../storefront/index.ts";'],
+  ["navigation importing React", "web/src/navigation/draw.ts", 'import { useState } from "react";\nexport { useState };'],
+  ["navigation importing data", "web/src/navigation/draw.ts", 'export { b } from "#data/orders.ts";'],
+  ["a feature importing navigation", "web/src/features/links/list.tsx", 'export { a } from "#navigation/trail.ts";'],
   ["storefront importing data", "web/src/storefront/live.ts", 'import { b } from "#data/orders.ts";\nexport { b };'],
   ["storefront importing a package", "web/src/storefront/live.ts", 'import { z } from "zod";\nexport { z };'],
   ["anything importing tests", "functions/src/mail/fake.ts", 'import { fake } from "../../../tests/support/fake.ts";\nexport { fake };'],

@@ -17,7 +17,7 @@ export function watchStorefront(say: (line: string) => void): () => Promise<void
         () => say("The public pages do not build (see above)."),
       );
   };
-  const watchers = ["web/src/storefront", "web/src/data", "domain/src"].map((folder) =>
+  const watchers = ["web/src/storefront", "web/src/navigation", "web/src/data", "domain/src"].map((folder) =>
     watch(fromRoot(folder), { recursive: true }, (_, file) => {
       if (file?.endsWith(".test.ts") || file?.endsWith(".test.tsx")) return;
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
 import type { SiteNotFoundProps } from "@awning/web/storefront";
 import type { StorefrontAssets } from "./assets.ts";
+import { rememberTheme } from "./known-themes.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { homeHead, productHead, quietHead, shopHead } from "./page-head.ts";
 import type { SiteReader } from "./published-site.ts";
@@ -43,7 +44,10 @@ export async function findSite(request: PageRequest, context: PageContext): Prom
   if (parsed.type !== "route") return misplaced(parsed, request, context);
   const { route, rest } = parsed;
   const site = await context.reader.readSite(route.username);
-  if (site?.state === "live") return { type: "site", site, route };
+  if (site?.state === "live") {
+    rememberTheme(site.username, site.theme);
+    return { type: "site", site, route };
+  }
   if (site) return page(gonePage(context));
   const claim = await context.reader.readClaim(route.username);
   if (!claim) return notFound(route.username, refuseUsername(route.username) === null ? "free" : "never", context);

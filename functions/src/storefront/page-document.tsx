@@ -1,14 +1,14 @@
 import type { Theme } from "@awning/domain/theme";
 import {
+  drawOpenPage,
+  mediaBaseOf,
   pageCss,
   SiteCheckout,
   SiteConfirmation,
   SiteGone,
-  SiteHome,
-  SiteNotFound,
   SiteOrder,
   SiteProblem,
-  SiteShop,
+  usernameOf,
 } from "@awning/web/storefront";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -35,34 +35,19 @@ export function renderDocument(page: Page, assets: StorefrontAssets): string {
 /** The view alone, drawn from exactly the props that `x-page-data` answers. */
 export function drawView(view: PageView): ReactNode {
   switch (view.kind) {
-    case "home":
-      return <SiteHome {...view.props} />;
-    case "shop":
-    case "product":
-      return <SiteShop {...view.props} />;
     case "checkout":
       return <SiteCheckout {...view.props} />;
     case "confirmation":
       return <SiteConfirmation {...view.props} />;
     case "order":
       return <SiteOrder {...view.props} />;
-    case "not-found":
-      return <SiteNotFound {...view.props} />;
     case "gone":
       return <SiteGone {...view.props} />;
     case "problem":
       return <SiteProblem {...view.props} />;
+    default:
+      return drawOpenPage(view);
   }
-}
-
-/** Whose shop it is, so that the script knows which basket belongs to it. */
-function usernameOf(view: PageView): string | undefined {
-  if ("site" in view.props) return view.props.site.username;
-  return "shop" in view.props ? view.props.shop.username : undefined;
-}
-
-function mediaBaseOf({ props }: PageView): string | undefined {
-  return "mediaBase" in props ? props.mediaBase : undefined;
 }
 
 type DocumentProps = {

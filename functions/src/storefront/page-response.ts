@@ -44,10 +44,11 @@ export function fitTo(answer: HttpAnswer, { isHead, ifNoneMatch }: Wanted): Http
   return isHead ? { ...answer, body: "" } : answer;
 }
 
-/** The data of a page as client navigation reads it: the props of its view and nothing else. */
+/** The data of a page as client navigation reads it: the props of its view and what its head says. */
 function pageData({ status, view, head }: Page): string {
   const flag = status === 404 ? { notFound: true } : {};
-  return JSON.stringify({ kind: view.kind, status, ...flag, title: head.title, props: view.props });
+  const { title, description, canonical } = head;
+  return JSON.stringify({ kind: view.kind, status, ...flag, title, description, canonical, props: view.props });
 }
 
 function redirect(status: 301 | 303, to: string): HttpAnswer {

@@ -1,23 +1,19 @@
 import type { Theme } from "@awning/domain/theme";
 import type {
+  OpenPageView,
   SiteCheckoutProps,
   SiteConfirmationProps,
   SiteGoneProps,
-  SiteHomeProps,
-  SiteNotFoundProps,
   SiteOrderProps,
   SiteProblemProps,
-  SiteShopProps,
 } from "@awning/web/storefront";
 
 /** The view of a page with exactly what it is drawn from; `x-page-data` answers these props and nothing else. */
 export type PageView =
-  | { kind: "home"; props: SiteHomeProps }
-  | { kind: "shop" | "product"; props: SiteShopProps }
+  | OpenPageView
   | { kind: "checkout"; props: SiteCheckoutProps }
   | { kind: "confirmation"; props: SiteConfirmationProps }
   | { kind: "order"; props: SiteOrderProps }
-  | { kind: "not-found"; props: SiteNotFoundProps }
   | { kind: "gone"; props: SiteGoneProps }
   | { kind: "problem"; props: SiteProblemProps };
 

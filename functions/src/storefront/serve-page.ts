@@ -1,15 +1,16 @@
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
-import { DEFAULT_THEME } from "@awning/domain/theme";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { KeptPages } from "./kept-pages.ts";
+import { knownTheme } from "./known-themes.ts";
 import type { PageContext, PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
 import { fitTo, type HttpAnswer, methodRefused, toHttp } from "./page-response.ts";
 import { publicReader } from "./published-site.ts";
+import { nameInPath } from "./site-path.ts";
 
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
@@ -61,9 +62,10 @@ async function problem(request: Pick<HttpRequest, "url" | "path">, error: unknow
   const digest = await logAndReport("page", error);
   const { path, query } = toPageRequest(request);
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
-  const props = { status, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
+  const host = new URL(config().siteUrl).host;
+  const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
   const head = quietHead(status === 503 ? "A moment, please" : "Something broke here");
-  return { type: "page", page: { status, view: { kind: "problem", props }, theme: DEFAULT_THEME, head, cache: "never" } };
+  return { type: "page", page: { status, view: { kind: "problem", props }, theme: knownTheme(nameInPath(path)), head, cache: "never" } };
 }
 
 type Response = {

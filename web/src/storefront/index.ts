@@ -14,10 +14,12 @@ export { checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER, readLineTok
 export { SiteCheckout, type SiteCheckoutProps } from "./checkout/site-checkout.tsx";
 export { BUYER_WORDS } from "./failure-words.ts";
 export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
+export { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "./open-page.tsx";
 export { type BuyerOrder, toBuyerOrder } from "./order/buyer-order.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
 export type { ShopFace } from "./parts/shop-face.ts";
 export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
-export { type PageKind, pageCss } from "./styles/page-css.ts";
+export type { PageKind } from "./styles/compose-css.ts";
+export { pageCss } from "./styles/page-css.ts";

@@ -1,3 +1,4 @@
+import { paths } from "@awning/domain/paths";
 import { Icon } from "../parts/icon.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
@@ -6,6 +7,8 @@ import { BareHead } from "./bare-head.tsx";
 export type SiteProblemProps = {
   /** 503: try again soon. 500: something is broken. */
   status: 500 | 503;
+  /** Host of the site, for example `awning.example`. */
+  host: string;
   /** Where to try again: the same address. */
   retryUrl: string;
   /** Finds the line in the log; empty when there is none. */
@@ -14,7 +17,7 @@ export type SiteProblemProps = {
 };
 
 /** 5xx: it is our fault, nothing is lost, and here is the way on. */
-export function SiteProblem({ status, retryUrl, digest, picture }: SiteProblemProps) {
+export function SiteProblem({ status, host, retryUrl, digest, picture }: SiteProblemProps) {
   return (
     <PageFrame>
       <BareHead picture={picture} />
@@ -24,11 +27,17 @@ export function SiteProblem({ status, retryUrl, digest, picture }: SiteProblemPr
           {status === 503 ? "Many people are here at once, or a part of us is just restarting." : "This page could not be made."}
         </p>
         <p className="soft prose">Your basket is kept. Trying again usually helps.</p>
+        <p className="soft prose">A server-side exception has occurred while loading {host}.</p>
         {digest && <div className="digest">Digest: {digest}</div>}
         <p>
           <a className="btn" href={retryUrl}>
             <Icon name="rotate" size={20} />
             Try again
+          </a>
+        </p>
+        <p>
+          <a className="btn btn--line" href={paths.home}>
+            To awning
           </a>
         </p>
       </main>

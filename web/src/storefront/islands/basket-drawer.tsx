@@ -14,6 +14,8 @@ export function openBasket(username: string): void {
 function makeDialog(username: string): HTMLDialogElement {
   const style = document.createElement("style");
   style.textContent = DRAWER_CSS;
+  // It outlives the page that opened it.
+  style.dataset["drawer"] = "";
   // Before the page's own styles, so that its theme keeps the last word.
   document.head.prepend(style);
   const made = document.createElement("dialog");

@@ -1,27 +1,34 @@
+type Form = { form: HTMLFormElement; count: HTMLInputElement | null };
+
+/** The product form around an element. Forms come and go with the pages, so the document listens for all of them. */
+function formAround(target: EventTarget | null): Form | null {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-buy]") : null;
+  return form && { form, count: form.querySelector("input[type=number]") };
+}
+
 /** Wakes the product form: steppers, the price of the chosen variant, and its first button fills the basket. */
 export function wakeForms(add: (token: string, quantity: number) => void): void {
-  const form = document.querySelector<HTMLFormElement>("form[data-buy]");
-  if (!form) return;
-  const count = form.querySelector<HTMLInputElement>("input[type=number]");
-  form.addEventListener("click", (event) => {
-    const step = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]")?.dataset["step"] : undefined;
-    if (!step || !count) return;
+  document.addEventListener("click", ({ target }) => {
+    const step = target instanceof Element ? target.closest<HTMLElement>("[data-step]")?.dataset["step"] : undefined;
+    const count = step && formAround(target)?.count;
+    if (!count) return;
     if (step === "1") count.stepUp();
     else count.stepDown();
   });
-  form.addEventListener("change", (event) => {
-    const chosen = event.target;
-    if (chosen instanceof HTMLInputElement && chosen.type === "radio") showChoice(form, chosen, count);
+  document.addEventListener("change", ({ target }) => {
+    const found = formAround(target);
+    if (found && target instanceof HTMLInputElement && target.type === "radio") showChoice(found, target);
   });
-  form.addEventListener("submit", (event) => {
-    if (event.submitter?.dataset["toBasket"] === undefined) return;
+  document.addEventListener("submit", (event) => {
+    const found = formAround(event.target);
+    if (!found || event.submitter?.dataset["toBasket"] === undefined) return;
     event.preventDefault();
-    const line = new FormData(form).get("line");
-    if (typeof line === "string") add(line, Number(count?.value) || 1);
+    const line = new FormData(found.form).get("line");
+    if (typeof line === "string") add(line, Number(found.count?.value) || 1);
   });
 }
 
-function showChoice(form: HTMLFormElement, { dataset }: HTMLInputElement, count: HTMLInputElement | null): void {
+function showChoice({ form, count }: Form, { dataset }: HTMLInputElement): void {
   const price = document.querySelector("[data-price]:not(input)");
   if (price) price.textContent = dataset["price"] ?? "";
   const stock = form.querySelector("p[data-stock]");

@@ -1,6 +1,7 @@
 // The one script of every public page, inlined into its HTML. It must stay small: what waits for an intent lies in
 // chunks of its own, whose addresses the build puts in place of the __…__ names.
 import { addLine, badgeOf, clearBasket, readBasket } from "./basket.ts";
+import { followLinks } from "./follow-links.ts";
 import { wakeForms } from "./forms.ts";
 import { isOutdated, keepKey, keyOf } from "./order-form.ts";
 import { say } from "./say.ts";
@@ -13,7 +14,9 @@ const root = document.documentElement;
 const username = root.dataset["username"] ?? "";
 const ORDERING = `awning:ordering:${username}`;
 
-function showBadges(): void {
+/** Brings a page up to date that has just come: from the server, from the history, or drawn in the browser. */
+function wake(): void {
+  for (const hidden of document.querySelectorAll<HTMLElement>("[data-share]")) hidden.hidden = false;
   const count = badgeOf(username);
   for (const badge of document.querySelectorAll<HTMLElement>("[data-count]")) {
     badge.textContent = String(count);
@@ -74,11 +77,9 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-addEventListener("storage", showBadges);
-addEventListener("pageshow", showBadges);
-addEventListener("awning:basket", showBadges);
-
-for (const hidden of document.querySelectorAll<HTMLElement>("[data-share]")) hidden.hidden = false;
+for (const type of ["storage", "pageshow", "awning:basket"]) addEventListener(type, wake);
+wake();
+followLinks(username);
 wakeForms((token, quantity) => {
   addLine(username, token, quantity);
   openBasket();

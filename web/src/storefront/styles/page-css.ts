@@ -1,42 +1,11 @@
-/// <reference path="./css.d.ts" />
 import type { Theme } from "@awning/domain/theme";
-import basket from "./basket.css?inline";
-import blank from "./blank.css?inline";
-import core from "./core.css?inline";
-import forms from "./forms.css?inline";
-import home from "./home.css?inline";
-import order from "./order.css?inline";
-import product from "./product.css?inline";
-import shop from "./shop.css?inline";
+import { composeCss, type PageKind } from "./compose-css.ts";
 import { THEME_SHEETS } from "./theme-sheets.ts";
 
-const PARTS = { core, home, shop, product, basket, forms, order, blank };
-type Part = keyof typeof PARTS;
-
-/** What a public page can be. */
-export type PageKind = "home" | "shop" | "product" | "checkout" | "confirmation" | "order" | "not-found" | "gone" | "problem";
-
-const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
-  home: ["core", "home", "shop"],
-  shop: ["core", "shop", "blank"],
-  product: ["core", "shop", "product", "basket", "forms"],
-  checkout: ["core", "shop", "product", "basket", "forms", "blank"],
-  confirmation: ["core", "shop", "product", "basket", "order"],
-  order: ["core", "shop", "product", "basket", "order"],
-  "not-found": ["core", "home", "shop", "forms", "blank"],
-  gone: ["core", "home", "blank"],
-  problem: ["core", "home", "blank"],
-};
-
 /**
- * All the CSS of one page: the parts it uses and the one theme.
+ * All the CSS of one page, for who has every theme at hand.
  * @param fontUrl address of the theme's face, or `null` to do with the system's
  */
 export function pageCss(kind: PageKind, theme: Theme, fontUrl: string | null): string {
-  const sheet = THEME_SHEETS[theme];
-  const face = fontUrl
-    ? `@font-face{font-family:${sheet.face};src:url(${fontUrl}) format("woff2");${sheet.descriptors};font-display:swap}`
-    : "";
-  const inner = kind === "home" ? "" : sheet.inner;
-  return face + PARTS_OF[kind].map((part) => PARTS[part]).join("") + sheet.css + inner;
+  return composeCss(kind, THEME_SHEETS[theme], fontUrl);
 }

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Media } from "@awning/domain/media";
+import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
+import { THEMES, type Theme } from "@awning/domain/theme";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StorefrontAssets, storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
+import type { Page, PageView } from "../../functions/src/storefront/page.ts";
+import { renderDocument } from "../../functions/src/storefront/page-document.tsx";
+import { homeHead, productHead, shopHead } from "../../functions/src/storefront/page-head.ts";
+import { buildStorefront } from "../../tools/build-storefront.ts";
+
+const PAGE_MAX = 14 * 1024;
+const SCRIPT_MAX = 3 * 1024;
+const place = { siteUrl: "https://awning.example", mediaBase: "https://firebasestorage.googleapis.com/v0/b/awning.appspot.com/o/" };
+const folder = mkdtempSync(join(tmpdir(), "awning-weight-"));
+let assets: StorefrontAssets;
+
+beforeAll(async () => {
+  await buildStorefront({ development: false, outDir: join(folder, "web"), functionsOut: join(folder, "functions") });
+  assets = storefrontAssetsSchema.parse(JSON.parse(readFileSync(join(folder, "functions/storefront-assets.json"), "utf8")));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As the CDN sends it. */
+function weigh(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+/** Something that does not compress, as ids are. */
+function id(seed: string): string {
+  return createHash("sha256").update(seed).digest("hex").slice(0, 20);
+}
+
+function media(seed: string): Media {
+  const color = `#${id(seed).slice(0, 6)}`;
+  return { id: id(seed), siteId: id("owner").padEnd(28, "x"), widths: [320, 640, 1280], width: 1280, height: 960, alt: "", color };
+}
+
+const WORDS = "salt glaze thrown quay stoneware morning kiln handle blue ash rim foot slip oak tide lid spout cup vase jar".split(" ");
+
+/** Words in an order that does not repeat. */
+function words(seed: string, count: number): string {
+  return Array.from({ length: count }, (_, index) => WORDS[Number.parseInt(id(`${seed}${index}`).slice(0, 6), 16) % WORDS.length]).join(
+    " ",
+  );
+}
+
+function link(index: number): PublicLink {
+  const url = `https://${words(`l${index}`, 1)}${index}.example.test/${id(`path${index}`).slice(0, 8)}`;
+  const thumb = index % 3 === 0 ? media(`link${index}`) : null;
+  return {
+    id: id(`link${index}`),
+    type: "web",
+    title: words(`t${index}`, 3),
+    subtitle: words(`s${index}`, 5),
+    url,
+    thumb,
+    style: "normal",
+  };
+}
+
+function product(index: number): PublicProduct {
+  const availability = { state: "in_stock", left: null } as const;
+  const title = `${words(`p${index}`, 2)} ${index}`;
+  const shown = {
+    title,
+    slug: title.replaceAll(" ", "-"),
+    description: words(`d${index}`, 40),
+    images: [media(`a${index}`), media(`b${index}`)],
+  };
+  const price = 900 + index * 137;
+  return { id: id(`p${index}`), kind: "physical", ...shown, price, compareAt: null, variants: [], availability, limitPerOrder: null };
+}
+
+function siteIn(theme: Theme): PublishedSite {
+  return {
+    siteId: id("owner"),
+    username: "kiln-and-salt",
+    state: "live",
+    version: 1,
+    displayName: "Kiln & Salt",
+    headline: "Stoneware from a small studio by the sea",
+    bio: words("bio", 40),
+    avatar: media("avatar"),
+    cover: media("cover"),
+    socials: [
+      { kind: "instagram", url: "https://instagram.com/kiln" },
+      { kind: "email", url: "mailto:kiln@example.test" },
+    ],
+    theme,
+    links: Array.from({ length: 12 }, (_, index) => link(index)),
+    shop: { currency: "EUR", open: true, payments: ["transfer"], deliveries: ["shipping", "pickup"], shippingPrice: 490 },
+    products: Array.from({ length: 24 }, (_, index) => product(index)),
+    productCount: 24,
+  };
+}
+
+function pagesIn(theme: Theme): Page[] {
+  const site = siteIn(theme);
+  const [first] = site.products;
+  if (!first) throw new Error("No product");
+  const base = { site, mediaBase: place.mediaBase, page: 1, pageCount: 1, isProductGone: false };
+  const page = (view: PageView, head: Page["head"]): Page => ({ status: 200, view, theme, head, cache: "shared" });
+  return [
+    page({ kind: "home", props: { site, mediaBase: place.mediaBase } }, homeHead(site, place)),
+    page({ kind: "shop", props: { ...base, product: null } }, shopHead(site, 1, place)),
+    page({ kind: "product", props: { ...base, product: first } }, productHead(first, site, place)),
+  ];
+}
+
+test.each(THEMES)("a shop with 12 links and 24 products comes in at most 14 KB in the theme %s", (theme) => {
+  const weights = pagesIn(theme).map((page) => [page.view.kind, weigh(renderDocument(page, assets))] as const);
+  if (process.env.WEIGHTS) console.info(theme, Object.fromEntries(weights));
+  expect(weights.filter(([, bytes]) => bytes > PAGE_MAX)).toEqual([]);
+});
+
+test("the script before any interaction is at most 3 KB, and asks for nothing by itself", () => {
+  if (process.env.WEIGHTS) console.info("script", weigh(assets.script));
+  expect(weigh(assets.script)).toBeLessThanOrEqual(SCRIPT_MAX);
+  for (const page of pagesIn("market"))
+    expect(renderDocument(page, assets)).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"/);
+});

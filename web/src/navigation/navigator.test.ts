@@ -1,0 +1,201 @@
+import { expect, test, vi } from "vitest";
+import { createNavigator } from "./navigator.ts";
+import type { LoadedPage } from "./page-data.ts";
+import { createTrail } from "./trail.ts";
+
+const ORIGIN = "https://awning.example";
+const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop?product=bud-vase"].map((path) => ORIGIN + path) as [
+  string,
+  string,
+  string,
+];
+
+/** A browser as small as it can be: entries with states, and what stands on screen by name. */
+function open({ patience = 1000 } = {}) {
+  const entries: { href: string; state: unknown }[] = [{ href: HOME, state: null }];
+  let at = 0;
+  const here = () => entries[at] ?? { href: "", state: null };
+  const history = {
+    get state(): unknown {
+      return here().state;
+    },
+    pushState(state: unknown, _: string, href?: string | URL | null) {
+      at += 1;
+      entries.splice(at, entries.length, { href: String(href), state });
+    },
+    replaceState(state: unknown) {
+      here().state = state;
+    },
+  };
+  const browser = { screen: HOME, y: 0, focus: "", busy: false, now: 0, arrived: [] as string[], left: [] as [string, boolean][] };
+  const requests = new Map<string, { answer: (url?: string) => void; fail: (why?: Error) => void }>();
+  const store = {
+    get: vi.fn(
+      (url: string) =>
+        new Promise<LoadedPage>((done, refuse) => {
+          const data = { kind: "shop", status: 200, title: url, description: "", canonical: null, props: {} };
+          requests.set(url, {
+            answer: (from = url) => done({ url: from, data: { ...data, title: from } }),
+            fail: (why = new Error("down")) => refuse(why),
+          });
+        }),
+    ),
+    cancel: vi.fn((_url: string) => {}),
+  };
+  const pages = createNavigator<string>({
+    store,
+    trail: createTrail(history),
+    screen: {
+      prepare: async ({ data }) => data.title,
+      swap: (next) => {
+        const before = browser.screen;
+        browser.screen = next;
+        browser.y = 0;
+        return before;
+      },
+      setBusy: (isBusy) => {
+        browser.busy = isBusy;
+      },
+      mark: () => ({ y: browser.y, focus: "" }),
+      arrive: (hash) => browser.arrived.push(`${browser.screen}${hash}`),
+      comeBack: ({ y, focus }) => Object.assign(browser, { y, focus }),
+      scrollTo: (y) => {
+        browser.y = y;
+      },
+    },
+    location: () => new URL(here().href),
+    leave: (href, isHere) => browser.left.push([href, isHere]),
+    now: () => browser.now,
+    patience,
+  });
+  const answer = (url: string, from?: string) => requests.get(url)?.answer(from);
+  const visit = async (url: string) => {
+    const going = pages.go(url);
+    answer(url.split("#")[0] ?? "");
+    await going;
+  };
+  const travel = (steps: number) => {
+    at += steps;
+    return pages.follow();
+  };
+  return { browser, pages, store, requests, answer, visit, travel, entries, here };
+}
+
+test("a page is shown under its address, once it is there", async () => {
+  const { browser, pages, answer, here, entries } = open();
+  const going = pages.go(SHOP);
+  expect([browser.screen, here().href, browser.busy]).toEqual([HOME, HOME, true]);
+  answer(SHOP);
+  await going;
+  expect([browser.screen, here().href, browser.busy, entries.length]).toEqual([SHOP, SHOP, false, 2]);
+  expect([browser.arrived, browser.left]).toEqual([[SHOP], []]);
+});
+
+test("the place on the page is kept, and a page that moved stands under its new address", async () => {
+  const { browser, pages, answer, visit, here } = open();
+  await visit(`${SHOP}#main`);
+  expect([here().href, browser.arrived]).toEqual([`${SHOP}#main`, [`${SHOP}#main`]]);
+  const going = pages.go(`${SHOP}?page=1`);
+  answer(`${SHOP}?page=1`, SHOP);
+  await going;
+  expect(here().href).toBe(SHOP);
+});
+
+test("a later click ends an earlier one, whichever answers first", async () => {
+  const { browser, pages, store, answer, here, entries } = open();
+  const first = pages.go(SHOP);
+  const second = pages.go(VASE);
+  await first;
+  expect([browser.screen, store.cancel.mock.calls]).toEqual([HOME, [[SHOP]]]);
+  answer(VASE);
+  answer(SHOP);
+  await second;
+  expect([browser.screen, here().href, entries.length, browser.left]).toEqual([VASE, VASE, 2, []]);
+});
+
+test("two clicks on the same link are one", async () => {
+  const { browser, pages, store, answer, entries } = open();
+  const first = pages.go(SHOP);
+  const second = pages.go(SHOP);
+  answer(SHOP);
+  await Promise.all([first, second]);
+  expect([store.get.mock.calls.length, store.cancel.mock.calls.length, entries.length, browser.screen]).toEqual([1, 0, 2, SHOP]);
+});
+
+test("what fails, cannot be drawn or takes too long is left to the browser, with the address that was wanted", async () => {
+  const { browser, pages, store, requests, here } = open({ patience: 20 });
+  const going = pages.go(`${SHOP}#main`);
+  requests.get(SHOP)?.fail();
+  await going;
+  await pages.go(VASE);
+  expect(browser.left).toEqual([
+    [`${SHOP}#main`, false],
+    [VASE, false],
+  ]);
+  expect([browser.screen, here().href, browser.busy]).toEqual([HOME, HOME, false]);
+  expect(store.cancel).toHaveBeenCalledWith(VASE);
+});
+
+test("back and forward show at once what was left, where it was left", async () => {
+  const { browser, store, visit, travel } = open();
+  browser.y = 700;
+  await visit(SHOP);
+  browser.y = 300;
+  await visit(VASE);
+  const asked = store.get.mock.calls.length;
+  await travel(-1);
+  expect([browser.screen, browser.y, browser.focus]).toEqual([SHOP, 300, VASE]);
+  await travel(-1);
+  expect([browser.screen, browser.y, browser.focus]).toEqual([HOME, 700, SHOP]);
+  await travel(2);
+  expect([browser.screen, browser.y]).toEqual([VASE, 0]);
+  expect(store.get.mock.calls.length).toBe(asked);
+});
+
+test("what was left long ago is asked anew, and stands where it was left", async () => {
+  const { browser, visit, travel, answer, here } = open();
+  browser.y = 700;
+  await visit(SHOP);
+  browser.now = 30_000;
+  const going = travel(-1);
+  expect([browser.screen, here().href]).toEqual([SHOP, HOME]);
+  answer(HOME);
+  await going;
+  expect([browser.screen, browser.y, browser.left]).toEqual([HOME, 700, []]);
+});
+
+test("what cannot be had on the way back is loaded by the browser where it stands", async () => {
+  const { browser, visit, travel, requests } = open();
+  await visit(SHOP);
+  browser.now = 30_000;
+  const going = travel(-1);
+  requests.get(HOME)?.fail();
+  await going;
+  expect(browser.left).toEqual([[HOME, true]]);
+});
+
+test("going back and straight on again ends where it began", async () => {
+  const { browser, store, visit, travel, answer } = open();
+  await visit(SHOP);
+  browser.now = 30_000;
+  const back = travel(-1);
+  await travel(1);
+  answer(HOME);
+  await back;
+  expect([browser.screen, browser.left, browser.busy]).toEqual([SHOP, [], false]);
+  expect(store.cancel).toHaveBeenCalledWith(HOME);
+});
+
+test("another place on the same page asks for nothing and leaves a new place to the browser", async () => {
+  const { browser, store, visit, travel, entries, here } = open();
+  await visit(SHOP);
+  browser.y = 50;
+  entries.push({ href: `${SHOP}#main`, state: null });
+  const asked = store.get.mock.calls.length;
+  await travel(1);
+  expect([browser.y, here().href]).toEqual([50, `${SHOP}#main`]);
+  browser.y = 900;
+  await travel(-1);
+  await travel(1);
+  expect([browser.y, store.get.mock.calls.length, browser.screen]).toEqual([900, asked, SHOP]);
+});

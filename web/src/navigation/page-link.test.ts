@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isPageOf, pageUrl } from "./page-link.ts";
+
+const ORIGIN = "https://awning.example";
+beforeEach(() => vi.stubGlobal("location", new URL("/harbour", ORIGIN)));
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(["/harbour", "/harbour#shop", "/harbour/shop", "/harbour/shop?product=bud-vase", "/harbour/shop?page=2#main"])(
+  "%s is drawn here",
+  (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(true),
+);
+
+test.each([
+  "/",
+  "/harbour/checkout?line=a.b.1",
+  "/harbour/order/abc",
+  "/harbour/order-confirmation",
+  "/harbour2",
+  "/harbour2/shop",
+  "/other/shop",
+  "/harbour/shop/x",
+  "/pricing",
+  "//harbour/shop",
+  "https://elsewhere.example/harbour",
+  "http://awning.example/harbour",
+  "mailto:harbour@example.test",
+])("%s is the browser's", (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(false));
+
+test("a page without a shop has no pages", () => {
+  expect(isPageOf("", new URL("/", ORIGIN))).toBe(false);
+});
+
+test("the place on a page is not part of its address, its query is", () => {
+  expect(pageUrl(new URL("/harbour/shop?product=bud-vase#p2", ORIGIN))).toBe(`${ORIGIN}/harbour/shop?product=bud-vase`);
+});

@@ -1,0 +1,25 @@
+import { sitePaths } from "@awning/domain/paths";
+
+/** What of an address decides whose it is; anchors, `location` and `URL` all have it. */
+type Address = { origin: string; pathname: string; search: string };
+
+/** Whether an address is a page of this shop that can be drawn from data: its home, its shelf or a product. */
+export function isPageOf(username: string, address: Address): boolean {
+  const { pathname } = address;
+  return address.origin === location.origin && username !== "" && [sitePaths.home(username), sitePaths.shop(username)].includes(pathname);
+}
+
+/** The address of a page without the place on it. */
+export function pageUrl({ origin, pathname, search }: Address): string {
+  return origin + pathname + search;
+}
+
+/**
+ * The link to another page of this shop around an element. Everything else is the browser's: other shops and sites,
+ * checkout and orders, files, new windows, and places on the page that is shown.
+ */
+export function pageLinkAt(target: EventTarget | null, username: string): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.target || link.download || !isPageOf(username, link)) return null;
+  return pageUrl(link) === pageUrl(location) ? null : link;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readPageProps } from "./page-props.ts";
+
+const nobody = { kind: "not-found", props: { username: null, name: "never", host: "awning.example", picture: "/a.svg" } };
+
+const vase = {
+  ...{ id: "vase", slug: "bud-vase", kind: "physical", title: "Bud vase", description: "", price: 2800, compareAt: null },
+  ...{ images: [], variants: [], availability: { state: "low", left: 2 }, limitPerOrder: null },
+};
+const site = {
+  ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
+  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [vase], productCount: 1 },
+  shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+};
+const shelf = { site, mediaBase: "https://media.example/o/", page: 1, pageCount: 1, product: null, isProductGone: false };
+
+test.each([
+  { kind: "home", props: { site, mediaBase: shelf.mediaBase } },
+  { kind: "shop", props: shelf },
+  { kind: "product", props: { ...shelf, product: vase } },
+  nobody,
+])("a page of kind $kind is read as it was sent", (data) => expect(readPageProps(data)).toEqual(data));
+
+test("what a page is drawn from is read, and nothing else of it", () => {
+  expect(readPageProps({ ...nobody, props: { ...nobody.props, extra: 1 } })).toEqual(nobody);
+});
+
+test.each([
+  ["a page of one person", { kind: "checkout", props: {} }],
+  ["an unknown kind", { kind: "__proto__", props: {} }],
+  ["props that are missing", { kind: "home", props: { mediaBase: "x" } }],
+  ["props of another kind", { ...nobody, kind: "shop" }],
+  ["a value nobody knows", { ...nobody, props: { ...nobody.props, name: "maybe" } }],
+])("%s is refused", (_, data) => expect(() => readPageProps(data)).toThrow());

@@ -1,0 +1,32 @@
+import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published";
+import * as z from "zod/mini";
+
+const shopProps = z.object({
+  site: publishedSiteSchema,
+  mediaBase: z.string(),
+  page: z.number(),
+  pageCount: z.number(),
+  product: z.nullable(publicProductSchema),
+  isProductGone: z.boolean(),
+});
+const pageSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("home"), props: z.object({ site: publishedSiteSchema, mediaBase: z.string() }) }),
+  z.object({ kind: z.literal(["shop", "product"]), props: shopProps }),
+  z.object({
+    kind: z.literal("not-found"),
+    props: z.object({
+      username: z.nullable(z.string()),
+      name: z.enum(["free", "taken", "never"]),
+      host: z.string(),
+      picture: z.string(),
+    }),
+  }),
+]);
+
+/** A page that can be drawn in the browser, with what it is drawn from. */
+type OpenPage = z.infer<typeof pageSchema>;
+
+/** Reads what a page is drawn from. Throws for a page the browser does not draw, or that is not as it should be. */
+export function readPageProps(data: { kind: string; props: Record<string, unknown> }): OpenPage {
+  return pageSchema.parse(data);
+}

@@ -1,0 +1,70 @@
+import { DEFAULT_THEME, type Theme } from "@awning/domain/theme";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "../open-page.tsx";
+import { composeCss } from "../styles/compose-css.ts";
+import { loadTheme } from "../styles/load-theme.ts";
+
+/** What changes from page to page: in the body, in the head, and at the root. */
+export type DrawnPage = { body: Node[]; head: Node[]; root: Readonly<Record<RootName, string | undefined>> };
+/** What the head of a page says besides its styles. */
+export type PageWords = { title: string; description: string; canonical: string | null };
+
+const ROOT_NAMES = ["theme", "username", "media"] as const;
+type RootName = (typeof ROOT_NAMES)[number];
+/** Of the head, everything that belongs to one page; the style of the drawer stays. */
+const OF_PAGE =
+  "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=preload],script,style:not([data-drawer])";
+
+/** Draws a page apart from the one on screen, letter by letter as the server would. */
+export async function drawPage(view: OpenPageView, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
+  const theme = "site" in view.props ? view.props.site.theme : DEFAULT_THEME;
+  const css = composeCss(view.kind, await loadTheme(theme), fonts[theme]);
+  const place = document.createElement("div");
+  // Public pages hold no state and no handlers: what React has drawn is complete, and its root is let go.
+  flushSync(() => createRoot(place).render(drawOpenPage(view)));
+  return {
+    body: [...place.childNodes],
+    head: drawHead(words, css),
+    root: { theme, username: usernameOf(view), media: mediaBaseOf(view) },
+  };
+}
+
+function drawHead({ title, description, canonical }: PageWords, css: string): Node[] {
+  const element = (tag: string, attributes: Record<string, string>, text = "") => {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.textContent = text;
+    return made;
+  };
+  return [
+    element("title", {}, title),
+    ...(description ? [element("meta", { name: "description", content: description })] : []),
+    canonical ? element("link", { rel: "canonical", href: canonical }) : element("meta", { name: "robots", content: "noindex" }),
+    element("style", {}, css),
+  ];
+}
+
+/** Puts a page in place of the one on screen, and returns that one as it stands. */
+export function swapPage(next: DrawnPage): DrawnPage {
+  const { documentElement: root, head, body } = document;
+  // The page ends where its script stands; what comes after it (dialogs, what is said) belongs to the visit.
+  const end = body.querySelector(":scope > script");
+  const before = {
+    body: [...body.childNodes].slice(0, end ? [...body.childNodes].indexOf(end) : undefined),
+    head: [...head.querySelectorAll(OF_PAGE)],
+    root: { theme: root.dataset["theme"], username: root.dataset["username"], media: root.dataset["media"] },
+  };
+  for (const dialog of body.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+  head.append(...next.head);
+  for (const node of [...before.head, ...before.body]) node.parentNode?.removeChild(node);
+  body.prepend(...next.body);
+  for (const name of ROOT_NAMES) {
+    const value = next.root[name];
+    if (value === undefined) delete root.dataset[name];
+    else root.dataset[name] = value;
+  }
+  // Counts, hidden buttons: the script of the page wakes what has just come.
+  dispatchEvent(new Event("awning:basket"));
+  return before;
+}
