@@ -72,7 +72,9 @@ describe("the tunnel", () => {
       last = await postReport("garbage", { address });
       statuses.push(last.status);
     }
-    expect(statuses).toHaveLength(61);
+    // 60 pass in one window; at most twice as many when a new one began meanwhile.
+    expect(statuses.length).toBeGreaterThan(60);
+    expect(statuses.length).toBeLessThanOrEqual(121);
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await statusOf(envelope())).toBe(200);
   });
