@@ -2,7 +2,7 @@ import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
-import { ask, openShop } from "../support/site-pages.ts";
+import { ask, htmlOnce, openShop } from "../support/site-pages.ts";
 import { onShelf } from "./support/buying.ts";
 import { openFailingServer } from "./support/failing-server.ts";
 import { countDocuments } from "./support/moving.ts";
@@ -29,6 +29,8 @@ beforeEach(async () => {
   await page?.context().close();
   owner = await openShop({ site: { displayName: "Harbour pots" } });
   await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
+  // Pages are kept for a moment: this one has to have caught up.
+  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("See the piece"));
   shop = sitePaths.shop(owner.username);
   vase = sitePaths.product(owner.username, "bud-vase");
   page = await stage.person({ baseURL: server.origin });

@@ -2,7 +2,7 @@ import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
-import { openShop } from "../support/site-pages.ts";
+import { htmlOnce, openShop } from "../support/site-pages.ts";
 import { onShelf } from "./support/buying.ts";
 import { contents, countDocuments, follow, heading } from "./support/moving.ts";
 import { openStage } from "./support/stage.ts";
@@ -30,6 +30,9 @@ beforeAll(async () => {
   ]);
   for (const [index, name] of NAMES.entries())
     await onShelf(owner, { title: name, slug: slugOf(name), price: 2800, order: `b${index}`, ...(index === 0 && { variants: VARIANTS }) });
+  // Pages are kept for a moment: each has to have caught up.
+  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes(`all ${NAMES.length} pieces`));
+  await htmlOnce(sitePaths.shop(owner.username), (html) => NAMES.every((name) => html.includes(name)));
 });
 beforeEach(async () => {
   await page?.context().close();
