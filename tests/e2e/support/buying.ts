@@ -8,7 +8,11 @@ import { htmlOnce } from "../../support/site-pages.ts";
 /** Puts a product on the shelf of an open shop and waits until visitors can see it. */
 export async function onShelf(owner: Owner, product: NonNullable<Parameters<typeof makeProduct>[1]> & { slug: string }): Promise<string> {
   const id = await makeProduct(owner, product);
-  await htmlOnce(sitePaths.product(owner.username, product.slug));
+  const { home, shop, product: one } = sitePaths;
+  await htmlOnce(one(owner.username, product.slug));
+  // Each page is kept for itself for a moment: the shelf and the way to it must have caught up, too.
+  await htmlOnce(shop(owner.username), (html) => html.includes(product.slug));
+  await htmlOnce(home(owner.username), (html) => html.includes(shop(owner.username)));
   return id;
 }
 
