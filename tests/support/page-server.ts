@@ -33,7 +33,7 @@ export async function startPageServer(): Promise<PageServer> {
     },
   };
   const context = () => ({ reader, assets, siteUrl, mediaBase, firestoreEmulator, now: Date.now() });
-  const pages = new KeptPages({ context, strict: true });
+  const pages = new KeptPages({ context, freshMs: 1000, strict: true });
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", siteUrl);
     const whole = await pages.answer({ path: pathname, query: searchParams }, request.headers[PAGE_DATA_HEADER] === "1");

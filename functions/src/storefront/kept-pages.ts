@@ -14,10 +14,10 @@ export class KeptPages {
   readonly #pages: FreshPages<HttpAnswer>;
 
   /** `strict`: a page that breaks a limit of the cache is an error, and not only a line in the log. */
-  constructor({ context, strict }: { context: () => PageContext; strict: boolean }) {
+  constructor({ context, freshMs, strict }: { context: () => PageContext; freshMs: number; strict: boolean }) {
     this.#context = context;
     const readVersion = (username: string) => context().reader.readVersion(username);
-    this.#pages = new FreshPages({ maxBytes: MAX_BYTES, readVersion, now: Date.now, strict });
+    this.#pages = new FreshPages({ maxBytes: MAX_BYTES, readVersion, freshMs, now: Date.now, strict });
   }
 
   /** How many pages are kept. */

@@ -12,9 +12,15 @@ import { fitTo, type HttpAnswer, methodRefused, toHttp } from "./page-response.t
 import { publicReader } from "./published-site.ts";
 import { nameInPath } from "./site-path.ts";
 
+/**
+ * An edit shows within twice this time. The emulator starts a process for each visit at the same time, each with pages of
+ * its own, so there every visit looks: otherwise two visits could see two versions.
+ */
+const FRESH_MS = 1000;
+
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
-  const pages = new KeptPages({ context: pageContext, strict: isEmulator });
+  const pages = new KeptPages({ context: pageContext, freshMs: isEmulator ? 0 : FRESH_MS, strict: isEmulator });
   return onRequest(
     { region: REGION, cors: false, memory: "512MiB", concurrency: 80, maxInstances: 20, timeoutSeconds: 30, secrets: boundSecrets },
     async (request, response) => {

@@ -27,7 +27,8 @@ const render = async () => {
   return { value: `page of version ${seen}`, keep };
 };
 const visit: Visit<string> = { key: "/kiln", username: "kiln", render };
-const open = (changes = {}) => new FreshPages<string>({ maxBytes: 1000, readVersion, now: () => now, strict: true, ...changes });
+const open = (changes = {}) =>
+  new FreshPages<string>({ maxBytes: 1000, readVersion, freshMs: 1000, now: () => now, strict: true, ...changes });
 const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
@@ -101,6 +102,17 @@ describe("fresh pages", () => {
     now = 2500;
     await Promise.all([pages.get(visit), pages.get(shop)]);
     expect({ renders, looks }).toEqual({ renders: 2, looks: 1 });
+  });
+
+  test("without a fresh time each visit looks, and an edit shows at once", async () => {
+    const pages = open({ freshMs: 0 });
+    await pages.get(visit);
+    now = 1;
+    await pages.get(visit);
+    version = 2;
+    now = 2;
+    expect(await pages.get(visit)).toBe("page of version 2");
+    expect({ renders, looks }).toEqual({ renders: 2, looks: 2 });
   });
 
   test("a page taken back is gone", async () => {

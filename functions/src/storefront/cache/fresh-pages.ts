@@ -1,12 +1,10 @@
 import { log } from "#platform/log.ts";
 import { EntryRefused, PageCache } from "./page-cache.ts";
 
-/** A page is served without a look at its site for this long: one small read a second, however many visits. */
-const FRESH_MS = 1000;
-/** Until here a page is served while the look is under way; after that the visit waits for it. */
-const STALE_MS = 2000;
 /** A page that is known goes on being served for this long while the database cannot be asked. */
 const WITHOUT_DATABASE_MS = 3_600_000;
+/** A database in trouble is left alone for so long. */
+const RETRY_MS = 1000;
 /** Names whose versions are remembered; far more than pages fit into the cache. */
 const SITES_MAX = 10_000;
 
@@ -28,6 +26,11 @@ type Ports = {
   maxBytes: number;
   /** The version of a site's public copy, `null` when there is none: one small read. */
   readVersion: (username: string) => Promise<number | null>;
+  /**
+   * A page is served without a look at its site for so many ms: one small read in that time, however many visits. For as
+   * long again it is served while the look is under way; after that the visit waits for it.
+   */
+  freshMs: number;
   /** ms since 1970. */
   now: () => number;
   /** A limit that is broken is an error while we develop; in production it is logged and the page is made anew each time. */
@@ -36,7 +39,7 @@ type Ports = {
 
 /**
  * Pages that were rendered once and are served again while their site stays as it was. Whatever changes shows within
- * {@link STALE_MS}; several visits to a page that must be made share one render; and while the database cannot be asked,
+ * twice `freshMs`; several visits to a page that must be made share one render; and while the database cannot be asked,
  * a page that is known goes on being served.
  */
 export class FreshPages<Value> {
@@ -69,17 +72,18 @@ export class FreshPages<Value> {
     if (!hit) return this.#refresh(visit);
     const { value: kept, isStale } = hit;
     const age = now - this.#lastGood(visit.username, kept);
-    if (age <= FRESH_MS && !isStale) return kept.value;
+    const { freshMs } = this.#ports;
+    if (age <= freshMs && !isStale) return kept.value;
     const isBearable = age <= WITHOUT_DATABASE_MS;
     // A database in trouble is asked once a second, not by every visit.
-    if (isBearable && now - this.#failedAt(visit.username) <= FRESH_MS) return kept.value;
+    if (isBearable && now - this.#failedAt(visit.username) <= RETRY_MS) return kept.value;
     const next = (isStale ? this.#refresh(visit) : this.#look(visit, kept)).catch((error: unknown) => {
       this.#failures.set(visit.username, now);
       if (!isBearable) throw error;
       log.pageKeptStale(error);
       return kept.value;
     });
-    return age <= STALE_MS ? kept.value : next;
+    return age <= 2 * freshMs ? kept.value : next;
   }
 
   #failedAt(username: string): number {
