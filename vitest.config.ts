@@ -59,6 +59,8 @@ export default defineConfig({
           setupFiles: "tests/e2e/support/failure-pictures.ts",
           ...turn(4),
           testTimeout: 120_000,
+          // A browser on a busy machine: a second try, and the report names every test that needed it.
+          retry: 1,
           expect: { poll },
         },
       },

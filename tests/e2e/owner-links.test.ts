@@ -99,6 +99,7 @@ test("a link that is off leaves the public page and comes back when it is on", a
 
 test("a deleted link comes back at its place, as it was", async () => {
   await addNamedLink(page, "first.example", "First");
+  await saved(page);
   const before = await shownLinks(page);
   const stored = (await storedLinks(owner))[1];
   const title = before[1] ?? "";

@@ -6,7 +6,7 @@ import { checkImports } from "../imports.ts";
 import { run } from "./command.ts";
 import { fromRoot, ROOT, WORK } from "./root.ts";
 
-export type Result = { name: string; passed: number; failed: number; skipped?: number; output: string };
+export type Result = { name: string; passed: number; failed: number; skipped?: number; output: string; notes?: string[] };
 /** One step of the checks or tests; it never throws. */
 export type Step = { name: string; run: () => Promise<Result> };
 
@@ -45,12 +45,18 @@ function single(name: string, isFine: boolean, output: string): Result {
   return { name, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, output: isFine ? "" : output };
 }
 
+const assertionSchema = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  /** Also of a try that failed when the next one passed. */
+  failureMessages: z.array(z.string()),
+});
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(assertionSchema) })),
 });
 
 async function vitest(name: string, projects: string[]): Promise<Result> {
@@ -72,8 +78,19 @@ async function vitest(name: string, projects: string[]): Promise<Result> {
     // Vitest also fails for what no single test is to blame for: an error after the tests, or no tests at all.
     const failed = known === 0 && (code !== 0 || report.numPassedTests === 0) ? 1 : known;
     const skipped = report.numPendingTests + report.numTodoTests;
-    return { name, passed: report.numPassedTests, failed, skipped, output: failed > 0 ? output : "" };
+    return { name, passed: report.numPassedTests, failed, skipped, output: failed > 0 ? output : "", notes: remarks(report) };
   } catch {
     return { name, passed: 0, failed: 1, output };
   }
+}
+
+/** A line for each test that failed, and for each that passed only when it was tried again. */
+function remarks({ testResults }: z.infer<typeof reportSchema>): string[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ status, fullName, failureMessages: [message] }) => {
+      const why = message?.split("\n")[0];
+      if (status === "failed") return [`failed: ${fullName}: ${why}`];
+      return status === "passed" && message ? [`passed when tried again: ${fullName}: ${why}`] : [];
+    });
 }

@@ -25,12 +25,13 @@ export class Tally {
     return `${this.passed} passed, ${this.failed} failed`;
   }
 
-  private add({ name, passed, failed, skipped = 0, output }: Result, startedAt: number): void {
+  private add({ name, passed, failed, skipped = 0, output, notes = [] }: Result, startedAt: number): void {
     this.passed += passed;
     this.failed += failed;
     const counts =
       passed + failed > 1 ? ` ${passed} passed${failed ? `, ${failed} failed` : ""}${skipped ? `, ${skipped} skipped` : ""}` : "";
     console.info(`${failed ? "FAILED" : "ok    "}  ${name}${counts} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+    for (const note of notes) console.info(`    ${note}`);
     // Indented, so that nothing in it is taken for our own last line.
     if (failed) console.info(output.trimEnd().replace(/^/gm, "    "));
   }
