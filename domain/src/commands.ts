@@ -3,7 +3,8 @@ import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
-import { orderActSchema } from "./order-transitions.ts";
+import { orderActSchema } from "./order-acts.ts";
+import { orderEditSchema } from "./order-edits.ts";
 import { localeSchema, timeZoneSchema } from "./place.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
@@ -89,6 +90,18 @@ export const commands = {
     auth: "required",
     input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), act: orderActSchema }),
     output: z.object({ rev: z.number() }),
+  },
+  /** Changes the address or the owner's note of an order. */
+  "edit-order": {
+    auth: "required",
+    input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), edit: orderEditSchema }),
+    output: z.object({ rev: z.number() }),
+  },
+  /** Sends a mail about an order of the own shop once more. */
+  "resend-mail": {
+    auth: "required",
+    input: z.object({ mailId: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,200}$/)) }),
+    output: empty,
   },
 } as const;
 

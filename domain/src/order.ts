@@ -2,13 +2,17 @@ import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { mediaSchema } from "./media.ts";
 import { amountSchema, currencySchema } from "./money.ts";
+import { paymentSchema, refundSchema } from "./payment.ts";
 import { PRODUCT_KINDS } from "./product.ts";
+import { shipmentSchema, trackingSchema } from "./shipment.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
-import { line } from "./text.ts";
+
+export { TRACKING_MAX, type Tracking, trackingSchema } from "./shipment.ts";
 
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
-export const PAYMENT_STATUSES = ["none_due", "unpaid", "paid", "refunded", "voided"] as const;
-export const FULFILMENT_STATUSES = ["unfulfilled", "fulfilled"] as const;
+export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
+/** `ready` is for orders that are collected: they wait for their buyer. */
+export const FULFILMENT_STATUSES = ["unfulfilled", "ready", "partly_fulfilled", "fulfilled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
@@ -16,7 +20,7 @@ export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
 export const ORDER_NOTE_MAX = 500;
 export const BUYER_NAME_MAX = 100;
 export const CANCEL_REASON_MAX = 300;
-export const TRACKING_MAX = 60;
+export const PRIVATE_NOTE_MAX = 1000;
 /** The number of a shop's first order. */
 export const FIRST_ORDER_NUMBER = 1001;
 
@@ -36,22 +40,37 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** How a parcel travels. `url` is empty or https. */
-export const trackingSchema = z.object({
-  carrier: line(0, TRACKING_MAX),
-  number: line(0, TRACKING_MAX),
-  url: z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s]+)?$/, { error: "bad_url" })),
-});
-export type Tracking = z.infer<typeof trackingSchema>;
-
-export const ORDER_EVENT_TYPES = ["placed", "paid", "fulfilled", "cancelled", "expired", "refunded"] as const;
-/** Something that happened to an order. Events are only ever added. `at` in ms since 1970. */
+export const ORDER_EVENT_TYPES = [
+  "placed",
+  "payment_started",
+  "payment_failed",
+  "paid",
+  "paid_late",
+  "reminded",
+  "ready",
+  "fulfilled",
+  "unfulfilled",
+  "completed",
+  "reopened",
+  "cancelled",
+  "expired",
+  "refund_started",
+  "refunded",
+  "refund_failed",
+  "address_changed",
+] as const;
+/**
+ * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the
+ * payment, refund or shipment it is about. `at` in ms since 1970.
+ */
 export const orderEventSchema = z.object({
   type: z.enum(ORDER_EVENT_TYPES),
   at: z.number(),
   by: z.enum(["buyer", "owner", "system"]),
   /** Words for the owner's timeline, for example the reason of a cancellation. */
   note: z.string(),
+  amount: z._default(z.nullable(amountSchema), null),
+  part: z._default(z.string(), ""),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -82,7 +101,18 @@ export const orderSchema = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   holdUntil: z.nullable(z.number()),
+  /** When the buyer is reminded to pay; `null` when they were, or need not be. */
+  remindAt: z._default(z.nullable(z.number()), null),
+  /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */
+  payments: z._default(z.array(paymentSchema), []),
+  refunds: z._default(z.array(refundSchema), []),
+  shipments: z._default(z.array(shipmentSchema), []),
+  /** How the last parcel travels. */
   tracking: z.nullable(trackingSchema),
+  /** What the buyer says when collecting; empty for other deliveries. */
+  pickupCode: z._default(z.string(), ""),
+  /** The owner's own words, which no buyer sees. */
+  privateNote: z._default(z.string(), ""),
   cancelReason: z.string(),
   events: z.array(orderEventSchema),
   /** Rises when the buyer's link is renewed; the link's key is derived from it. */
@@ -95,47 +125,6 @@ export const orderSchema = z.object({
   updatedAt: z.number(),
 });
 export type Order = z.infer<typeof orderSchema> & { id: string };
-
-/**
- * `orderViews/{viewId}`: what a buyer's open order page listens to. The id is random and unguessable; the document holds
- * no name, no e-mail and no address.
- */
-export const orderViewSchema = z.object({
-  siteId: z.string(),
-  number: z.number(),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
-  delivery: deliveryMethodSchema,
-  paymentMethod: paymentMethodSchema,
-  tracking: z.nullable(trackingSchema),
-  cancelReason: z.string(),
-  events: z.array(z.object({ type: z.enum(ORDER_EVENT_TYPES), at: z.number() })),
-  rev: z.number(),
-  updatedAt: z.number(),
-});
-export type OrderView = z.infer<typeof orderViewSchema>;
-
-/** The buyer's live copy of an order. */
-export function toOrderView(order: Omit<Order, "id">): OrderView {
-  const { siteId, number, status, paymentStatus, fulfilmentStatus, delivery, paymentMethod, tracking, cancelReason, rev, updatedAt } =
-    order;
-  const events = order.events.map(({ type, at }) => ({ type, at }));
-  return {
-    siteId,
-    number,
-    status,
-    paymentStatus,
-    fulfilmentStatus,
-    delivery,
-    paymentMethod,
-    tracking,
-    cancelReason,
-    events,
-    rev,
-    updatedAt,
-  };
-}
 
 /** How people call an order, for example `#1042`. */
 export function orderName(number: number): string {

@@ -5,7 +5,7 @@ import { paragraph } from "./text.ts";
 export const INSTRUCTIONS_MAX = 500;
 /** How long unpaid stock is held for a bank transfer. */
 export const TRANSFER_HOLD_DAYS = 5;
-export const PAYMENT_METHODS = ["transfer", "cash"] as const;
+export const PAYMENT_METHODS = ["transfer", "cash", "card"] as const;
 export const DELIVERY_METHODS = ["shipping", "pickup", "none"] as const;
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 export const deliveryMethodSchema = z.enum(DELIVERY_METHODS);

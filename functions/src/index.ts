@@ -14,10 +14,12 @@ import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
 import { kickMail } from "./mail/kick-mail.ts";
 import { previewMail } from "./mail/preview-mail.ts";
+import { resendMail } from "./mail/resend-mail.ts";
 import { runMailSweep } from "./mail/sweep-mail.ts";
 import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
 import { actOnOrder } from "./orders/act-on-order.ts";
-import { expireOrders } from "./orders/expire-orders.ts";
+import { changeOrder } from "./orders/edit-order.ts";
+import { expireOrders, remindBuyers } from "./orders/expire-orders.ts";
 import { findOrder } from "./orders/find-order.ts";
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
 import { servePage } from "./storefront/serve-page.ts";
@@ -26,7 +28,11 @@ import { joinSweeps, scheduleSweep } from "./sweep.ts";
 // Duties know nothing of each other: whatever one needs of another is handed to it here.
 const kick = (mailId: string) => kickMail(mailId);
 const sell = placeOrder(kick);
-const runSweep = joinSweeps({ expiredOrders: expireOrders, mailsHandedOver: runMailSweep });
+const runSweep = joinSweeps({
+  expiredOrders: expireOrders(kick),
+  remindedBuyers: remindBuyers(kick),
+  mailsHandedOver: runMailSweep,
+});
 
 const routes = {
   "check-username": toRoute(commands["check-username"], checkUsername),
@@ -40,6 +46,8 @@ const routes = {
   quote: toRoute(commands.quote, (input) => quoteCart(input)),
   "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
+  "edit-order": toRoute(commands["edit-order"], changeOrder),
+  "resend-mail": toRoute(commands["resend-mail"], resendMail(kick)),
 } satisfies Record<CommandName, Route>;
 
 export { onMailDue as delivermail } from "./mail/on-mail-due.ts";

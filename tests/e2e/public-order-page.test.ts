@@ -87,7 +87,10 @@ test("a collected order ends as collected", async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await open(order);
   await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadline("Being put aside");
+  await actElsewhere(shop, order, { type: "ready" });
   await expectHeadline("Ready to be collected");
+  await page.getByText(/Say this code when you collect it: [A-Z2-9]{4}/).waitFor();
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
   await expectHeadline("Collected");
 });

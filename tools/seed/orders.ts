@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OrderAct } from "@awning/domain/order-transitions";
+import type { OrderAct } from "@awning/domain/order-acts";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
 import type { Owner } from "./owner.ts";
 import type { Suite } from "./suite.ts";

@@ -3,7 +3,7 @@ import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
 import type { Order } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
-import { randomId } from "#platform/secure-ids.ts";
+import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
 type Facts = { id: string; number: number; requestHash: string; now: number };
@@ -11,7 +11,7 @@ type Facts = { id: string; number: number; requestHash: string; now: number };
 /** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
 export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, number, requestHash, now }: Facts): Order {
   const { settings, site, siteId } = shop;
-  const method = settings[input.payment];
+  const instructions = input.payment === "card" ? "" : settings[input.payment].instructions;
   return {
     id,
     siteId,
@@ -25,7 +25,7 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
     delivery: input.delivery,
     paymentMethod: input.payment,
     instructions: {
-      payment: quote.total > 0 ? method.instructions : "",
+      payment: quote.total > 0 ? instructions : "",
       pickup: input.delivery === "pickup" ? settings.pickup.place : "",
     },
     lines: quote.lines.map(({ productId, variantId, kind, title, variantName, image, quantity, unit, total }) => {
@@ -39,9 +39,14 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
     note: input.note,
     consents: { terms: true, at: now },
     ...initialState(input.payment, quote.total, now),
+    payments: [],
+    refunds: [],
+    shipments: [],
     tracking: null,
+    pickupCode: input.delivery === "pickup" ? pickupCode() : "",
+    privateNote: "",
     cancelReason: "",
-    events: [{ type: "placed", at: now, by: "buyer", note: "" }],
+    events: [{ type: "placed", at: now, by: "buyer", note: "", amount: null, part: "" }],
     accessRev: 1,
     viewId: randomId(32),
     requestHash,

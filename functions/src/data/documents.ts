@@ -10,6 +10,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "since",
   "until",
   "holdUntil",
+  "remindAt",
   "suspendedAt",
   "termsAcceptedAt",
   "usernameChanges",

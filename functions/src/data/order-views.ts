@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
-import { type Order, toOrderView } from "@awning/domain/order";
+import type { Order } from "@awning/domain/order";
+import { toOrderView } from "@awning/domain/order-view";
 import { firestore } from "./admin.ts";
 import { toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";

@@ -19,13 +19,25 @@ export async function getGuardedOrder(siteId: string, orderId: string): Promise<
   return order && snapshot.updateTime ? { order: { ...order, id: orderId }, guard: snapshot.updateTime } : null;
 }
 
+/** Where an order lies. */
+export type OrderPlace = { siteId: string; orderId: string };
+
 /** Orders whose hold ended before `now`, oldest first, at most `limit`. */
-export async function listOverdueOrders(now: number, limit: number): Promise<{ siteId: string; orderId: string }[]> {
+export function listOverdueOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  return listPending("holdUntil", now, limit);
+}
+
+/** Orders whose buyer should have been reminded to pay before `now`, oldest first, at most `limit`. */
+export function listUnremindedOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  return listPending("remindAt", now, limit);
+}
+
+async function listPending(field: "holdUntil" | "remindAt", now: number, limit: number): Promise<OrderPlace[]> {
   const found = await firestore()
     .collectionGroup("orders")
     .where("status", "==", "pending")
-    .where("holdUntil", "<", new Date(now))
-    .orderBy("holdUntil")
+    .where(field, "<", new Date(now))
+    .orderBy(field)
     .limit(limit)
     .get();
   return found.docs.flatMap((one) => {

@@ -59,7 +59,7 @@ async function loadOrderMail(mail: Mail, kind: OrderMailKind): Promise<LoadedMai
     timeZone: account.timeZone,
     url: `${siteUrl}${sitePaths.home(username)}`,
   };
-  const shared = { shop, order, mediaBase };
+  const shared = { shop, order, mediaBase, part: mail.subject.part };
   if (kind === "new-order") {
     const content: OrderContent = { ...shared, url: `${siteUrl}${paths.order(orderId)}`, locale: account.locale };
     return { content: { kind, ...content }, senderName: null, replyTo: null };

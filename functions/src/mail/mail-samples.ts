@@ -61,9 +61,15 @@ export const SAMPLE_ORDER: Order = {
   paymentStatus: "unpaid",
   fulfilmentStatus: "unfulfilled",
   holdUntil: HELD_UNTIL,
+  remindAt: null,
+  payments: [],
+  refunds: [],
+  shipments: [],
   tracking: null,
+  pickupCode: "",
+  privateNote: "",
   cancelReason: "",
-  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "" }],
+  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "", amount: null, part: "" }],
   accessRev: 1,
   viewId: "sampleview",
   requestHash: "",
@@ -72,7 +78,30 @@ export const SAMPLE_ORDER: Order = {
   updatedAt: PLACED_AT,
 };
 
+const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, ref: "", fee: null } as const;
 const acted: Readonly<Record<string, Partial<Order>>> = {
+  "payment-received": { status: "open", paymentStatus: "paid", holdUntil: null, payments: [PAYMENT] },
+  "order-ready": { status: "open", delivery: "pickup", shipTo: null, holdUntil: null, fulfilmentStatus: "ready", pickupCode: "K7Q2" },
+  "order-expired": { status: "expired", paymentStatus: "voided", holdUntil: null },
+  "order-refunded": {
+    status: "open",
+    paymentStatus: "partly_refunded",
+    holdUntil: null,
+    payments: [PAYMENT],
+    refunds: [
+      {
+        id: "r2",
+        method: "transfer",
+        amount: 3400,
+        reason: "The vase had a crack that we saw too late.",
+        at: PLACED_AT,
+        by: "owner",
+        state: "done",
+        paymentRef: "",
+        ref: "",
+      },
+    ],
+  },
   "order-dispatched": {
     status: "completed",
     paymentStatus: "paid",
@@ -127,5 +156,6 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
     mediaBase,
     locale: order.buyer.locale,
+    part: order.refunds[0]?.id ?? order.payments[0]?.id ?? "",
   };
 }

@@ -13,5 +13,6 @@ export const RATE_LIMITS = {
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
   // Each order sends a mail to an address that nobody has confirmed.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
+  "resend-mail.owner": { limit: 30, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 export type RateLimit = keyof typeof RATE_LIMITS;

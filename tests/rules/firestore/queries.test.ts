@@ -38,7 +38,7 @@ const ORDER_VIEWS: Record<string, QueryCompositeFilterConstraint> = {
   all: and(),
   to_do: or(live, and(where("status", "==", "cancelled"), where("paymentStatus", "==", "paid"))),
   unpaid: and(live, where("paymentStatus", "==", "unpaid")),
-  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "==", "unfulfilled")),
+  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", ["unfulfilled", "ready", "partly_fulfilled"])),
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };
 type Ask = (of: (name: Name) => CollectionReference) => Query;

@@ -1,6 +1,7 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-transitions";
+import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderEdit } from "@awning/domain/order-edits";
 import {
   and,
   collection,
@@ -36,7 +37,7 @@ const FILTERS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   all: and(),
   to_do: or(where("status", "in", ["pending", "open"]), and(where("status", "==", "cancelled"), where("paymentStatus", "==", "paid"))),
   unpaid: and(where("status", "in", ["pending", "open"]), where("paymentStatus", "==", "unpaid")),
-  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "==", "unfulfilled")),
+  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", ["unfulfilled", "ready", "partly_fulfilled"])),
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };
 
@@ -86,6 +87,14 @@ export async function findOrder(siteId: string, number: number): Promise<Order |
  */
 export async function actOnOrder(order: Pick<Order, "id" | "rev">, act: OrderAct): Promise<void> {
   await runCommand("act-on-order", { orderId: order.id, rev: order.rev, act });
+}
+
+/**
+ * Changes the address or the owner's note of an order.
+ * @throws Failure `conflict` when it changed since `rev`, `act_refused` when it comes too late, `offline`
+ */
+export async function editOrder(order: Pick<Order, "id" | "rev">, edit: OrderEdit): Promise<void> {
+  await runCommand("edit-order", { orderId: order.id, rev: order.rev, edit });
 }
 
 /** The signed-in owner's newest orders, for example for the first screen. */

@@ -65,7 +65,7 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             ["Amount", total(content)],
-            ["How", isTransfer ? "Bank transfer" : "Cash when you collect"],
+            ["How", isTransfer ? "Bank transfer" : order.delivery === "pickup" ? "Cash when you collect" : "Cash on delivery"],
             ["Reference", isTransfer ? orderName(order.number) : null],
             ["Held until", order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
           ]}

@@ -7,6 +7,11 @@ export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" |
   "reset-password": { name: "New password", to: "Owner" },
   "new-order": { name: "New order", to: "Owner" },
   "order-received": { name: "Order received", to: "Buyer" },
+  "payment-received": { name: "Payment received", to: "Buyer" },
+  "payment-reminder": { name: "Payment reminder", to: "Buyer" },
+  "order-ready": { name: "Ready to collect", to: "Buyer" },
+  "order-expired": { name: "Order expired", to: "Buyer" },
+  "order-refunded": { name: "Money back", to: "Buyer" },
   "order-dispatched": { name: "Order dispatched", to: "Buyer" },
   "order-cancelled": { name: "Order cancelled", to: "Buyer" },
 };

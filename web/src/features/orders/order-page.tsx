@@ -9,6 +9,7 @@ import { Time } from "#ui/time.tsx";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderMails } from "./order-mails.tsx";
 import { OrderSide } from "./order-side.tsx";
 import { paymentMark } from "./order-state-words.ts";
 import { OrderTracksView } from "./order-tracks-view.tsx";
@@ -40,6 +41,7 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
           <Section title="What happened">
             <OrderEvents order={order} />
           </Section>
+          <OrderMails order={order} />
         </div>
         <OrderSide order={order} />
       </div>

@@ -52,20 +52,27 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     delivery,
     paymentMethod: payment,
     instructions: {
-      payment: total > 0 ? settings[payment].instructions : "",
+      payment: total > 0 ? instructionsOf(settings, payment) : "",
       pickup: delivery === "pickup" ? settings.pickup.place : "",
     },
     shipTo: delivery === "shipping" ? address : null,
     note: "",
     ...initialState(payment, total, now),
     tracking: null,
+    shipments: [],
+    pickupCode: "",
     cancelReason: "",
     viewId: "",
     rev: 1,
     placedAt: now,
     buyer: { name, email: "corner-store@example.test" },
-    events: [{ type: "placed", at: now }],
+    events: [{ type: "placed", at: now, amount: null, part: "" }],
+    refunds: [],
   };
+}
+
+function instructionsOf(settings: ShopSettings, payment: PaymentMethod): string {
+  return payment === "card" ? "" : settings[payment].instructions;
 }
 
 /** Where it is picked up is told with the order that is paid in cash; without cash it must stand on the other one. */

@@ -14,6 +14,7 @@ const METHODS: Record<PaymentMethod, { title: string; words: string }> = {
     words: `The details come with your order. It is kept for you for ${TRANSFER_HOLD_DAYS} days.`,
   },
   cash: { title: "Cash on pick-up", words: "Pay when you collect it." },
+  card: { title: "Card", words: "You pay on the next page." },
 };
 
 /** How it is paid, a note if there is one, and the one consent an order needs. */

@@ -1,5 +1,6 @@
 import type { Failure } from "@awning/domain/failure";
-import type { OrderView } from "@awning/domain/order";
+import { currencySchema } from "@awning/domain/money";
+import type { OrderView } from "@awning/domain/order-view";
 import { createRoot, type Root } from "react-dom/client";
 import { OrderProgress } from "../order/order-progress.tsx";
 import { orderHeadline } from "../order/order-words.ts";
@@ -13,6 +14,7 @@ export function followOrder(watch: WatchOrderView): void {
   const place = document.querySelector<HTMLElement>("[data-live]");
   const viewId = place?.dataset["live"];
   if (!place || !viewId) return;
+  const currency = currencySchema.parse(place.dataset["currency"]);
   let root: Root | null = null;
   let shown = Number(place.dataset["rev"]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -22,7 +24,7 @@ export function followOrder(watch: WatchOrderView): void {
       if (view.rev <= shown) return;
       shown = view.rev;
       root ??= createRoot(place);
-      root.render(<OrderProgress progress={view} timeZone={timeZone} />);
+      root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
       const { title, words } = orderHeadline(view);
       say(`${title}. ${words}`);
       if (view.paymentStatus !== "unpaid") for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();

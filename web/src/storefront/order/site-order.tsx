@@ -33,8 +33,8 @@ function OpenOrder({ shop, mediaBase, order }: SiteOrderProps & { order: BuyerOr
       <p className="soft order__number">
         Order {orderName(order.number)}, <Moment at={order.placedAt} />
       </p>
-      <div data-live={order.viewId} data-rev={order.rev}>
-        <OrderProgress progress={order} />
+      <div data-live={order.viewId} data-rev={order.rev} data-currency={order.currency}>
+        <OrderProgress progress={order} currency={order.currency} />
       </div>
       <PayPanel order={order} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
