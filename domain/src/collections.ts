@@ -10,6 +10,9 @@ export const documents = {
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
   stock: (siteId: string, stockId: string) => `sites/${siteId}/stock/${stockId}`,
+  discount: (siteId: string, code: string) => `sites/${siteId}/discounts/${code}`,
+  /** How often one mailbox has used a code; `mailbox` is a hash of it. */
+  discountUse: (siteId: string, code: string, mailbox: string) => `sites/${siteId}/discounts/${code}/uses/${mailbox}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
   published: (username: string) => `published/${username}`,
@@ -25,13 +28,14 @@ export const collections = {
   links: (siteId: string) => `sites/${siteId}/links`,
   products: (siteId: string) => `sites/${siteId}/products`,
   stock: (siteId: string) => `sites/${siteId}/stock`,
+  discounts: (siteId: string) => `sites/${siteId}/discounts`,
   orders: (siteId: string) => `sites/${siteId}/orders`,
   outbox: "outbox",
 } as const;
 
 /** Top-level collections and the sub-collections of `sites`, as `firestore.rules` must know them. */
 export const COLLECTION_NAMES = ["usernames", "accounts", "sites", "published", "orderViews", "outbox", "authCodes", "rateLimits"] as const;
-export const SITE_COLLECTION_NAMES = ["settings", "links", "products", "stock", "orders", "counters"] as const;
+export const SITE_COLLECTION_NAMES = ["settings", "links", "products", "stock", "discounts", "orders", "counters"] as const;
 
 /** The stock document of one variant; products without variants use {@link SINGLE_VARIANT}. */
 export function stockId(productId: string, variantId: string): string {

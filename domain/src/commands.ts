@@ -2,16 +2,25 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
+import { DISCOUNT_CODE_TYPED_MAX } from "./discount.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-acts.ts";
 import { orderEditSchema } from "./order-edits.ts";
 import { localeSchema, timeZoneSchema } from "./place.ts";
+import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
 const empty = z.object({});
+/** How a cart is sent and what is taken off it; all of it can be left out. */
+const cartWishes = {
+  /** One of the shop's ways to send parcels; the first that reaches the country when it is left out. */
+  shippingMethod: z._default(z.nullable(shippingMethodSchema.shape.id), null),
+  /** A discount code as typed. */
+  code: z._default(z.string().check(z.maxLength(DISCOUNT_CODE_TYPED_MAX)), ""),
+};
 const placeDetails = { locale: localeSchema, timeZone: timeZoneSchema };
 
 /** What a buyer sends to order: ids and counts, never a price. `key` is kept with the cart, so that sending twice orders once. */
@@ -25,6 +34,11 @@ export const placeOrderSchema = z.object({
   shipTo: z.nullable(addressSchema),
   note: z._default(paragraph(ORDER_NOTE_MAX), ""),
   acceptTerms: z.literal(true),
+  /** Needed for carts with digital goods: they come at once, and the right to withdraw ends with that. */
+  acceptDigital: z._default(z.boolean(), false),
+  /** Whether the shop may write about new things; never a condition of the order. */
+  marketing: z._default(z.boolean(), false),
+  ...cartWishes,
   /** The hash of the quote the buyer saw. */
   quoteHash: z.string().check(z.maxLength(64)),
   locale: localeSchema,
@@ -77,7 +91,14 @@ export const commands = {
   },
   quote: {
     auth: "none",
-    input: z.object({ username: typedUsername, lines: cartLinesSchema, delivery: z.nullable(deliveryMethodSchema) }),
+    input: z.object({
+      username: typedUsername,
+      lines: cartLinesSchema,
+      delivery: z.nullable(deliveryMethodSchema),
+      /** Where a parcel would go, ISO 3166-1 alpha-2; empty for the shop's own guess. */
+      country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
+      ...cartWishes,
+    }),
     output: quoteSchema,
   },
   "place-order": {

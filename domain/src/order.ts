@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
+import { appliedDiscountSchema } from "./discount.ts";
 import { mediaSchema } from "./media.ts";
 import { amountSchema, currencySchema } from "./money.ts";
 import { paymentSchema, refundSchema } from "./payment.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { shipmentSchema, trackingSchema } from "./shipment.ts";
+import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
+import { lineTaxSchema, NO_TAX_SUMS, taxSumsSchema } from "./tax.ts";
 
 export { TRACKING_MAX, type Tracking, trackingSchema } from "./shipment.ts";
 
@@ -35,6 +38,9 @@ export const orderLineSchema = z.object({
   quantity: z.number(),
   unit: amountSchema,
   total: amountSchema,
+  /** Its share of the order's discount, and the tax in or on what is left of `total`. */
+  discount: z._default(amountSchema, 0),
+  tax: z._default(lineTaxSchema, { rate: 0, amount: 0 }),
   /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
   counted: z.boolean(),
 });
@@ -93,10 +99,23 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   currency: currencySchema,
   subtotal: amountSchema,
+  discount: z._default(z.nullable(appliedDiscountSchema), null),
+  /** Whether the order counts as a use of its discount code. */
+  codeCounted: z._default(z.boolean(), false),
   shipping: amountSchema,
+  /** The way it is sent; `null` for orders without a parcel. */
+  shippingMethod: z._default(z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })), null),
+  tax: z._default(taxSumsSchema, NO_TAX_SUMS),
   total: amountSchema,
   note: z.string(),
-  consents: z.object({ terms: z.boolean(), at: z.number() }),
+  /** What the buyer agreed to. `version` is that of the texts; `digital`: delivery at once, without a right to withdraw. */
+  consents: z.object({
+    terms: z.boolean(),
+    version: z._default(z.string(), ""),
+    digital: z._default(z.boolean(), false),
+    marketing: z._default(z.boolean(), false),
+    at: z.number(),
+  }),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { orderKeySchema } from "./link.ts";
 import { mediaSchema } from "./media.ts";
 import { amountSchema } from "./money.ts";
+import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";
 
 export const PRODUCT_TITLE_MAX = 120;
@@ -44,6 +45,7 @@ export const productDraftSchema = z
     limitPerOrder: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX))),
     state: z.enum(PRODUCT_STATES),
     order: orderKeySchema,
+    taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
   })
   .check(
     z.refine((product) => product.compareAt === null || product.compareAt > product.price, { path: ["compareAt"], error: "not_higher" }),

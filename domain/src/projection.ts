@@ -2,6 +2,7 @@ import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import type { LinkDraft } from "./link.ts";
 import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
+import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
 import {
   DEFAULT_SHOP_SETTINGS,
   DELIVERY_METHODS,
@@ -81,13 +82,25 @@ function suspended(sources: Sources): PublishedSite {
 
 /** A shop is open when at least one way to get the goods can be paid for. */
 function toPublicShop(settings: ShopSettings | null): PublishedSite["shop"] {
-  if (!settings) return { currency: DEFAULT_SHOP_SETTINGS.currency, open: false, payments: [], deliveries: [], shippingPrice: 0 };
+  if (!settings) {
+    const closed = { open: false, payments: [], deliveries: [], shippingPrice: 0, freeOver: null, shippingVaries: false };
+    return { ...closed, currency: DEFAULT_SHOP_SETTINGS.currency, taxMode: "none" };
+  }
   const isOffered = { shipping: settings.shipping.enabled, pickup: settings.pickup.enabled, none: true };
   const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery);
   const deliveries = DELIVERY_METHODS.filter((delivery) => isOffered[delivery] && payable(delivery).length > 0);
   const payments = PAYMENT_METHODS.filter((method) => deliveries.some((delivery) => payable(delivery).includes(method)));
-  const shippingPrice = settings.shipping.enabled ? settings.shipping.price : 0;
-  return { currency: settings.currency, open: deliveries.length > 0, payments, deliveries, shippingPrice };
+  const parcel = toPublicParcel(settings);
+  return { currency: settings.currency, open: deliveries.length > 0, payments, deliveries, ...parcel, taxMode: settings.tax.mode };
+}
+
+/** What a product page says of parcels: those to the shop's own country, or to wherever it guesses. */
+function toPublicParcel(settings: ShopSettings) {
+  const ways = shippingMethodsOf(settings);
+  const near = shippingMethodsTo(ways, estimateCountry(settings.country, ways));
+  const [cheapest] = [...near].sort((a, b) => a.price - b.price);
+  const shippingVaries = ways.some((one) => one.price > (cheapest?.price ?? 0));
+  return { shippingPrice: cheapest?.price ?? 0, freeOver: cheapest?.freeOver ?? null, shippingVaries };
 }
 
 function toPublicLink({ id, type, title, subtitle, url, thumb, style }: LinkDraft & { id: string }): PublicLink {

@@ -5,6 +5,7 @@ import { amountSchema, currencySchema } from "./money.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 import { socialSchema } from "./site.ts";
+import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
 
 /** Products in the main document of a projection and in each further page of it. */
@@ -65,7 +66,12 @@ export const publishedSiteSchema = z.object({
     open: z.boolean(),
     payments: z.array(z.enum(PAYMENT_METHODS)),
     deliveries: z.array(z.enum(DELIVERY_METHODS)),
+    /** What the cheapest parcel costs, and what the goods must come to for it to be free; minor units. */
     shippingPrice: amountSchema,
+    freeOver: z._default(z.nullable(amountSchema), null),
+    /** Whether there are dearer ways to send a parcel than that one. */
+    shippingVaries: z._default(z.boolean(), false),
+    taxMode: z._default(z.enum(TAX_MODES), "none"),
   }),
   /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema, currencySchema } from "./money.ts";
+import { SHIPPING_METHODS_MAX, shippingMethodSchema } from "./shipping.ts";
+import { NO_TAX, taxSettingsSchema } from "./tax.ts";
 import { paragraph } from "./text.ts";
 
 export const INSTRUCTIONS_MAX = 500;
@@ -22,8 +24,15 @@ export const shopSettingsSchema = z.object({
   cash: z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) }),
   shipping: z.object({ enabled: z.boolean(), price: amountSchema }),
   pickup: z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX) }),
+  /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
+  country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
+  /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
+  shippingMethods: z._default(z.array(shippingMethodSchema).check(z.maxLength(SHIPPING_METHODS_MAX)), []),
+  tax: z._default(taxSettingsSchema, NO_TAX),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+/** Settings as a document may hold them: those that came later can be missing. */
+export type StoredShopSettings = z.input<typeof shopSettingsSchema>;
 
 /** What a new shop starts with: it can sell for cash on pick-up at once. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
@@ -32,6 +41,9 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   cash: { enabled: true, instructions: "" },
   shipping: { enabled: false, price: 0 },
   pickup: { enabled: true, place: "" },
+  country: "",
+  shippingMethods: [],
+  tax: NO_TAX,
 };
 
 /** The ways a cart can reach its buyer. Digital goods need none. */

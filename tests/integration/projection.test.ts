@@ -68,6 +68,9 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
       payments: ["transfer", "cash"],
       deliveries: ["shipping", "pickup", "none"],
       shippingPrice: 490,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
     });
     const raw = JSON.stringify(await readDocument(documents.published(owner.username)));
     for (const secret of [

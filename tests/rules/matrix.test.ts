@@ -15,7 +15,19 @@ import {
 } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "./support/actors.ts";
-import { aLink, aProduct, aSite, aStock, created, type Fields, put, seeded, seedSite, shopSettings } from "./support/documents.ts";
+import {
+  aDiscount,
+  aLink,
+  aProduct,
+  aSite,
+  aStock,
+  created,
+  type Fields,
+  put,
+  seeded,
+  seedSite,
+  shopSettings,
+} from "./support/documents.ts";
 
 const OPERATIONS = ["get", "list", "create", "update", "delete"] as const;
 type Operation = (typeof OPERATIONS)[number];
@@ -37,6 +49,8 @@ const EXPECTED = {
   "sites/{siteId}/links/{linkId}": owned("glcud", "gl---"),
   "sites/{siteId}/products/{productId}": owned("glcud", "gl---"),
   "sites/{siteId}/stock/{stockId}": owned("glcud", "gl---"),
+  "sites/{siteId}/discounts/{code}": owned("glcud", "gl---"),
+  "sites/{siteId}/discounts/{code}/uses/{mailbox}": nobody,
   "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
   "sites/{siteId}/counters/{counter}": nobody,
   "sites/{siteId}/unknown/{id}": nobody,
@@ -98,6 +112,25 @@ function casesOf(siteId: string): Record<Path, Case> {
       storedFields: aStock(seeded.productId),
       change: { available: 9, ...now },
       limit: 100,
+    },
+    "sites/{siteId}/discounts/{code}": {
+      stored: documents.discount(siteId, seeded.code),
+      missing: documents.discount(
+        siteId,
+        missing
+          .toUpperCase()
+          .replace(/[^A-Z0-9-]/g, "")
+          .slice(0, 30),
+      ),
+      fields: { ...aDiscount(), ...created() },
+      change: { value: 20, ...now },
+      limit: 100,
+    },
+    "sites/{siteId}/discounts/{code}/uses/{mailbox}": {
+      stored: documents.discountUse(siteId, seeded.code, "mailbox"),
+      missing: documents.discountUse(siteId, seeded.code, missing),
+      fields: { count: 1 },
+      change: { count: 0 },
     },
     "sites/{siteId}/orders/{orderId}": {
       stored: documents.order(siteId, seeded.orderId),

@@ -2,6 +2,15 @@ import { readFileSync } from "node:fs";
 import { cartLineSchema } from "@awning/domain/cart";
 import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
 import {
+  DISCOUNT_CODE_PATTERN,
+  DISCOUNT_LIMIT_MAX,
+  DISCOUNT_PRODUCTS_MAX,
+  DISCOUNT_STATES,
+  DISCOUNT_TYPES,
+  DISCOUNTS_MAX,
+  discountSchema,
+} from "@awning/domain/discount";
+import {
   LINK_STYLES,
   LINK_SUBTITLE_MAX,
   LINK_TITLE_MAX,
@@ -28,8 +37,10 @@ import {
   VARIANTS_MAX,
   variantSchema,
 } from "@awning/domain/product";
+import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
+import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
 import { THEMES } from "@awning/domain/theme";
 import { describe, expect, test } from "vitest";
@@ -65,6 +76,10 @@ describe("limits", () => {
     ["isAmount", `isInt(value, 0, ${MONEY_MAX})`],
     ["isPayment", `isParagraph(method.instructions, ${INSTRUCTIONS_MAX})`],
     ["isPickup", `isParagraph(pickup.place, ${INSTRUCTIONS_MAX})`],
+    ["isTax", `tax.rates.size() <= ${TAX_RATES_MAX}`],
+    ["isShippingMethods", `methods.size() <= ${SHIPPING_METHODS_MAX}`],
+    ["isLimitOrNull", `isInt(value, 1, ${DISCOUNT_LIMIT_MAX})`],
+    ["isDiscount", `discount.productIds.size() <= ${DISCOUNT_PRODUCTS_MAX}`],
     ["isLink", `isLine(link.title, 1, ${LINK_TITLE_MAX})`],
     ["isLink", `isLine(link.subtitle, 0, ${LINK_SUBTITLE_MAX})`],
     ["isLinkUrl", `value.size() <= ${LINK_URL_MAX}`],
@@ -85,7 +100,22 @@ describe("limits", () => {
   });
 
   test("every number of the rules is held by one of these or means a position", () => {
-    const held = ["isSite", "isAmount", "isPayment", "isPickup", "isLink", "isLinkUrl", "isProduct", "isSlug", "isQuantityOrNull"];
+    const held = [
+      "isSite",
+      "isAmount",
+      "isPayment",
+      "isPickup",
+      "isTax",
+      "isShippingMethods",
+      "isLink",
+      "isLinkUrl",
+      "isProduct",
+      "isSlug",
+      "isQuantityOrNull",
+      "isDiscountValue",
+      "isLimitOrNull",
+      "isDiscount",
+    ];
     const others = rules.functions.filter((name) => ![...held, "isStock", "isMedia", "isPixelWidth", "isWidths"].includes(name));
     const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
     // `isName` asks for one sign at least, as `personName(1, …)` does.
@@ -96,7 +126,7 @@ describe("limits", () => {
     const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
       Number(cap),
     );
-    expect(caps).toEqual([LINKS_MAX, 50, 100, 50]);
+    expect(caps).toEqual([LINKS_MAX, 50, 100, DISCOUNTS_MAX, 50]);
   });
 
   test("the size and type of a picture file", () => {
@@ -113,6 +143,10 @@ describe("words", () => {
     ["isLinkStyle", LINK_STYLES],
     ["isProductKind", PRODUCT_KINDS],
     ["isProductState", PRODUCT_STATES],
+    ["isTaxClass", TAX_CLASSES],
+    ["isTaxMode", TAX_MODES],
+    ["isDiscountType", DISCOUNT_TYPES],
+    ["isDiscountState", DISCOUNT_STATES],
   ])("%s", (name, words) => {
     expect(rules.list(name)).toEqual([...words]);
   });
@@ -123,11 +157,13 @@ describe("words", () => {
     ["isLink", [...Object.keys(linkDraftSchema.shape), ...times]],
     ["isProduct", [...Object.keys(productDraftSchema.shape), ...times]],
     ["isStock", Object.keys(stockSchema.shape)],
+    ["isDiscount", Object.keys(discountSchema.shape)],
     ["isShopSettings", Object.keys(shopSettingsSchema.shape)],
     ["isPayment", Object.keys(shopSettingsSchema.shape.transfer.shape)],
     ["isPayment", Object.keys(shopSettingsSchema.shape.cash.shape)],
     ["isShipping", Object.keys(shopSettingsSchema.shape.shipping.shape)],
     ["isPickup", Object.keys(shopSettingsSchema.shape.pickup.shape)],
+    ["isTax", Object.keys(taxSettingsSchema.shape)],
     ["isMedia", Object.keys(mediaSchema.shape)],
   ])("the keys of %s", (name, keys) => {
     expect(rules.list(name)).toEqual([...keys]);
@@ -138,6 +174,8 @@ describe("patterns", () => {
   test.each<[string, string | undefined]>([
     ["isLinkUrl", LINK_URL_PATTERN],
     ["isSlug", SLUG_PATTERN.source],
+    ["isCode", DISCOUNT_CODE_PATTERN.source],
+    ["isCountryOrEmpty", patternOf(shopSettingsSchema.shape.country)],
     ["isOrderKey", patternOf(orderKeySchema)],
     ["isDocumentId", patternOf(cartLineSchema.shape.productId)],
     ["isVariantId", patternOf(cartLineSchema.shape.variantId)],
@@ -179,7 +217,7 @@ describe("the shape of the rules", () => {
   test("there is a block for each document of the product, and no other", () => {
     const own = Object.values(documents).map((path: (...parts: never[]) => string) => {
       const build: (...parts: (string | number)[]) => string = path as never;
-      return build("{}", "{}");
+      return build("{}", "{}", "{}");
     });
     const wanted = own.map((path) => path.replace(/counters\/orders$/, "counters/{}"));
     expect([...rules.blocks].sort()).toEqual([...new Set(wanted)].sort());

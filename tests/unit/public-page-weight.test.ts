@@ -93,7 +93,16 @@ function siteIn(theme: Theme): PublishedSite {
     ],
     theme,
     links: Array.from({ length: 12 }, (_, index) => link(index)),
-    shop: { currency: "EUR", open: true, payments: ["transfer"], deliveries: ["shipping", "pickup"], shippingPrice: 490 },
+    shop: {
+      currency: "EUR",
+      open: true,
+      payments: ["transfer"],
+      deliveries: ["shipping", "pickup"],
+      shippingPrice: 490,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
   };

@@ -152,6 +152,7 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
           : null,
       note: order.note ?? "",
       acceptTerms: true,
+      acceptDigital: true,
       quoteHash: quote.hash,
       locale: "en",
     });

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@awning/domain/account";
 import type { Quote } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
@@ -28,16 +29,20 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
       payment: quote.total > 0 ? instructions : "",
       pickup: input.delivery === "pickup" ? settings.pickup.place : "",
     },
-    lines: quote.lines.map(({ productId, variantId, kind, title, variantName, image, quantity, unit, total }) => {
+    lines: quote.lines.map(({ productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax }) => {
       const counted = shop.stock.has(stockId(productId, variantId));
-      return { productId, variantId, kind, title, variantName, image, quantity, unit, total, counted };
+      return { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax, counted };
     }),
     currency: quote.currency,
     subtotal: quote.subtotal,
+    discount: quote.discount,
+    codeCounted: quote.discount !== null,
     shipping: quote.shipping,
+    shippingMethod: sentBy(quote),
+    tax: quote.tax,
     total: quote.total,
     note: input.note,
-    consents: { terms: true, at: now },
+    consents: { terms: true, version: TERMS_VERSION, digital: input.acceptDigital, marketing: input.marketing, at: now },
     ...initialState(input.payment, quote.total, now),
     payments: [],
     refunds: [],
@@ -54,4 +59,9 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
     placedAt: now,
     updatedAt: now,
   };
+}
+
+function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {
+  const chosen = shippingMethods.find((one) => one.id === shippingMethod);
+  return chosen ? { name: chosen.name, days: chosen.days } : null;
 }

@@ -11,6 +11,8 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "until",
   "holdUntil",
   "remindAt",
+  "startsAt",
+  "endsAt",
   "suspendedAt",
   "termsAcceptedAt",
   "usernameChanges",

@@ -1,5 +1,8 @@
+import { usesCode } from "@awning/domain/code-use";
 import { stockId } from "@awning/domain/collections";
+import type { Order } from "@awning/domain/order";
 import type { Moved, Returned } from "@awning/domain/order-acts";
+import { countDiscount, getDiscount } from "#data/discounts.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { type GuardedOrder, updateOrder } from "#data/orders.ts";
 import { queueMail } from "#data/outbox.ts";
@@ -16,6 +19,7 @@ export async function writeMoved(
   { guard }: Pick<GuardedOrder, "guard">,
   { order, returned, mails, taken = [] }: Moved & { taken?: readonly Returned[] },
 ): Promise<string[]> {
+  const counted = await recountCode(writes, order);
   const pieces = [...returned, ...taken.map((one) => ({ ...one, quantity: -one.quantity }))];
   const stock = await getStock(order.siteId, pieces);
   for (const one of pieces) {
@@ -23,13 +27,22 @@ export async function writeMoved(
     const left = stock.get(stockId(one.productId, one.variantId));
     if (left) changeStock(writes, { ...one, siteId: order.siteId }, left, one.quantity, order.updatedAt);
   }
-  updateOrder(writes, order, guard);
-  writeOrderView(writes, order);
+  updateOrder(writes, counted, guard);
+  writeOrderView(writes, counted);
   return mails.map(({ kind, part }) => {
     const id = [kind, order.id, part].filter(Boolean).join(".");
     queueMail(writes, { id, kind, to: order.buyer.email, subject: { uid: null, siteId: order.siteId, orderId: order.id, part } });
     return id;
   });
+}
+
+/** Gives a discount code back when the order ended unpaid, and counts it again when it was paid after all. */
+async function recountCode(writes: Writes, order: Order): Promise<Order> {
+  const codeCounted = usesCode(order);
+  if (order.discount === null || order.codeCounted === codeCounted) return order;
+  const known = await getDiscount(order.siteId, order.discount.code, order.buyer.email);
+  if (known) countDiscount(writes, order.siteId, order.buyer.email, known, codeCounted ? 1 : -1);
+  return { ...order, codeCounted };
 }
 
 /** Whether every one of these pieces is there, where it is counted. */

@@ -36,6 +36,7 @@ function product(id: string, changes: Partial<Product> = {}): Product {
     limitPerOrder: null,
     state: "active",
     order: "a0",
+    taxClass: "standard",
     createdAt: 0,
     updatedAt: 0,
     ...changes,

@@ -10,6 +10,7 @@ import {
   SLUG_MAX,
   VARIANTS_MAX,
 } from "@awning/domain/product";
+import { TAX_CLASSES } from "@awning/domain/tax";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
@@ -29,6 +30,7 @@ const subject = {
 describe("the fields of a product", () => {
   describeFields({
     ...subject,
+    optional: ["taxClass"],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
       title: lineCase(1, PRODUCT_TITLE_MAX),
@@ -45,6 +47,7 @@ describe("the fields of a product", () => {
       limitPerOrder: intCase(1, QUANTITY_MAX, { types: ["null"], allowed: [null] }),
       state: enumCase(PRODUCT_STATES),
       order: orderKeyCase,
+      taxClass: enumCase(TAX_CLASSES),
     }),
   });
 });

@@ -10,7 +10,16 @@ const vase = {
 const site = {
   ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
   ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [vase], productCount: 1 },
-  shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+  shop: {
+    currency: "EUR",
+    open: true,
+    payments: ["cash"],
+    deliveries: ["pickup"],
+    shippingPrice: 0,
+    freeOver: null,
+    shippingVaries: false,
+    taxMode: "none",
+  },
 };
 const shelf = { site, mediaBase: "https://media.example/o/", page: 1, pageCount: 1, product: null, isProductGone: false };
 

@@ -8,9 +8,11 @@ export {
   type CheckoutField,
   type CheckoutForm,
   type CheckoutNotice,
+  deliveryToken,
   EMPTY_CHECKOUT_FORM,
+  quotedFor,
 } from "./checkout/checkout-form.ts";
-export { checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER, readLineTokens } from "./checkout/line-token.ts";
+export { CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER, readLineTokens } from "./checkout/line-token.ts";
 export { SiteCheckout, type SiteCheckoutProps } from "./checkout/site-checkout.tsx";
 export { BUYER_WORDS } from "./failure-words.ts";
 export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
@@ -23,3 +25,4 @@ export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
 export type { PageKind } from "./styles/compose-css.ts";
 export { pageCss } from "./styles/page-css.ts";
+export { codeWords } from "./words.ts";

@@ -73,7 +73,6 @@ function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSetti
         shop={site}
         mediaBase={mediaBase}
         quote={quote}
-        shippingPrice={settings.shipping.price}
         form={EMPTY_CHECKOUT_FORM}
         errors={{}}
         notice={null}

@@ -63,7 +63,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
     if (title === undefined || price === undefined || kind === undefined) return;
     const ids = variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
     const stock = new Map(isCounted ? ids.map((id) => [id, countOf(id)] as const) : []);
-    const product = { title, kind, description, price, compareAt, limitPerOrder, images, variants, state };
+    const product = { title, kind, description, price, compareAt, limitPerOrder, images, variants, state, taxClass: "standard" as const };
     const productId = newProductId(siteId);
     setSaving(true);
     try {

@@ -15,6 +15,7 @@ const mug: Product = {
   limitPerOrder: null,
   state: "active",
   order: "a0",
+  taxClass: "standard",
   createdAt: 0,
   updatedAt: 0,
 };
@@ -71,6 +72,6 @@ test("whatever the form calls good is a draft the shop's rules take", () => {
     { ...form, title: "  Mug\u202e ", description: "a\r\nb", compareAt: "40", limitPerOrder: "99" },
     "EUR",
   );
-  const draft = { ...values, slug: "mug", state: "draft", order: "a0" };
+  const draft = { ...values, slug: "mug", state: "draft", order: "a0", taxClass: "standard" };
   expect(productDraftSchema.parse(draft)).toEqual(draft);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm } from "./settings-form.ts";
 
 const shop: ShopSettings = {
-  currency: "EUR",
+  ...DEFAULT_SHOP_SETTINGS,
   transfer: { enabled: true, instructions: "IBAN DE00 0000" },
   cash: { enabled: true, instructions: "" },
   shipping: { enabled: true, price: 490 },

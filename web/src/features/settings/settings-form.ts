@@ -40,6 +40,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
     return fallback;
   };
   const settings: ShopSettings = {
+    ...stored,
     currency: form.currency,
     transfer: { enabled: form.transfer, instructions: text("transferInstructions", stored.transfer.instructions) },
     cash: { enabled: form.cash, instructions: text("cashInstructions", stored.cash.instructions) },

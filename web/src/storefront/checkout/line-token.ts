@@ -6,6 +6,9 @@ export const LINE_PARAMETER = "line";
 /** How many pieces of a line that does not say it itself: the one number field of the product form. */
 export const QUANTITY_PARAMETER = "quantity";
 
+/** The query parameter of a link that brings a discount code along. */
+export const CODE_PARAMETER = "code";
+
 /** One line of a cart as text for an address or a form. */
 export function lineToken(line: CartLine): string {
   return `${line.productId}.${line.variantId}.${line.quantity}`;
@@ -22,7 +25,10 @@ export function readLineTokens(tokens: readonly string[], quantity: string | nul
 }
 
 /** Address of the checkout with these lines in it. */
-export function checkoutUrl(username: string, lines: readonly CartLine[], isBasket = false): string {
-  const query = lines.map((line) => `${LINE_PARAMETER}=${lineToken(line)}`).join("&");
-  return `${sitePaths.checkout(username)}?${query}${isBasket ? "&basket=1" : ""}`;
+export function checkoutUrl(username: string, lines: readonly CartLine[], basket?: { country: string; code: string }): string {
+  const query = lines.map((line) => `${LINE_PARAMETER}=${lineToken(line)}`);
+  if (basket) query.push("basket=1");
+  if (basket?.country) query.push(`country=${basket.country}`);
+  if (basket?.code) query.push(`${CODE_PARAMETER}=${encodeURIComponent(basket.code)}`);
+  return `${sitePaths.checkout(username)}?${query.join("&")}`;
 }

@@ -9,8 +9,9 @@ export type QuoteState = { quote: Quote | null; failure: FailureCode | null; isA
 /** The shop's own prices for a basket, asked anew whenever it changes. The last good answer stays while asking. */
 export function useQuote(username: string, basket: Basket, attempt: number): QuoteState {
   const [state, setState] = useState<QuoteState>({ quote: null, failure: null, isAsking: true });
-  const wanted = JSON.stringify({ username, lines: basket.lines, delivery: null });
-  const isEmpty = basket.lines.length === 0;
+  const { lines, country, code } = basket;
+  const wanted = JSON.stringify({ username, lines, delivery: null, country, code });
+  const isEmpty = lines.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (isEmpty) {

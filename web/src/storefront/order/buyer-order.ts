@@ -8,7 +8,10 @@ export type BuyerOrder = Pick<
   | "lines"
   | "currency"
   | "subtotal"
+  | "discount"
   | "shipping"
+  | "shippingMethod"
+  | "tax"
   | "total"
   | "delivery"
   | "paymentMethod"
@@ -30,7 +33,8 @@ export type BuyerOrder = Pick<
 
 /** Leaves out what is the shop's own: requests, revisions of the link, notes on events, who did what. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
-  const { number, lines, currency, subtotal, shipping, total, delivery, paymentMethod, instructions, shipTo, note } = order;
+  const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
+  const { delivery, paymentMethod, instructions, shipTo, note } = order;
   const { status, paymentStatus, fulfilmentStatus, tracking, shipments, pickupCode, cancelReason, holdUntil, viewId, rev, placedAt } =
     order;
   return {
@@ -38,7 +42,10 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     lines,
     currency,
     subtotal,
+    discount,
     shipping,
+    shippingMethod,
+    tax,
     total,
     delivery,
     paymentMethod,

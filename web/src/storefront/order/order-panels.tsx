@@ -1,9 +1,10 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
-import { countryName } from "../checkout/countries.ts";
+import { countryName } from "../checkout/country-name.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { Sums } from "../parts/sums.tsx";
+import { shippingWords } from "../words.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
 import { Moment } from "./moment.tsx";
 
@@ -17,7 +18,13 @@ export function PiecesPanel({ order, mediaBase }: Props) {
       <h2>Pieces</h2>
       <ul>
         {order.lines.map((line) => (
-          <LineRow key={`${line.productId}.${line.variantId}`} {...line} currency={order.currency} mediaBase={mediaBase} />
+          <LineRow
+            key={`${line.productId}.${line.variantId}`}
+            {...line}
+            taxMode={order.tax.mode}
+            currency={order.currency}
+            mediaBase={mediaBase}
+          />
         ))}
       </ul>
       <div className="panel__sums">
@@ -71,6 +78,7 @@ export function PlacePanel({ order }: { order: BuyerOrder }) {
     return (
       <section className="panel">
         <h2>Goes to</h2>
+        {order.shippingMethod && <p className="soft">{shippingWords(order.shippingMethod)}</p>}
         <address>
           {[name, street, extra, `${postcode} ${city}`.trim(), countryName(country)].filter(Boolean).map((row) => (
             <span key={row}>{row}</span>

@@ -1,6 +1,6 @@
 // The one script of every public page, inlined into its HTML. It must stay small: what waits for an intent lies in
 // chunks of its own, whose addresses the build puts in place of the __…__ names.
-import { addLine, badgeOf, clearBasket, readBasket } from "./basket.ts";
+import { addLine, badgeOf, clearBasket, readBasket, writeBasket } from "./basket.ts";
 import { followLinks } from "./follow-links.ts";
 import { wakeForms } from "./forms.ts";
 import { isOutdated, keepKey, keyOf } from "./order-form.ts";
@@ -37,7 +37,8 @@ function openBasket(): void {
 
 function checkoutAddress(): string {
   const lines = readBasket(username).lines.map(({ productId, variantId, quantity }) => `line=${productId}.${variantId}.${quantity}`);
-  return `/${username}/checkout?${[...lines, "basket=1"].join("&")}`;
+  const { country, code } = readBasket(username);
+  return `/${username}/checkout?${[...lines, "basket=1", `country=${country}`, `code=${encodeURIComponent(code)}`].join("&")}`;
 }
 
 async function share(button: HTMLElement): Promise<void> {
@@ -76,6 +77,10 @@ for (const type of ["pointerover", "focusin"]) {
       import(__BASKET_CHUNK__).catch(() => undefined);
   });
 }
+
+// A link can bring a discount code along; it stays with the basket until that is ordered.
+const code = new URLSearchParams(location.search).get("code");
+if (code) writeBasket(username, { ...readBasket(username), code });
 
 for (const type of ["storage", "pageshow", "awning:basket"]) addEventListener(type, wake);
 wake();
