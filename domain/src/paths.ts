@@ -23,6 +23,7 @@ export const paths = {
   information: "/information",
   products: "/products",
   product: (productId: string) => `/products/${encodeURIComponent(productId)}`,
+  discounts: "/products/discounts",
   orders: "/orders",
   order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   settings: "/settings",

@@ -43,7 +43,7 @@ const routes = {
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation(kick)),
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset(kick)),
   "explain-code": toRoute(commands["explain-code"], explainCode),
-  quote: toRoute(commands.quote, (input) => quoteCart(input)),
+  quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
   "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
   "edit-order": toRoute(commands["edit-order"], changeOrder),

@@ -11,6 +11,8 @@ export const RATE_LIMITS = {
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
+  // Only codes that a shop does not have are counted: trying them out must not find the others.
+  "unknown-code.client": { limit: 60, windowMs: 10 * MINUTE },
   // Each order sends a mail to an address that nobody has confirmed.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
   "resend-mail.owner": { limit: 30, windowMs: 60 * MINUTE },

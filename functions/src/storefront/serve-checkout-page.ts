@@ -11,8 +11,14 @@ import { parseSitePath } from "./site-path.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 
+type QuoteInput = Parameters<CheckoutDuties["quoteCart"]>[0];
+type ServedDuties = Omit<CheckoutDuties, "quoteCart"> & {
+  quoteCart(input: QuoteInput, clientAddress: string): ReturnType<CheckoutDuties["quoteCart"]>;
+  findOrder: FindOrder;
+};
+
 /** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`: the pages of one visitor. */
-export function serveCheckoutPage(duties: CheckoutDuties & { findOrder: FindOrder }): HttpsFunction {
+export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
   return onRequest(
     { region: REGION, cors: false, memory: "512MiB", concurrency: 80, maxInstances: 20, timeoutSeconds: 60, secrets: boundSecrets },
     async (request, response) => {
@@ -31,7 +37,9 @@ function isForm(request: HttpRequest): boolean {
   return Boolean(request.is("application/x-www-form-urlencoded")) && (request.rawBody?.length ?? 0) <= BODY_MAX_BYTES;
 }
 
-async function load(request: HttpRequest, duties: CheckoutDuties & { findOrder: FindOrder }, context: PageContext): Promise<PageAnswer> {
+async function load(request: HttpRequest, served: ServedDuties, context: PageContext): Promise<PageAnswer> {
+  const address = clientAddress(request);
+  const duties = { ...served, quoteCart: (input: QuoteInput) => served.quoteCart(input, address) };
   const asked = toPageRequest(request);
   const parsed = parseSitePath(asked.path);
   if (parsed.type === "route" && parsed.route.kind !== "checkout") return loadOrderPage(asked, duties.findOrder, context);
@@ -39,5 +47,5 @@ async function load(request: HttpRequest, duties: CheckoutDuties & { findOrder: 
   if (found.type !== "site") return found;
   if (request.method !== "POST") return showCheckout(found.site, asked.query, duties, context);
   const body = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString("utf8"));
-  return submitCheckout(found.site, body, clientAddress(request), duties, context);
+  return submitCheckout(found.site, body, address, duties, context);
 }

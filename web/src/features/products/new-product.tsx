@@ -59,11 +59,21 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
     );
 
   const create = async (state: ProductDraft["state"]) => {
-    const { title, kind, description = "", price, compareAt = null, limitPerOrder = null, images = [], variants = [] } = values;
+    const {
+      title,
+      kind,
+      description = "",
+      price,
+      compareAt = null,
+      limitPerOrder = null,
+      images = [],
+      variants = [],
+      taxClass = "standard",
+    } = values;
     if (title === undefined || price === undefined || kind === undefined) return;
     const ids = variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
     const stock = new Map(isCounted ? ids.map((id) => [id, countOf(id)] as const) : []);
-    const product = { title, kind, description, price, compareAt, limitPerOrder, images, variants, state, taxClass: "standard" as const };
+    const product = { title, kind, description, price, compareAt, limitPerOrder, images, variants, state, taxClass };
     const productId = newProductId(siteId);
     setSaving(true);
     try {

@@ -18,6 +18,7 @@ export type ProductForm = {
   price: string;
   compareAt: string;
   limitPerOrder: string;
+  taxClass: ProductDraft["taxClass"];
   images: ProductDraft["images"];
   variants: VariantForm[];
 };
@@ -36,7 +37,10 @@ export type ProductProblem =
   | "variant_price_unreadable";
 /** What is wrong, by field; variants by `name:<id>` and `price:<id>`. */
 export type ProductProblems = Partial<Record<string, ProductProblem>>;
-type Values = Pick<ProductDraft, "title" | "kind" | "description" | "price" | "compareAt" | "limitPerOrder" | "images" | "variants">;
+type Values = Pick<
+  ProductDraft,
+  "title" | "kind" | "description" | "price" | "compareAt" | "limitPerOrder" | "images" | "variants" | "taxClass"
+>;
 
 export const EMPTY_PRODUCT_FORM: ProductForm = {
   title: "",
@@ -45,6 +49,7 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   price: "",
   compareAt: "",
   limitPerOrder: "",
+  taxClass: "standard",
   images: [],
   variants: [],
 };
@@ -59,6 +64,7 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
     price: amount(product.price),
     compareAt: amount(product.compareAt),
     limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
+    taxClass: product.taxClass,
     images: product.images,
     variants: product.variants.map((variant) => ({ id: variant.id, name: variant.name, price: amount(variant.price) })),
   };
@@ -70,7 +76,7 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
  */
 export function readProductForm(form: ProductForm, currency: Currency): { values: Partial<Values>; problems: ProductProblems } {
   const problems: ProductProblems = {};
-  const values: Partial<Values> = { kind: form.kind, images: form.images };
+  const values: Partial<Values> = { kind: form.kind, images: form.images, taxClass: form.taxClass };
 
   const title = cleanLine(form.title);
   if (title === "") problems.title = "title_missing";

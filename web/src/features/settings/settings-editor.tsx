@@ -1,4 +1,5 @@
 import { CURRENCIES, currencySchema, formatMoney } from "@awning/domain/money";
+import { shippingMethodsOf } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -11,8 +12,11 @@ import { Select } from "#ui/select.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { allCountries } from "./country-words.ts";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
+import { ShippingPart } from "./shipping-part.tsx";
+import { TaxPart } from "./tax-part.tsx";
 import { useSettingsEditor } from "./use-settings-editor.ts";
 
 type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; hasOrders: boolean; previewButton: ReactNode };
@@ -89,19 +93,30 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
           <h2>Delivery</h2>
           <SwitchLine
             label="Shipping"
-            sub="One price for a parcel, however much is in it."
+            sub={
+              form.shippingMethods.length === 0
+                ? "One price for a parcel, however much is in it."
+                : "By country, however much is in a parcel."
+            }
             isOn={form.shipping}
             onChange={(shipping) => set({ shipping })}
           />
           {form.shipping ? (
-            <Field
-              className="settings__price"
-              label="Price of a parcel"
-              hint={settings.shipping.price === 0 ? "0 means free shipping." : undefined}
-              error={field("shippingPrice").error}
+            <ShippingPart
+              methods={form.shippingMethods}
+              price={settings.shipping.price}
+              currency={form.currency}
+              onChange={(shippingMethods) => set({ shippingMethods })}
             >
-              <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
-            </Field>
+              <Field
+                className="settings__price"
+                label="Price of a parcel"
+                hint={settings.shipping.price === 0 ? "0 means free shipping." : undefined}
+                error={field("shippingPrice").error}
+              >
+                <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
+              </Field>
+            </ShippingPart>
           ) : null}
           <SwitchLine label="Pick-up" sub="Buyers come to you." isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
           {form.pickup ? (
@@ -110,6 +125,20 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
             </Field>
           ) : null}
         </section>
+        <section className="settings__part">
+          <h2>Where the shop is</h2>
+          <Field className="settings__price" label="Your country" hint="Totals are shown for it until a buyer chooses another one.">
+            <Select value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
+              <option value="">Not said</option>
+              {allCountries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
+        <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
         <section className="settings__part">
           <h2>Currency</h2>
           <Field
@@ -143,11 +172,21 @@ function currencyName(code: string): string {
   return new Intl.DisplayNames([navigator.language], { type: "currency" }).of(code) ?? code;
 }
 
-function payWords({ transfer, cash, shipping, currency }: ShopSettings): string {
+function payWords(settings: ShopSettings): string {
+  const { transfer, cash, shipping, currency } = settings;
   const ways = [transfer.enabled ? "bank transfer" : "", cash.enabled ? "cash" : ""].filter(Boolean);
   if (ways.length === 0) return "Nobody can pay yet";
   const parcel = shipping.enabled
-    ? `, parcels ${shipping.price === 0 ? "free" : formatMoney(shipping.price, currency, navigator.language)}`
+    ? `, parcels ${parcelWords(
+        shippingMethodsOf(settings).map((one) => one.price),
+        currency,
+      )}`
     : "";
   return `Paid by ${ways.join(" or ")}${parcel}`;
+}
+
+function parcelWords(prices: readonly number[], currency: ShopSettings["currency"]): string {
+  const least = Math.min(...prices);
+  const money = least === 0 ? "free" : formatMoney(least, currency, navigator.language);
+  return Math.max(...prices) > least ? `from ${money}` : money;
 }

@@ -1,5 +1,7 @@
 import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import type { ShippingMethod } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop-settings";
+import type { TaxSettings } from "@awning/domain/tax";
 import { cleanText } from "@awning/domain/text";
 
 /** The shop's settings as they stand in the inputs: every text exactly as typed. */
@@ -13,6 +15,10 @@ export type SettingsForm = {
   shippingPrice: string;
   pickup: boolean;
   pickupPlace: string;
+  country: string;
+  /** Edited in sheets of their own, which give them back whole. */
+  shippingMethods: ShippingMethod[];
+  tax: TaxSettings;
 };
 export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable">>;
 
@@ -27,6 +33,9 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
     shippingPrice: toDecimal(settings.shipping.price, settings.currency),
     pickup: settings.pickup.enabled,
     pickupPlace: settings.pickup.place,
+    country: settings.country,
+    shippingMethods: settings.shippingMethods,
+    tax: settings.tax,
   };
 }
 
@@ -40,12 +49,14 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
     return fallback;
   };
   const settings: ShopSettings = {
-    ...stored,
     currency: form.currency,
     transfer: { enabled: form.transfer, instructions: text("transferInstructions", stored.transfer.instructions) },
     cash: { enabled: form.cash, instructions: text("cashInstructions", stored.cash.instructions) },
     shipping: { enabled: form.shipping, price: readShippingPrice(form, stored, problems) },
     pickup: { enabled: form.pickup, place: text("pickupPlace", stored.pickup.place) },
+    country: form.country,
+    shippingMethods: form.shippingMethods,
+    tax: form.tax,
   };
   return { settings, problems };
 }
@@ -60,6 +71,9 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("cash") ? {} : { cash: settings.cash }),
     ...(same("shipping") ? {} : { shipping: settings.shipping }),
     ...(same("pickup") ? {} : { pickup: settings.pickup }),
+    ...(same("country") ? {} : { country: settings.country }),
+    ...(same("shippingMethods") ? {} : { shippingMethods: settings.shippingMethods }),
+    ...(same("tax") ? {} : { tax: settings.tax }),
   };
 }
 
