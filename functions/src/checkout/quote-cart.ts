@@ -7,8 +7,10 @@ import { requireShop, requireSiteId } from "./read-shop.ts";
 /** A cart and the wishes about it, as the command `quote` takes them. */
 export type QuoteInput = AskedCart & { username: string };
 
-/** What a cart costs in a shop right now. Lines that cannot be bought say why; they fail nothing. Who tries
- * out code after code is told to wait. */
+/**
+ * What a cart costs in a shop right now. Lines that cannot be bought say why; they fail nothing. Who tries out code after
+ * code is told to wait.
+ */
 export async function quoteCart(input: QuoteInput, clientAddress: string): Promise<Quote> {
   const now = Date.now();
   const siteId = await requireSiteId(input.username, now);

@@ -15,7 +15,7 @@ import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 import { DiscountSheet } from "./discount-sheet.tsx";
 import { discountMark, discountWords, usedWords } from "./discount-words.ts";
-import { ToProducts } from "./discounts-screen.tsx";
+import { ToProducts } from "./to-products.tsx";
 
 type Props = { siteId: string; username: string | null; currency: Currency; discounts: readonly Discount[] };
 

@@ -1,12 +1,11 @@
-import { paths } from "@awning/domain/paths";
 import { useDiscounts } from "#data/discounts.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { DiscountList } from "./discount-list.tsx";
+import { ToProducts } from "./to-products.tsx";
 import "./discounts.css";
 
 /** `/products/discounts`: the codes that make a shop's things cheaper. */
@@ -33,9 +32,4 @@ export function DiscountsScreen() {
       {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label="Loading the codes" />}
     </>
   );
-}
-
-/** Back to what the codes are for. */
-export function ToProducts() {
-  return <ButtonLink to={paths.products}>Products</ButtonLink>;
 }
