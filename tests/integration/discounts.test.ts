@@ -1,8 +1,8 @@
 import { documents } from "@awning/domain/collections";
 import type { DiscountDraft } from "@awning/domain/discount";
 import { describe, expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../support/builders.ts";
-import { call, refusalOf, run } from "../support/clients.ts";
+import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../support/builders.ts";
+import { call, postApi, refusalOf, run } from "../support/clients.ts";
 import { admin, readDocument } from "../support/emulators.ts";
 
 const DRAFT: DiscountDraft = {
@@ -126,5 +126,29 @@ describe("a discount code", () => {
     await act(second.orderId, { type: "mark_paid" });
     await act(second.orderId, CANCEL);
     expect(await used()).toBe(1);
+  });
+
+  test("comes back once when the order expires, however often the sweep runs", async () => {
+    const { owner, order, used } = await openShop("HELD", { totalLimit: 1 });
+    const { orderId } = await run("place-order", await order("HELD"));
+    const held = admin.firestore.doc(documents.order(owner.uid, orderId));
+    await held.update({ holdUntil: new Date(Date.now() - 3_600_000) });
+    const sweeps = await Promise.all([postApi("run-sweep", {}), postApi("run-sweep", {})]);
+    expect(sweeps.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ status: "expired", codeCounted: false });
+    expect(await used()).toBe(0);
+  });
+
+  test("is not found by trying: who sends too many that the shop does not have must wait", async () => {
+    const { owner, productId } = await openShop("SECRET");
+    const address = randomAddress();
+    const attempt = (code: string) =>
+      call("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup", code }, { address });
+    let refused: string | null = null;
+    // Twice what one window takes: the tries may fall into two of them.
+    for (let index = 0; index < 121 && refused === null; index++) refused = (await attempt(`GUESS-${index}`)).refusal?.code ?? null;
+    expect(refused).toBe("too_many_requests");
+    // A code that the shop has is still answered.
+    expect((await attempt("SECRET")).output?.discount).toMatchObject({ code: "SECRET" });
   });
 });

@@ -1,3 +1,4 @@
+import type { DiscountDraft } from "@awning/domain/discount";
 import type { LinkDraft } from "@awning/domain/link";
 import type { ProductDraft } from "@awning/domain/product";
 import type { StoredShopSettings } from "@awning/domain/shop-settings";
@@ -30,6 +31,8 @@ export type DemoShop = {
   avatar: Drawing;
   cover: Drawing;
   settings: StoredShopSettings;
+  /** Discount codes by what they are called. */
+  codes?: Readonly<Record<string, DiscountDraft>>;
   links: DemoLink[];
   products: DemoProduct[];
 };
