@@ -15,6 +15,8 @@ export const documents = {
   discountUse: (siteId: string, code: string, mailbox: string) => `sites/${siteId}/discounts/${code}/uses/${mailbox}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
+  file: (siteId: string, fileId: string) => `sites/${siteId}/files/${fileId}`,
+  downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
   published: (username: string) => `published/${username}`,
   /** Products beyond the first page of the projection, `page` from 2. */
   publishedProducts: (username: string, page: number) => `published/${username}/products/${page}`,
@@ -30,12 +32,23 @@ export const collections = {
   stock: (siteId: string) => `sites/${siteId}/stock`,
   discounts: (siteId: string) => `sites/${siteId}/discounts`,
   orders: (siteId: string) => `sites/${siteId}/orders`,
+  files: (siteId: string) => `sites/${siteId}/files`,
   outbox: "outbox",
 } as const;
 
 /** Top-level collections and the sub-collections of `sites`, as `firestore.rules` must know them. */
 export const COLLECTION_NAMES = ["usernames", "accounts", "sites", "published", "orderViews", "outbox", "authCodes", "rateLimits"] as const;
-export const SITE_COLLECTION_NAMES = ["settings", "links", "products", "stock", "discounts", "orders", "counters"] as const;
+export const SITE_COLLECTION_NAMES = [
+  "settings",
+  "links",
+  "products",
+  "stock",
+  "discounts",
+  "orders",
+  "counters",
+  "files",
+  "downloads",
+] as const;
 
 /** The stock document of one variant; products without variants use {@link SINGLE_VARIANT}. */
 export function stockId(productId: string, variantId: string): string {

@@ -3,10 +3,12 @@ import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./discount.ts";
+import { orderKeySchema } from "./link.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-acts.ts";
 import { orderEditSchema } from "./order-edits.ts";
 import { localeSchema, timeZoneSchema } from "./place.ts";
+import { fileNameSchema, STORED_OBJECT_PATTERN } from "./product-file.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
@@ -21,6 +23,7 @@ const cartWishes = {
   /** A discount code as typed. */
   code: z._default(z.string().check(z.maxLength(DISCOUNT_CODE_TYPED_MAX)), ""),
 };
+const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 const placeDetails = { locale: localeSchema, timeZone: timeZoneSchema };
 
 /** What a buyer sends to order: ids and counts, never a price. `key` is kept with the cart, so that sending twice orders once. */
@@ -124,6 +127,39 @@ export const commands = {
     input: z.object({ mailId: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,200}$/)) }),
     output: empty,
   },
+  /**
+   * Adds what was uploaded to `object` to a product, or makes it the new version of the file `replaces`. Sending it twice
+   * adds it once.
+   */
+  "add-product-file": {
+    auth: "required",
+    input: z.object({
+      productId: documentId,
+      object: z.string().check(z.regex(STORED_OBJECT_PATTERN)),
+      name: fileNameSchema,
+      order: orderKeySchema,
+      replaces: z.nullable(documentId),
+    }),
+    output: z.object({ fileId: z.string(), version: z.number() }),
+  },
+  /** Takes a file off its product and out of Storage: nobody can fetch it any more. */
+  "remove-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: empty },
+  /** Ends the buyer's link to an order and mails a new one. */
+  "renew-order-link": {
+    auth: "required",
+    input: z.object({ orderId: documentId, rev: z.number().check(z.int()) }),
+    output: z.object({ rev: z.number() }),
+  },
+  /** Mails everybody who bought a file that it has a new version; each order hears of a version once. */
+  "tell-buyers": {
+    auth: "required",
+    input: z.object({ fileId: documentId }),
+    output: z.object({ told: z.number(), isComplete: z.boolean() }),
+  },
+  /** Gives the buyer of an order every download again. */
+  "reset-downloads": { auth: "required", input: z.object({ orderId: documentId }), output: empty },
+  /** A short-lived address of one of the caller's own files. */
+  "open-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: z.object({ url: z.string() }) },
 } as const;
 
 export type CommandName = keyof typeof commands;

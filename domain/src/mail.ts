@@ -14,6 +14,10 @@ export const MAIL_KINDS = [
   "order-cancelled",
   "order-expired",
   "order-refunded",
+  "files-ready",
+  "file-updated",
+  "order-link",
+  "order-changed",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

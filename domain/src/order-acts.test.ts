@@ -57,6 +57,7 @@ function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMet
     privateNote: "",
     cancelReason: "",
     events: [{ type: "placed", at: 0, by: "buyer", note: "", amount: null, part: "" }],
+    digitalIds: [],
     accessRev: 1,
     viewId: "v",
     requestHash: "h",

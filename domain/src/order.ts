@@ -64,6 +64,7 @@ export const ORDER_EVENT_TYPES = [
   "refunded",
   "refund_failed",
   "address_changed",
+  "link_renewed",
 ] as const;
 /**
  * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the
@@ -134,6 +135,8 @@ export const orderSchema = z.object({
   privateNote: z._default(z.string(), ""),
   cancelReason: z.string(),
   events: z.array(orderEventSchema),
+  /** Products whose goods are files, so that their buyers can be found. Orders from before it was kept have none. */
+  digitalIds: z._default(z.array(z.string()), []),
   /** Rises when the buyer's link is renewed; the link's key is derived from it. */
   accessRev: z.number(),
   /** Document of the buyer's live copy in `orderViews`. */

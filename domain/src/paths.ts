@@ -43,6 +43,8 @@ export const sitePaths = {
   product: (username: string, slug: string) => `/${username}/shop?product=${encodeURIComponent(slug)}`,
   checkout: (username: string) => `/${username}/checkout`,
   confirmation: (username: string) => `/${username}/order-confirmation`,
+  /** The way back to an order whose link was lost. */
+  findOrder: (username: string) => `/${username}/order`,
   order: (username: string, orderId: string) => `/${username}/order/${encodeURIComponent(orderId)}`,
 } as const;
 

@@ -7,6 +7,9 @@ import { paragraph } from "./text.ts";
 export const INSTRUCTIONS_MAX = 500;
 /** How long unpaid stock is held for a bank transfer. */
 export const TRANSFER_HOLD_DAYS = 5;
+/** How long buyers may cancel by themselves when the shop says nothing else, and the most it can say. */
+export const BUYER_CANCEL_MINUTES = 30;
+export const BUYER_CANCEL_MINUTES_MAX = 1440;
 export const PAYMENT_METHODS = ["transfer", "cash", "card"] as const;
 export const DELIVERY_METHODS = ["shipping", "pickup", "none"] as const;
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
@@ -29,6 +32,8 @@ export const shopSettingsSchema = z.object({
   /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
   shippingMethods: z._default(z.array(shippingMethodSchema).check(z.maxLength(SHIPPING_METHODS_MAX)), []),
   tax: z._default(taxSettingsSchema, NO_TAX),
+  /** How long after ordering buyers may cancel by themselves, in minutes; 0 for not at all. */
+  buyerCancelMinutes: z._default(z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)), BUYER_CANCEL_MINUTES),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 /** Settings as a document may hold them: those that came later can be missing. */
@@ -44,6 +49,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   country: "",
   shippingMethods: [],
   tax: NO_TAX,
+  buyerCancelMinutes: BUYER_CANCEL_MINUTES,
 };
 
 /** The ways a cart can reach its buyer. Digital goods need none. */

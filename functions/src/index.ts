@@ -8,19 +8,29 @@ import { explainCode } from "./accounts/explain-code.ts";
 import { requestPasswordReset, resendConfirmation } from "./accounts/mail-code.ts";
 import { signUp } from "./accounts/sign-up.ts";
 import { developmentRoutes } from "./api/development-routes.ts";
+import { sendHeldFile } from "./api/held-file.ts";
 import { type Route, toRoute } from "./api/route.ts";
 import { serveApi } from "./api/serve-api.ts";
 import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
+import { addFile } from "./files/add-file.ts";
+import { filesOfOrder } from "./files/files-of-order.ts";
+import { openFile, removeFile } from "./files/own-files.ts";
+import { resetDownloads } from "./files/reset-downloads.ts";
+import { takeDownload } from "./files/take-download.ts";
+import { tellBuyers } from "./files/tell-buyers.ts";
 import { kickMail } from "./mail/kick-mail.ts";
 import { previewMail } from "./mail/preview-mail.ts";
 import { resendMail } from "./mail/resend-mail.ts";
 import { runMailSweep } from "./mail/sweep-mail.ts";
 import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
 import { actOnOrder } from "./orders/act-on-order.ts";
+import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "./orders/buyer-acts.ts";
 import { changeOrder } from "./orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "./orders/expire-orders.ts";
-import { findOrder } from "./orders/find-order.ts";
+import { findOrder, peekOrder, revealOrder } from "./orders/find-order.ts";
+import { renewLink } from "./orders/renew-link.ts";
+import { sendLostLink } from "./orders/send-link.ts";
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
 import { servePage } from "./storefront/serve-page.ts";
 import { joinSweeps, scheduleSweep } from "./sweep.ts";
@@ -48,12 +58,33 @@ const routes = {
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
   "edit-order": toRoute(commands["edit-order"], changeOrder),
   "resend-mail": toRoute(commands["resend-mail"], resendMail(kick)),
+  "add-product-file": toRoute(commands["add-product-file"], addFile),
+  "remove-product-file": toRoute(commands["remove-product-file"], removeFile),
+  "renew-order-link": toRoute(commands["renew-order-link"], renewLink(kick)),
+  "tell-buyers": toRoute(commands["tell-buyers"], tellBuyers(kick)),
+  "reset-downloads": toRoute(commands["reset-downloads"], resetDownloads),
+  "open-product-file": toRoute(commands["open-product-file"], openFile),
 } satisfies Record<CommandName, Route>;
 
 export { onMailDue as delivermail } from "./mail/on-mail-due.ts";
 export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
 export const page = servePage();
-export const checkoutpage = serveCheckoutPage({ quoteCart, placeOrder: sell, findOrder });
-export const api = serveApi({ ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) });
+export const checkoutpage = serveCheckoutPage({
+  quoteCart,
+  placeOrder: sell,
+  findOrder,
+  peekOrder,
+  cancelMinutes,
+  cancelAsBuyer: cancelAsBuyer(kick),
+  correctAsBuyer: correctAsBuyer(kick),
+  revealOrder,
+  sendLostLink: sendLostLink(kick),
+  filesOfOrder,
+  takeDownload: takeDownload(findOrder),
+});
+export const api = serveApi(
+  { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) },
+  __DEVELOPMENT__ ? { "held-file": sendHeldFile } : {},
+);
 export const monitoring = serveMonitoring();
 export const sweep = scheduleSweep(runSweep);

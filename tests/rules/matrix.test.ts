@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "./support/actors.ts";
 import {
   aDiscount,
+  aFile,
   aLink,
   aProduct,
   aSite,
@@ -53,6 +54,8 @@ const EXPECTED = {
   "sites/{siteId}/discounts/{code}/uses/{mailbox}": nobody,
   "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
   "sites/{siteId}/counters/{counter}": nobody,
+  "sites/{siteId}/files/{fileId}": owned("gl-u-", "gl---"),
+  "sites/{siteId}/downloads/{orderId}": owned("g----", "g----"),
   "sites/{siteId}/unknown/{id}": nobody,
   "published/{username}": getByAnyone,
   "published/{username}/products/{page}": getByAnyone,
@@ -143,6 +146,19 @@ function casesOf(siteId: string): Record<Path, Case> {
       missing: `sites/${siteId}/counters/${missing}`,
       fields: { next: 1 },
       change: { next: 1 },
+    },
+    "sites/{siteId}/files/{fileId}": {
+      stored: documents.file(siteId, seeded.fileId),
+      missing: documents.file(siteId, missing),
+      fields: { ...aFile(), ...created() },
+      change: { name: "New.pdf", ...now },
+      limit: 50,
+    },
+    "sites/{siteId}/downloads/{orderId}": {
+      stored: documents.downloads(siteId, seeded.orderId),
+      missing: documents.downloads(siteId, missing),
+      fields: { counts: {}, ...now },
+      change: { counts: { a: 1 }, ...now },
     },
     "sites/{siteId}/unknown/{id}": { stored: `sites/${siteId}/unknown/a`, missing: `sites/${siteId}/unknown/${missing}`, ...any },
     "published/{username}": { stored: documents.published(siteId), missing: documents.published(missing), ...any },

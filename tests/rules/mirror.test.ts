@@ -37,8 +37,17 @@ import {
   VARIANTS_MAX,
   variantSchema,
 } from "@awning/domain/product";
+import {
+  FILE_MAX_BYTES,
+  FILE_NAME_MAX,
+  FILE_NAME_PATTERN,
+  RUNNABLE_FILE_PATTERN,
+  STORED_FILE_TYPE,
+  STORED_OBJECT_PATTERN,
+  storedFilePath,
+} from "@awning/domain/product-file";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
-import { INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
+import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
@@ -74,6 +83,7 @@ describe("limits", () => {
     ["isSite", `isParagraph(site.bio, ${BIO_MAX})`],
     ["isSite", `site.socials.size() <= ${SOCIALS_MAX}`],
     ["isAmount", `isInt(value, 0, ${MONEY_MAX})`],
+    ["isShopSettings", `isInt(settings.get('buyerCancelMinutes', ${BUYER_CANCEL_MINUTES}), 0, ${BUYER_CANCEL_MINUTES_MAX})`],
     ["isPayment", `isParagraph(method.instructions, ${INSTRUCTIONS_MAX})`],
     ["isPickup", `isParagraph(pickup.place, ${INSTRUCTIONS_MAX})`],
     ["isTax", `tax.rates.size() <= ${TAX_RATES_MAX}`],
@@ -90,6 +100,7 @@ describe("limits", () => {
     ["isSlug", `value.size() <= ${SLUG_MAX}`],
     ["isQuantityOrNull", `isInt(value, 1, ${QUANTITY_MAX})`],
     ["isStock", `isInt(stock.available, 0, ${STOCK_MAX})`],
+    ["isFileName", `isLine(value, 1, ${FILE_NAME_MAX})`],
     ["isMedia", `isLine(media.alt, 0, ${MEDIA_ALT_MAX})`],
     ["isMedia", `isInt(media.height, ${media.height.minimum}, ${media.height.maximum})`],
     ["isPixelWidth", `isInt(value, ${media.width.minimum}, ${media.width.maximum})`],
@@ -107,6 +118,7 @@ describe("limits", () => {
       "isPickup",
       "isTax",
       "isShippingMethods",
+      "isShopSettings",
       "isLink",
       "isLinkUrl",
       "isProduct",
@@ -116,7 +128,9 @@ describe("limits", () => {
       "isLimitOrNull",
       "isDiscount",
     ];
-    const others = rules.functions.filter((name) => ![...held, "isStock", "isMedia", "isPixelWidth", "isWidths"].includes(name));
+    const others = rules.functions.filter(
+      (name) => ![...held, "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
+    );
     const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
     // `isName` asks for one sign at least, as `personName(1, …)` does.
     expect(numbers).toEqual(["isName"]);
@@ -126,12 +140,17 @@ describe("limits", () => {
     const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
       Number(cap),
     );
-    expect(caps).toEqual([LINKS_MAX, 50, 100, DISCOUNTS_MAX, 50]);
+    expect(caps).toEqual([LINKS_MAX, 50, 100, DISCOUNTS_MAX, 50, 50]);
   });
 
   test("the size and type of a picture file", () => {
     expect(storageRules.body("isPictureFile")).toContain(`request.resource.size <= ${MEDIA_FILE_MAX_BYTES};`);
     expect(storageRules.body("isPictureFile")).toContain(`request.resource.contentType == '${MEDIA_FILE_TYPE}'`);
+  });
+
+  test("the size and type of a file that is sold", () => {
+    expect(storageRules.body("isSoldFile")).toContain(`request.resource.size <= ${FILE_MAX_BYTES};`);
+    expect(storageRules.body("isSoldFile")).toContain(`request.resource.contentType == '${STORED_FILE_TYPE}'`);
   });
 });
 
@@ -190,6 +209,11 @@ describe("patterns", () => {
     expect(storageRules.patterns("isPictureFile")[0]).toBe(patternOf(mediaSchema.shape.id));
   });
 
+  test("of a file that is sold", () => {
+    expect(rules.patterns("isFileName")).toEqual([FILE_NAME_PATTERN.source, `(?i)${RUNNABLE_FILE_PATTERN.source}`]);
+    expect(storageRules.patterns("isSoldFile")).toEqual([STORED_OBJECT_PATTERN.source]);
+  });
+
   test("of the widths in the names of picture files", () => {
     const file = toRegExp(storageRules.patterns("isPictureFile")[1] ?? "");
     const { minimum = 0, maximum = 0 } = boundsOf(mediaSchema.shape.width);
@@ -221,7 +245,7 @@ describe("the shape of the rules", () => {
     });
     const wanted = own.map((path) => path.replace(/counters\/orders$/, "counters/{}"));
     expect([...rules.blocks].sort()).toEqual([...new Set(wanted)].sort());
-    expect(storageRules.blocks).toEqual([mediaPath("{}", "{}", 0).replace("0.webp", "{}")]);
+    expect(storageRules.blocks).toEqual([storedFilePath("{}", "{}"), mediaPath("{}", "{}", 0).replace("0.webp", "{}")]);
   });
 
   test("every collection that has a name has a block", () => {

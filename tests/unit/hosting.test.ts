@@ -115,11 +115,11 @@ test.each([
   ["/kiln/checkout", "checkoutpage"],
   ["/kiln/order-confirmation", "checkoutpage"],
   ["/kiln/order/abc123", "checkoutpage"],
+  ["/kiln/order", "checkoutpage"],
   ["/api/quote", "api"],
   ["/monitoring", "monitoring"],
   ["/monitoring/more", "404.html"],
   ["/kiln/about", "404.html"],
-  ["/kiln/order", "404.html"],
   ["/kiln/shop/x", "404.html"],
   ["/-kiln", "404.html"],
 ])("%s is answered by %s", (path, target) => {

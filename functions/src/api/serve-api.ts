@@ -8,14 +8,18 @@ import { bindSecrets, REGION } from "#platform/config.ts";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { logAndReport } from "#platform/log.ts";
 import type { Caller } from "#platform/request.ts";
+import type { sendHeldFile } from "./held-file.ts";
 import type { Route } from "./route.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 
 type Reply = { status: number; body: unknown };
 
-/** The one function behind `POST /api/<command>`. */
-export function serveApi(routes: Readonly<Record<string, Route>>): HttpsFunction {
+/** Answers a GET; development builds have one. */
+type Read = (request: HttpRequest, response: Parameters<typeof sendHeldFile>[1]) => Promise<void>;
+
+/** The one function behind `POST /api/<command>`. `reads` are what can be fetched besides, by name. */
+export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonly<Record<string, Read>> = {}): HttpsFunction {
   // A Map, so that a command called `constructor` is as unknown as any other.
   const table = new Map(Object.entries(routes));
   return onRequest(
@@ -30,6 +34,8 @@ export function serveApi(routes: Readonly<Record<string, Route>>): HttpsFunction
     },
     async (request, response) => {
       const command = commandOf(request);
+      const read = request.method === "GET" && Object.hasOwn(reads, command) ? reads[command] : undefined;
+      if (read) return read(request, response);
       const reply = await answer(table.get(command), request).catch((error: unknown) => refuse(error, command));
       response.removeHeader("X-Powered-By");
       response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });

@@ -2,6 +2,7 @@ import { TERMS_VERSION } from "@awning/domain/account";
 import type { Quote } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
+import { digitalLines } from "@awning/domain/download";
 import type { Order } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
@@ -52,6 +53,7 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
     privateNote: "",
     cancelReason: "",
     events: [{ type: "placed", at: now, by: "buyer", note: "", amount: null, part: "" }],
+    digitalIds: digitalLines(quote.lines).map((line) => line.productId),
     accessRev: 1,
     viewId: randomId(32),
     requestHash,

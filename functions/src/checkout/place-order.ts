@@ -2,11 +2,14 @@ import { mergeLines } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { normalizeCode } from "@awning/domain/discount";
+import { mayDownload } from "@awning/domain/download";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
+import { deliverFiles } from "@awning/domain/order-delivery";
 import { priceCart } from "@awning/domain/price-cart";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount } from "#data/discounts.ts";
+import { productsWithFiles } from "#data/files.ts";
 import { getOrderCounter, takeOrderNumber } from "#data/order-counters.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { createOrder, getOrder } from "#data/orders.ts";
@@ -64,13 +67,19 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { 
   const now = Date.now();
   const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
   requireOrderable(input, quote);
-  const order = buildOrder(input, shop, quote, { ...facts, number: counter.next, now });
+  const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now }));
   takeOrderNumber(writes, siteId, counter);
   takeStock(writes, shop, order);
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   createOrder(writes, order);
   writeOrderView(writes, order);
   return { order, mailIds: queueMails(writes, order, account?.email ?? null) };
+}
+
+/** Files of an order that owes nothing are handed over with it. */
+async function withFiles(order: Order): Promise<Order> {
+  if (order.digitalIds.length === 0 || !mayDownload(order)) return order;
+  return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
 }
 
 function takeStock(writes: Writes, shop: Shop, order: Order): void {

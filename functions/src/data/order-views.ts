@@ -9,3 +9,8 @@ import type { Writes } from "./writes.ts";
 export function writeOrderView(writes: Writes, order: Order): void {
   writes.set(firestore().doc(documents.orderView(order.viewId)), toDocument(toOrderView(order)));
 }
+
+/** Takes a copy away that nobody may listen to any more. */
+export function deleteOrderView(writes: Writes, viewId: string): void {
+  writes.delete(firestore().doc(documents.orderView(viewId)));
+}

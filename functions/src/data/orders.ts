@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
-import type { Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -43,6 +43,28 @@ async function listPending(field: "holdUntil" | "remindAt", now: number, limit: 
   return found.docs.flatMap((one) => {
     const siteId = one.ref.parent.parent?.id;
     return siteId ? [{ siteId, orderId: one.id }] : [];
+  });
+}
+
+/** The order of a shop with this number, or `null`. */
+export async function findOrderByNumber(siteId: string, number: number): Promise<Order | null> {
+  const found = await firestore().collection(collections.orders(siteId)).where("number", "==", number).limit(1).get();
+  const [one] = found.docs;
+  const order = one ? fromDocument(orderSchema, one) : null;
+  return one && order ? { ...order, id: one.id } : null;
+}
+
+/** Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. */
+export async function listOrdersOf(siteId: string, productId: string, after: string | null, limit: number): Promise<Order[]> {
+  const all = firestore()
+    .collection(collections.orders(siteId))
+    .where("digitalIds", "array-contains", productId)
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  const found = await (after === null ? all : all.startAfter(after)).get();
+  return found.docs.flatMap((one) => {
+    const order = fromDocument(orderSchema, one);
+    return order ? [{ ...order, id: one.id }] : [];
   });
 }
 

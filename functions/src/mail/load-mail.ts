@@ -60,7 +60,7 @@ async function loadOrderMail(mail: Mail, kind: OrderMailKind): Promise<LoadedMai
     url: `${siteUrl}${sitePaths.home(username)}`,
   };
   const shared = { shop, order, mediaBase, part: mail.subject.part };
-  if (kind === "new-order") {
+  if (kind === "new-order" || kind === "order-changed") {
     const content: OrderContent = { ...shared, url: `${siteUrl}${paths.order(orderId)}`, locale: account.locale };
     return { content: { kind, ...content }, senderName: null, replyTo: null };
   }

@@ -29,6 +29,10 @@ export type MailContentOf = {
   "order-cancelled": OrderContent;
   "order-expired": OrderContent;
   "order-refunded": OrderContent;
+  "files-ready": OrderContent;
+  "file-updated": OrderContent;
+  "order-link": OrderContent;
+  "order-changed": OrderContent;
 };
 export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
 

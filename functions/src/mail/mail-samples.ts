@@ -78,6 +78,7 @@ export const SAMPLE_ORDER: Order = {
   privateNote: "",
   cancelReason: "",
   events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "", amount: null, part: "" }],
+  digitalIds: [],
   accessRev: 1,
   viewId: "sampleview",
   requestHash: "",
@@ -87,6 +88,34 @@ export const SAMPLE_ORDER: Order = {
 };
 
 const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, ref: "", fee: null } as const;
+const DIGITAL: Partial<Order> = {
+  status: "completed",
+  paymentStatus: "paid",
+  fulfilmentStatus: "fulfilled",
+  delivery: "none",
+  shipTo: null,
+  holdUntil: null,
+  note: "",
+  lines: [
+    {
+      productId: "mendabowl",
+      variantId: "single",
+      kind: "digital",
+      title: "How to mend a bowl",
+      variantName: "",
+      image: null,
+      quantity: 1,
+      unit: 1200,
+      total: 1200,
+      discount: 0,
+      tax: { rate: 0, amount: 0 },
+      counted: false,
+    },
+  ],
+  subtotal: 1200,
+  shipping: 0,
+  total: 1200,
+};
 const acted: Readonly<Record<string, Partial<Order>>> = {
   "payment-received": { status: "open", paymentStatus: "paid", holdUntil: null, payments: [PAYMENT] },
   "order-ready": { status: "open", delivery: "pickup", shipTo: null, holdUntil: null, fulfilmentStatus: "ready", pickupCode: "K7Q2" },
@@ -110,6 +139,9 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
       },
     ],
   },
+  "order-changed": { status: "cancelled", paymentStatus: "voided", holdUntil: null },
+  "files-ready": DIGITAL,
+  "file-updated": DIGITAL,
   "order-dispatched": {
     status: "completed",
     paymentStatus: "paid",
@@ -144,7 +176,7 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
   return {
     kind,
     ...sampleOrderContent(siteUrl, mediaBase, acted[kind] ?? {}),
-    ...(kind === "new-order" ? { url: `${siteUrl}${paths.orders}` } : {}),
+    ...(kind === "new-order" || kind === "order-changed" ? { url: `${siteUrl}${paths.orders}` } : {}),
   };
 }
 

@@ -1,8 +1,11 @@
 import { usesCode } from "@awning/domain/code-use";
 import { stockId } from "@awning/domain/collections";
+import { digitalLines, mayDownload } from "@awning/domain/download";
 import type { Order } from "@awning/domain/order";
 import type { Moved, Returned } from "@awning/domain/order-acts";
+import { handOverFiles } from "@awning/domain/order-delivery";
 import { countDiscount, getDiscount } from "#data/discounts.ts";
+import { productsWithFiles } from "#data/files.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { type GuardedOrder, updateOrder } from "#data/orders.ts";
 import { queueMail } from "#data/outbox.ts";
@@ -16,9 +19,10 @@ import type { Writes } from "#data/writes.ts";
  */
 export async function writeMoved(
   writes: Writes,
-  { guard }: Pick<GuardedOrder, "guard">,
-  { order, returned, mails, taken = [] }: Moved & { taken?: readonly Returned[] },
+  { order: before, guard }: GuardedOrder,
+  { returned, taken = [], ...moved }: Moved & { taken?: readonly Returned[] },
 ): Promise<string[]> {
+  const { order, mails } = await withFiles(before, moved);
   const counted = await recountCode(writes, order);
   const pieces = [...returned, ...taken.map((one) => ({ ...one, quantity: -one.quantity }))];
   const stock = await getStock(order.siteId, pieces);
@@ -43,6 +47,13 @@ async function recountCode(writes: Writes, order: Order): Promise<Order> {
   const known = await getDiscount(order.siteId, order.discount.code, order.buyer.email);
   if (known) countDiscount(writes, order.siteId, order.buyer.email, known, codeCounted ? 1 : -1);
   return { ...order, codeCounted };
+}
+
+/** An order that is settled by this step hands its files over in the same one. */
+async function withFiles(before: Order, moved: Pick<Moved, "order" | "mails">): Promise<Pick<Moved, "order" | "mails">> {
+  const products = digitalLines(moved.order.lines).map((line) => line.productId);
+  if (products.length === 0 || mayDownload(before) || !mayDownload(moved.order)) return moved;
+  return handOverFiles(before, moved, await productsWithFiles(before.siteId, products), moved.order.updatedAt);
 }
 
 /** Whether every one of these pieces is there, where it is counted. */

@@ -14,8 +14,8 @@ export const boundSecrets = bindSecrets("SMTP_URL", "ORDER_LINK_SECRET");
 const SETTINGS = {
   /** Origin of the site without a slash at its end, for links in mails and orders. */
   SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
-  /** Where Storage serves objects; ends in `/o/`. */
-  MEDIA_BASE: z.string().check(z.regex(/^https?:\/\/\S+\/o\/$/)),
+  /** Where Storage serves the bucket's objects; ends in `/b/<bucket>/o/`. */
+  MEDIA_BASE: z.string().check(z.regex(/^https?:\/\/\S+\/b\/[^/\s]+\/o\/$/)),
   /** Key of the HMAC in order links. Changing it ends every link given out so far. */
   ORDER_LINK_SECRET: z.string().check(z.minLength(32)),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/\S+$/)),
@@ -33,6 +33,8 @@ const SETTINGS = {
 export type Config = {
   readonly siteUrl: string;
   readonly mediaBase: string;
+  /** The bucket of Storage, as it stands in `mediaBase`. */
+  readonly bucket: string;
   readonly orderLinkSecret: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
@@ -52,6 +54,9 @@ const values: Config = {
   },
   get mediaBase() {
     return read("MEDIA_BASE");
+  },
+  get bucket() {
+    return /\/b\/([^/]+)\/o\/$/.exec(read("MEDIA_BASE"))?.[1] ?? "";
   },
   get orderLinkSecret() {
     return read("ORDER_LINK_SECRET");

@@ -3,6 +3,7 @@ import type {
   OpenPageView,
   SiteCheckoutProps,
   SiteConfirmationProps,
+  SiteFindOrderProps,
   SiteGoneProps,
   SiteOrderProps,
   SiteProblemProps,
@@ -14,6 +15,7 @@ export type PageView =
   | { kind: "checkout"; props: SiteCheckoutProps }
   | { kind: "confirmation"; props: SiteConfirmationProps }
   | { kind: "order"; props: SiteOrderProps }
+  | { kind: "find-order"; props: SiteFindOrderProps }
   | { kind: "gone"; props: SiteGoneProps }
   | { kind: "problem"; props: SiteProblemProps };
 

@@ -2,7 +2,7 @@ import { RESERVED_USERNAMES, usernameSchema } from "@awning/domain/username";
 
 /** What an address below a name asks for. */
 export type SiteRoute =
-  | { kind: "home" | "shop" | "checkout" | "confirmation"; username: string }
+  | { kind: "home" | "shop" | "checkout" | "confirmation" | "find-order"; username: string }
   | { kind: "order"; username: string; orderId: string };
 
 export type ParsedPath =
@@ -12,11 +12,12 @@ export type ParsedPath =
   /** No name at all, or one nobody can have. */
   | { type: "unknown" };
 
-const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation">> = {
+const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation" | "find-order">> = {
   "": "home",
   "/shop": "shop",
   "/checkout": "checkout",
   "/order-confirmation": "confirmation",
+  "/order": "find-order",
 };
 
 /**

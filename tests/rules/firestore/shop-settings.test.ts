@@ -1,7 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
-import { INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
+import { BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
 import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/tax";
 import { describe } from "vitest";
 import { shopSettings } from "../support/documents.ts";
@@ -32,7 +32,7 @@ describe("the fields of the shop's settings", () => {
     stored: documents.shopSettings,
     before: () => shopSettings(),
     change: () => shopSettings({ currency: "CHF" }),
-    optional: ["country", "shippingMethods", "tax"],
+    optional: ["country", "shippingMethods", "tax", "buyerCancelMinutes"],
     fields: () => ({
       country: { types: ["string"], allowed: ["", "EE", "JP"], denied: ["ee", "EST", "E", " EE", "E1"] },
       shippingMethods: listCase(SHIPPING_METHODS_MAX, { id: "a" }),
@@ -43,6 +43,7 @@ describe("the fields of the shop's settings", () => {
         ),
         types: [],
       },
+      buyerCancelMinutes: intCase(0, BUYER_CANCEL_MINUTES_MAX),
       currency: enumCase(Object.keys(CURRENCIES), ["eur", "XXX", "EURO"]),
       transfer: method,
       cash: method,

@@ -89,6 +89,18 @@ export const aDiscount = (over: Fields = {}): Fields => ({
   ...over,
 });
 
+export const aFile = (over: Fields = {}): Fields => ({
+  productId: seeded.productId,
+  name: "Guide.pdf",
+  size: 1200,
+  hash: "1B2M2Y8AsgTpgAmY7PhCfg==",
+  version: 1,
+  object: "object1object1object1",
+  order: "V",
+  toldVersion: 1,
+  ...over,
+});
+
 export const shopSettings = (over: Fields = {}): Fields => ({ ...DEFAULT_SHOP_SETTINGS, ...over });
 
 /** Writes a document past the rules. */
@@ -97,7 +109,7 @@ export async function put(path: string, fields: Fields, projectId?: string): Pro
 }
 
 /** Where the parts of a seeded site lie. */
-export const seeded = { linkId: "link1", productId: "product1", orderId: "order1", code: "SPRING" } as const;
+export const seeded = { linkId: "link1", productId: "product1", orderId: "order1", code: "SPRING", fileId: "file1" } as const;
 
 /** Puts a whole site with one document in each of its collections, past the rules. */
 export async function seedSite(siteId: string, over: Fields = {}, projectId?: string): Promise<void> {
@@ -111,6 +123,8 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.discountUse(siteId, seeded.code, "mailbox"), { count: 1 }],
     [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],
     [documents.orderCounter(siteId), { next: 1002 }],
+    [documents.file(siteId, seeded.fileId), { ...aFile(), ...stored() }],
+    [documents.downloads(siteId, seeded.orderId), { counts: {}, updatedAt: LONG_AGO }],
   ];
   await Promise.all(parts.map(([path, fields]) => put(path, fields, projectId)));
 }

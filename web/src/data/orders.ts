@@ -128,3 +128,8 @@ function ordersQuery(siteId: string, view: OrderViewName, count: number, cursor:
 function ordersOf(siteId: string) {
   return collection(firestore(), collections.orders(siteId));
 }
+
+/** Ends the buyer's link to an order and mails them a new one. Throws Failure `conflict` when the order changed meanwhile. */
+export async function renewOrderLink({ id, rev }: Pick<Order, "id" | "rev">): Promise<void> {
+  await runCommand("renew-order-link", { orderId: id, rev });
+}

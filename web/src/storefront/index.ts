@@ -17,7 +17,11 @@ export { SiteCheckout, type SiteCheckoutProps } from "./checkout/site-checkout.t
 export { BUYER_WORDS } from "./failure-words.ts";
 export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
 export { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "./open-page.tsx";
+export type { BuyerMay } from "./order/buyer-acts.tsx";
 export { type BuyerOrder, toBuyerOrder } from "./order/buyer-order.ts";
+export type { OrderAccess } from "./order/files-panel.tsx";
+export { type FindOrderForm, SiteFindOrder, type SiteFindOrderProps } from "./order/find-order.tsx";
+export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
 export type { ShopFace } from "./parts/shop-face.ts";

@@ -43,6 +43,7 @@ function opening({ order, shop }: OrderContent): string {
     const wait = order.paymentMethod === "card" ? "The payment was not finished" : `No transfer arrived within ${TRANSFER_HOLD_DAYS} days`;
     return `${wait}, so the pieces went back on the shelf. You can order them again while there are some left.`;
   }
+  if (order.events.some(({ type, part }) => type === "cancelled" && part === "buyer")) return "You cancelled it on its page.";
   return order.cancelReason === "" ? `${defuse(shop.name)} cancelled it.` : `${defuse(shop.name)} cancelled it and says why:`;
 }
 

@@ -1,3 +1,4 @@
+import { mayDownload } from "@awning/domain/download";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { defuse } from "../defuse.ts";
@@ -24,12 +25,17 @@ export function OrderReceived(content: OrderContent) {
       <Title>Order {orderName(order.number)} is in.</Title>
       <Paragraph aligned>{thanks(content)}</Paragraph>
       <HowToPay {...content} />
-      <Action href={url}>See your order</Action>
+      <Action href={url}>{hasFilesNow(content) ? "Download your files" : "See your order"}</Action>
       <OrderLines content={content} />
       <Delivery {...content} />
       {order.note === "" ? null : <OwnWords from="You wrote" text={order.note} />}
     </BuyerMail>
   );
+}
+
+/** Files of an order that owes nothing are there at once. */
+function hasFilesNow({ order }: OrderContent): boolean {
+  return mayDownload(order) && order.shipments.some((sent) => sent.lines.some(({ line }) => order.lines[line]?.kind === "digital"));
 }
 
 function total({ order, locale }: OrderContent): string {
@@ -44,8 +50,10 @@ function preview(content: OrderContent): string {
   return `${total(content)} by bank transfer. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
 
-function thanks({ order, shop }: OrderContent): string {
+function thanks(content: OrderContent): string {
+  const { order, shop } = content;
   const name = defuse(shop.name);
+  if (hasFilesNow(content)) return "Thank you. There is nothing to pay, and your files wait for you on the page of your order.";
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
   const then =

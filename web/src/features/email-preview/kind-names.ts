@@ -12,6 +12,10 @@ export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" |
   "order-ready": { name: "Ready to collect", to: "Buyer" },
   "order-expired": { name: "Order expired", to: "Buyer" },
   "order-refunded": { name: "Money back", to: "Buyer" },
+  "files-ready": { name: "Files ready", to: "Buyer" },
+  "file-updated": { name: "New version", to: "Buyer" },
+  "order-changed": { name: "Changed by the buyer", to: "Owner" },
+  "order-link": { name: "Order link", to: "Buyer" },
   "order-dispatched": { name: "Order dispatched", to: "Buyer" },
   "order-cancelled": { name: "Order cancelled", to: "Buyer" },
 };

@@ -7,6 +7,7 @@ import {
   CircleCheck,
   Clock,
   CreditCard,
+  KeyRound,
   type LucideIcon,
   MapPin,
   RotateCcw,
@@ -37,6 +38,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   refunded: Undo2,
   refund_failed: TriangleAlert,
   address_changed: MapPin,
+  link_renewed: KeyRound,
 };
 const ACTORS: Record<OrderEvent["by"], string> = { buyer: "the buyer", owner: "you", system: "by itself" };
 
@@ -100,6 +102,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `${money} could not be sent back`;
     case "address_changed":
       return `Address changed. ${event.note}`;
+    case "link_renewed":
+      return "The buyer got a new link";
   }
 }
 

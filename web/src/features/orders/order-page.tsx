@@ -7,6 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
 import { Time } from "#ui/time.tsx";
 import { OrderActs } from "./order-acts.tsx";
+import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMails } from "./order-mails.tsx";
@@ -38,6 +39,7 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
             </Notice>
           ) : null}
           <OrderLines order={order} />
+          <OrderDownloads order={order} />
           <Section title="What happened">
             <OrderEvents order={order} />
           </Section>

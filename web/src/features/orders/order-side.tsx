@@ -9,6 +9,7 @@ import { Button, ButtonAnchor } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
+import { NewLink } from "./new-link.tsx";
 import { PrivateNote } from "./private-note.tsx";
 
 /** Who bought, where it goes, and what the buyer was told about paying. */
@@ -37,6 +38,7 @@ export function OrderSide({ order }: { order: Order }) {
           <CopyButton size="sm" text={buyer.email}>
             Copy e-mail
           </CopyButton>
+          <NewLink order={order} />
         </div>
       </Part>
       <Destination order={order} />

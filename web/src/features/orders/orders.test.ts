@@ -55,6 +55,7 @@ function order(changes: Partial<Order> = {}): Order {
     privateNote: "",
     cancelReason: "",
     events: [],
+    digitalIds: [],
     accessRev: 1,
     viewId: "v",
     requestHash: "h",

@@ -147,6 +147,12 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
             price={form.price}
             stockOf={(variant) => count(variant.id, `Stock of ${variant.name}`)}
           />
+          {form.kind === "digital" ? (
+            <section className="product-part">
+              <h2>Files</h2>
+              <p className="soft">Save the draft first. Then you can add what buyers download.</p>
+            </section>
+          ) : null}
           <section className="product-part">
             <h2>Stock</h2>
             <SwitchLine

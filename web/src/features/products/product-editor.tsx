@@ -10,6 +10,7 @@ import { Button, ButtonAnchor } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
+import { FileFields } from "./file-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
@@ -115,6 +116,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
               )
             }
           />
+          {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} /> : null}
           <StockFields siteId={siteId} product={product} counts={counts} count={count} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />

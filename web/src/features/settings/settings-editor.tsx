@@ -138,6 +138,22 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
             </Select>
           </Field>
         </section>
+        <section className="settings__part">
+          <h2>Orders</h2>
+          <Field
+            className="settings__price"
+            label="Buyers can cancel by themselves"
+            hint="Only while nothing was sent and no file could be downloaded."
+          >
+            <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
+              {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (
+                <option key={minutes} value={minutes}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
         <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
         <section className="settings__part">
           <h2>Currency</h2>
@@ -166,6 +182,20 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
       </div>
     </>
   );
+}
+
+const CANCEL_CHOICES = [
+  [0, "Never"],
+  [15, "For 15 minutes"],
+  [30, "For 30 minutes"],
+  [60, "For an hour"],
+  [1440, "For a day"],
+] as const;
+
+/** The usual choices, and what is stored when it is another one. */
+function cancelChoices(stored: number): (readonly [number, string])[] {
+  if (CANCEL_CHOICES.some(([minutes]) => minutes === stored)) return [...CANCEL_CHOICES];
+  return [...CANCEL_CHOICES, [stored, `For ${stored} minutes`] as const].toSorted(([a], [b]) => a - b);
 }
 
 function currencyName(code: string): string {

@@ -19,6 +19,8 @@ export type SettingsForm = {
   /** Edited in sheets of their own, which give them back whole. */
   shippingMethods: ShippingMethod[];
   tax: TaxSettings;
+  /** Minutes that buyers may cancel within. */
+  buyerCancel: string;
 };
 export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable">>;
 
@@ -36,6 +38,7 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
     country: settings.country,
     shippingMethods: settings.shippingMethods,
     tax: settings.tax,
+    buyerCancel: String(settings.buyerCancelMinutes),
   };
 }
 
@@ -57,6 +60,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
     country: form.country,
     shippingMethods: form.shippingMethods,
     tax: form.tax,
+    buyerCancelMinutes: Number(form.buyerCancel),
   };
   return { settings, problems };
 }
@@ -74,6 +78,7 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("country") ? {} : { country: settings.country }),
     ...(same("shippingMethods") ? {} : { shippingMethods: settings.shippingMethods }),
     ...(same("tax") ? {} : { tax: settings.tax }),
+    ...(same("buyerCancelMinutes") ? {} : { buyerCancelMinutes: settings.buyerCancelMinutes }),
   };
 }
 

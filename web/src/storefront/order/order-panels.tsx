@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
@@ -72,7 +73,7 @@ export function PayPanel({ order }: { order: BuyerOrder }) {
 }
 
 /** Where it goes, or where it waits. */
-export function PlacePanel({ order }: { order: BuyerOrder }) {
+export function PlacePanel({ order, children }: { order: BuyerOrder; children?: ReactNode }) {
   if (order.delivery === "shipping" && order.shipTo) {
     const { name, street, extra, postcode, city, country } = order.shipTo;
     return (
@@ -84,6 +85,7 @@ export function PlacePanel({ order }: { order: BuyerOrder }) {
             <span key={row}>{row}</span>
           ))}
         </address>
+        {children}
       </section>
     );
   }

@@ -86,10 +86,10 @@ function deliveryWords(state: State): string {
 
 const HANDED_OVER = { shipping: "Handed to the carrier", pickup: "Collected", none: "Handed over" } as const;
 
-type Event = Pick<OrderEvent, "type" | "amount">;
+type Event = Pick<OrderEvent, "type" | "amount" | "part">;
 
 /** What happened, for the timeline; `null` for what is the shop's own. */
-export function eventWords({ type, amount }: Event, { delivery }: Pick<State, "delivery">, currency: Currency): string | null {
+export function eventWords({ type, amount, part }: Event, { delivery }: Pick<State, "delivery">, currency: Currency): string | null {
   const money = amount === null ? "Money" : formatMoney(amount, currency);
   switch (type) {
     case "placed":
@@ -106,7 +106,7 @@ export function eventWords({ type, amount }: Event, { delivery }: Pick<State, "d
     case "fulfilled":
       return HANDED_OVER[delivery];
     case "cancelled":
-      return "Cancelled by the shop";
+      return part === "buyer" ? "Cancelled by you" : "Cancelled by the shop";
     case "expired":
       return "Not paid in time";
     case "refund_started":
@@ -119,6 +119,7 @@ export function eventWords({ type, amount }: Event, { delivery }: Pick<State, "d
     case "reopened":
     case "reminded":
     case "unfulfilled":
+    case "link_renewed":
     case "refund_failed":
       return null;
   }

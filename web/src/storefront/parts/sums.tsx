@@ -28,7 +28,7 @@ export function Sums({ count, subtotal, discount, shipping, tax, total, currency
       {discount && (
         <Row
           name="discount"
-          label={`Code ${discount.code}`}
+          label={discount.code ? `Code ${discount.code}` : "Discount"}
           value={discount.type === "free_shipping" ? "Free delivery" : `−${money(discount.amount)}`}
         />
       )}

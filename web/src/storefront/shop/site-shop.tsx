@@ -25,7 +25,7 @@ export function SiteShop(props: SiteShopProps) {
     <PageFrame>
       <SiteTop shop={site} mediaBase={mediaBase} />
       {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <Shelf {...props} />}
-      <SiteFoot />
+      <SiteFoot shop={site.username} />
     </PageFrame>
   );
 }
