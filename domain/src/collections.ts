@@ -7,6 +7,8 @@ export const documents = {
   account: (uid: string) => `accounts/${uid}`,
   site: (siteId: string) => `sites/${siteId}`,
   shopSettings: (siteId: string) => `sites/${siteId}/settings/shop`,
+  /** The owner's account at the card provider. */
+  cardSettings: (siteId: string) => `sites/${siteId}/settings/card`,
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
   stock: (siteId: string, stockId: string) => `sites/${siteId}/stock/${stockId}`,
@@ -21,6 +23,8 @@ export const documents = {
   /** Products beyond the first page of the projection, `page` from 2. */
   publishedProducts: (username: string, page: number) => `published/${username}/products/${page}`,
   orderView: (viewId: string) => `orderViews/${viewId}`,
+  /** An event of the card provider that was dealt with. */
+  stripeEvent: (eventId: string) => `stripeEvents/${eventId}`,
   mail: (mailId: string) => `outbox/${mailId}`,
   authCode: (codeHash: string) => `authCodes/${codeHash}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
@@ -37,7 +41,17 @@ export const collections = {
 } as const;
 
 /** Top-level collections and the sub-collections of `sites`, as `firestore.rules` must know them. */
-export const COLLECTION_NAMES = ["usernames", "accounts", "sites", "published", "orderViews", "outbox", "authCodes", "rateLimits"] as const;
+export const COLLECTION_NAMES = [
+  "usernames",
+  "accounts",
+  "sites",
+  "published",
+  "orderViews",
+  "outbox",
+  "authCodes",
+  "rateLimits",
+  "stripeEvents",
+] as const;
 export const SITE_COLLECTION_NAMES = [
   "settings",
   "links",

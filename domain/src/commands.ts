@@ -107,7 +107,14 @@ export const commands = {
   "place-order": {
     auth: "none",
     input: placeOrderSchema,
-    output: z.object({ orderId: z.string(), number: z.number(), orderUrl: z.string(), confirmationUrl: z.string() }),
+    output: z.object({
+      orderId: z.string(),
+      number: z.number(),
+      orderUrl: z.string(),
+      confirmationUrl: z.string(),
+      /** Where an order is paid that is paid on the way: a path of this site that leads on to the provider's page. */
+      paymentUrl: z.nullable(z.string()),
+    }),
   },
   /** `rev` is the order as the owner saw it; another one answers `conflict`. */
   "act-on-order": {
@@ -121,6 +128,10 @@ export const commands = {
     input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), edit: orderEditSchema }),
     output: z.object({ rev: z.number() }),
   },
+  /** Leads to the card provider's pages, where an owner opens an account or finishes it. */
+  "connect-card": { auth: "required", input: empty, output: z.object({ url: z.string() }) },
+  /** Turns paying by card on or off, and looks how the account stands. */
+  "change-card": { auth: "required", input: z.object({ isEnabled: z.boolean() }), output: z.object({ canCharge: z.boolean() }) },
   /** Sends a mail about an order of the own shop once more. */
   "resend-mail": {
     auth: "required",

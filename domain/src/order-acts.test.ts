@@ -49,6 +49,10 @@ function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMet
     note: "",
     consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: 0 },
     ...initialState(paymentMethod, 500, 0),
+    card: null,
+    isTest: false,
+    askAt: null,
+    attention: "",
     payments: [],
     refunds: [],
     shipments: [],
@@ -159,7 +163,7 @@ describe("what a provider tells", () => {
     expect(paid).toMatchObject({
       outcome: "paid",
       order: { status: "open", paymentStatus: "paid" },
-      mails: [{ kind: "payment-received" }],
+      mails: [{ kind: "order-received" }, { kind: "new-order" }],
     });
     expect(paid && takePayment(paid.order, arrival("pi_1"), 6, true)).toBeNull();
     expect(takePayment(card(), arrival("pi_1", 499), 5, false)).toBeNull();

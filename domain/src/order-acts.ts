@@ -45,6 +45,9 @@ export type Refused = "state" | "amount" | "pieces" | "code";
 
 export type Stamp = Pick<OrderEvent, "at" | "by">;
 
+/** A provider tells by itself how money moves; this long is waited before it is asked. */
+const ASK_AGAIN_MS = 60_000;
+
 /** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */
 export function step(
   order: Order,
@@ -54,10 +57,11 @@ export function step(
 ): Order | null {
   const state = nextState(order, move);
   if (!state) return null;
+  const moved = { ...order, ...changes, ...state };
+  const isMoving = moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending");
   return {
-    ...order,
-    ...changes,
-    ...state,
+    ...moved,
+    askAt: isMoving ? stamp.at + ASK_AGAIN_MS : null,
     // Only waiting orders hold stock; what left that state can never expire.
     holdUntil: state.status === "pending" ? order.holdUntil : null,
     remindAt: state.status === "pending" && move !== "remind" ? order.remindAt : null,
@@ -149,6 +153,9 @@ export function unsentPieces(order: Order): Returned[] {
   });
 }
 
+/** What an owner has to look into when a provider did not give money back. */
+export const REFUND_FAILED_WORDS = "A refund could not be sent back to the card. Try again, or send the money another way.";
+
 type Giving = { amount: number; reason: string; paymentRef?: string };
 
 /**
@@ -170,7 +177,9 @@ export function withRefund(order: Order, { amount, reason, paymentRef }: Giving,
     ref: "",
   };
   const refunds = [...order.refunds, refund];
-  const words = { note: reason, amount, part: refund.id, refunds };
+  // Trying again is what a failed refund asked for.
+  const attention = order.attention === REFUND_FAILED_WORDS ? "" : order.attention;
+  const words = { note: reason, amount, part: refund.id, refunds, attention };
   if (!isByHand) return step(order, "start_refund", stamp, words);
   return step(order, refundMove({ ...order, refunds }), stamp, words);
 }

@@ -3,7 +3,7 @@ import { addressSchema } from "./address.ts";
 import { appliedDiscountSchema } from "./discount.ts";
 import { mediaSchema } from "./media.ts";
 import { amountSchema, currencySchema } from "./money.ts";
-import { paymentSchema, refundSchema } from "./payment.ts";
+import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { shipmentSchema, trackingSchema } from "./shipment.ts";
 import { shippingMethodSchema } from "./shipping.ts";
@@ -123,6 +123,14 @@ export const orderSchema = z.object({
   holdUntil: z.nullable(z.number()),
   /** When the buyer is reminded to pay; `null` when they were, or need not be. */
   remindAt: z._default(z.nullable(z.number()), null),
+  /** The payment page of an order that is paid by card. */
+  card: z._default(z.nullable(cardTrySchema), null),
+  /** Whether it is paid with pretended money only. */
+  isTest: z._default(z.boolean(), false),
+  /** When the provider has to be asked again how money stands that moves; `null` when none does. */
+  askAt: z._default(z.nullable(z.number()), null),
+  /** What the owner has to look into, in words; empty when nothing. */
+  attention: z._default(z.string(), ""),
   /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */
   payments: z._default(z.array(paymentSchema), []),
   refunds: z._default(z.array(refundSchema), []),

@@ -33,6 +33,8 @@ export const paths = {
   api: (command: string) => `/api/${command}`,
   /** Where browsers send error reports. */
   monitoring: "/monitoring",
+  /** Where the card provider tells what has happened. */
+  stripeWebhook: "/webhooks/stripe",
 } as const;
 
 /** Addresses below one owner's name. `username` is already lower case. */
@@ -50,6 +52,8 @@ export const sitePaths = {
 
 /** The query parameter that carries the access key of an order link. */
 export const ORDER_KEY_PARAMETER = "key";
+/** The query parameter that leads from an order to its payment page. */
+export const PAY_PARAMETER = "pay";
 /** A GET with this header and the value "1" answers the page's data as JSON. */
 export const PAGE_DATA_HEADER = "x-page-data";
 
@@ -76,7 +80,7 @@ export const APP_SEGMENTS = [
 /** First segments of our own public pages. */
 export const PUBLIC_SEGMENTS = ["contact", "cookies", "pricing", "privacy", "terms"] as const;
 /** First segments that Hosting answers itself or hands to a function: rewrites, built files and folders. */
-export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring"] as const;
+export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring", "webhooks"] as const;
 
 /**
  * Where to go after signing in: only a path of this site, never another host.

@@ -18,6 +18,21 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
+/** The provider's page on which an order is paid. `pageUntil` says when it closes, ms since 1970. */
+export const cardTrySchema = z.object({
+  account: z.string(),
+  session: z.string(),
+  url: z.string(),
+  /** Counts the pages one order had: a page is only opened anew when the one before has closed. */
+  attempt: z.number(),
+  pageUntil: z.number(),
+});
+export type CardTry = z.infer<typeof cardTrySchema>;
+/** The most payment pages of one order. Each keeps the pieces a while longer. */
+export const CARD_TRIES_MAX = 4;
+/** How long a payment page is open; the provider takes half an hour at least. */
+export const CARD_PAGE_MINUTES = 31;
+
 export const REFUND_STATES = ["pending", "done", "failed"] as const;
 
 /**

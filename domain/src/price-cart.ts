@@ -17,6 +17,8 @@ export type PriceList = {
   stock: ReadonlyMap<string, { available: number }>;
   discount: KnownDiscount | null;
   now: number;
+  /** Whether the owner's account takes cards. */
+  hasCards?: boolean;
 };
 
 /** A cart as somebody asks for its price. `country` is where a parcel goes, empty before that is known. */
@@ -49,7 +51,7 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   // Only a parcel is taxed where it goes; everything else changes hands at the shop.
   const taxCountry = delivery === "shipping" ? country : settings.country;
   const sums = sumCart(lines, { shipping: method, discount, tax: settings.tax, country: taxCountry });
-  const payments = paymentsFor(settings, delivery, sums.total);
+  const payments = paymentsFor(list, delivery, sums.total);
   const isWhole = lines.length > 0 && lines.every((line) => line.problem === null);
   return {
     ...sums,
@@ -92,8 +94,8 @@ function toApplied({ code, type, value }: KnownDiscount["discount"], amount: num
 }
 
 /** Where nothing is due any method will do, also in a shop that has none for this delivery. */
-function paymentsFor(settings: ShopSettings, delivery: DeliveryMethod, total: number): PaymentMethod[] {
-  const offered = paymentMethodsFor(settings, delivery);
+function paymentsFor({ settings, hasCards }: PriceList, delivery: DeliveryMethod, total: number): PaymentMethod[] {
+  const offered = paymentMethodsFor(settings, delivery, hasCards);
   return offered.length === 0 && total === 0 ? ["transfer"] : offered;
 }
 

@@ -1,3 +1,4 @@
+import { type CardSettings, takesCards } from "./card-settings.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import type { LinkDraft } from "./link.ts";
 import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
@@ -18,6 +19,7 @@ export type Sources = {
   siteId: string;
   site: Site;
   settings: ShopSettings | null;
+  card?: CardSettings | null;
   links: readonly (LinkDraft & { id: string })[];
   products: readonly Product[];
   stock: ReadonlyMap<string, number>;
@@ -51,7 +53,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       socials: socials.map(({ kind, url }) => ({ kind, url })),
       theme,
       links: inOrder(sources.links).map(toPublicLink),
-      shop: toPublicShop(sources.settings),
+      shop: toPublicShop(sources.settings, sources.card ?? null),
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
     },
@@ -74,24 +76,33 @@ function suspended(sources: Sources): PublishedSite {
     socials: [],
     theme: sources.site.theme,
     links: [],
-    shop: toPublicShop(null),
+    shop: toPublicShop(null, null),
     products: [],
     productCount: 0,
   };
 }
 
 /** A shop is open when at least one way to get the goods can be paid for. */
-function toPublicShop(settings: ShopSettings | null): PublishedSite["shop"] {
+function toPublicShop(settings: ShopSettings | null, card: CardSettings | null): PublishedSite["shop"] {
   if (!settings) {
     const closed = { open: false, payments: [], deliveries: [], shippingPrice: 0, freeOver: null, shippingVaries: false };
     return { ...closed, currency: DEFAULT_SHOP_SETTINGS.currency, taxMode: "none" };
   }
   const isOffered = { shipping: settings.shipping.enabled, pickup: settings.pickup.enabled, none: true };
-  const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery);
+  const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, takesCards(card));
   const deliveries = DELIVERY_METHODS.filter((delivery) => isOffered[delivery] && payable(delivery).length > 0);
   const payments = PAYMENT_METHODS.filter((method) => deliveries.some((delivery) => payable(delivery).includes(method)));
+  const isTest = takesCards(card) && card.isTest;
   const parcel = toPublicParcel(settings);
-  return { currency: settings.currency, open: deliveries.length > 0, payments, deliveries, ...parcel, taxMode: settings.tax.mode };
+  return {
+    currency: settings.currency,
+    open: deliveries.length > 0,
+    payments,
+    deliveries,
+    ...parcel,
+    taxMode: settings.tax.mode,
+    ...(isTest ? { isTest } : {}),
+  };
 }
 
 /** What a product page says of parcels: those to the shop's own country, or to wherever it guesses. */

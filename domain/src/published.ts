@@ -72,6 +72,8 @@ export const publishedSiteSchema = z.object({
     /** Whether there are dearer ways to send a parcel than that one. */
     shippingVaries: z._default(z.boolean(), false),
     taxMode: z._default(z.enum(TAX_MODES), "none"),
+    /** Whether cards are only pretended to be charged. */
+    isTest: z.optional(z.boolean()),
   }),
   /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),

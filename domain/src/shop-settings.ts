@@ -62,8 +62,10 @@ export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pi
 export function paymentMethodsFor(
   settings: { transfer: { enabled: boolean }; cash: { enabled: boolean } },
   delivery: DeliveryMethod,
+  hasCards = false,
 ): PaymentMethod[] {
   return [
+    ...(hasCards ? (["card"] as const) : []),
     ...(settings.transfer.enabled ? (["transfer"] as const) : []),
     ...(settings.cash.enabled && delivery === "pickup" ? (["cash"] as const) : []),
   ];

@@ -26,6 +26,11 @@ import { runMailSweep } from "./mail/sweep-mail.ts";
 import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
 import { actOnOrder } from "./orders/act-on-order.ts";
 import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "./orders/buyer-acts.ts";
+import { changeCard, connectCard } from "./orders/card/connect-account.ts";
+import { refreshOrder } from "./orders/card/refresh-payment.ts";
+import { serveStripe } from "./orders/card/serve-stripe.ts";
+import { startPayment } from "./orders/card/start-payment.ts";
+import { sweepMoney } from "./orders/card/sweep-money.ts";
 import { changeOrder } from "./orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "./orders/expire-orders.ts";
 import { findOrder, peekOrder, revealOrder } from "./orders/find-order.ts";
@@ -41,6 +46,7 @@ const sell = placeOrder(kick);
 const runSweep = joinSweeps({
   expiredOrders: expireOrders(kick),
   remindedBuyers: remindBuyers(kick),
+  moneyAskedFor: sweepMoney(kick),
   mailsHandedOver: runMailSweep,
 });
 
@@ -57,6 +63,8 @@ const routes = {
   "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
   "edit-order": toRoute(commands["edit-order"], changeOrder),
+  "connect-card": toRoute(commands["connect-card"], connectCard),
+  "change-card": toRoute(commands["change-card"], changeCard),
   "resend-mail": toRoute(commands["resend-mail"], resendMail(kick)),
   "add-product-file": toRoute(commands["add-product-file"], addFile),
   "remove-product-file": toRoute(commands["remove-product-file"], removeFile),
@@ -73,6 +81,8 @@ export const checkoutpage = serveCheckoutPage({
   quoteCart,
   placeOrder: sell,
   findOrder,
+  startPayment,
+  refreshOrder: refreshOrder(kick),
   peekOrder,
   cancelMinutes,
   cancelAsBuyer: cancelAsBuyer(kick),
@@ -86,5 +96,6 @@ export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) },
   __DEVELOPMENT__ ? { "held-file": sendHeldFile } : {},
 );
+export const stripe = serveStripe(kick);
 export const monitoring = serveMonitoring();
 export const sweep = scheduleSweep(runSweep);

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readInbox } from "../support/clients.ts";
@@ -132,6 +134,17 @@ test("a mail that went out can be sent once more from the order", async () => {
   await again.click();
   await owner.getByRole("status").getByText(`Order received: on its way to ${order.email}`).waitFor();
   await expect.poll(async () => (await readInbox(order.email)).length, { timeout: 20_000 }).toBe(2);
+});
+
+test("the orders of a view are saved as a table with their money", async () => {
+  await owner.goto(paths.orders);
+  await owner.locator("[data-row]").first().waitFor();
+  const [download] = await Promise.all([owner.waitForEvent("download"), owner.getByRole("button", { name: "Export" }).click()]);
+  expect(download.suggestedFilename()).toBe("orders.csv");
+  const rows = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
+  expect(rows[0]).toMatch(/^\ufeffNumber,Placed,Order,Payment,/);
+  expect(rows).toHaveLength(6);
+  expect(rows.find((row) => row.includes("cancelled,refunded"))).toMatch(/,EUR,28\.00,0\.00,4\.90,0\.00,32\.90,32\.90,32\.90,/);
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

@@ -72,7 +72,7 @@ test("every rewrite and header expression is anchored and is one that RE2 knows"
 
 test("every rewrite to a function names the region and pins the release", () => {
   const functions = rewrites.flatMap(({ function: target }) => (target ? [target] : []));
-  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "api", "checkoutpage", "page"]);
+  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "stripe", "api", "checkoutpage", "page"]);
   for (const target of functions) expect(target).toMatchObject({ region: "europe-west1", pinTag: true });
 });
 

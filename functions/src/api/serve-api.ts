@@ -30,7 +30,7 @@ export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonl
       concurrency: 80,
       maxInstances: 20,
       timeoutSeconds: 60,
-      secrets: bindSecrets("ORDER_LINK_SECRET"),
+      secrets: bindSecrets("ORDER_LINK_SECRET", "STRIPE_SECRET_KEY"),
     },
     async (request, response) => {
       const command = commandOf(request);

@@ -17,7 +17,7 @@ import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { changeStock } from "#data/stock.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
-import { confirmationPath, orderIdOf, orderUrl } from "#platform/order-key.ts";
+import { confirmationPath, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
 import { requireOrderable } from "./check-order.ts";
@@ -90,6 +90,8 @@ function takeStock(writes: Writes, shop: Shop, order: Order): void {
 }
 
 function queueMails(writes: Writes, order: Order, ownerEmail: string | null): string[] {
+  // What is paid on the way is told of when it is paid: until then it may never become an order.
+  if (isPaidOnTheWay(order)) return [];
   const subject = { uid: null, siteId: order.siteId, orderId: order.id };
   const mails = [
     { id: `order-received.${order.id}`, kind: "order-received" as const, to: order.buyer.email, subject },
@@ -115,11 +117,17 @@ function hashRequest(input: PlaceOrder): string {
   return sha256(JSON.stringify([lines, delivery, payment, buyer.name, buyer.email, buyer.phone, sent, note, wishes]));
 }
 
-function toOutput({ id, number, username, accessRev }: Order): Output {
+function isPaidOnTheWay({ status, paymentMethod }: Order): boolean {
+  return status === "pending" && paymentMethod === "card";
+}
+
+function toOutput(order: Order): Output {
+  const { id, number, username, accessRev } = order;
   return {
     orderId: id,
     number,
     orderUrl: orderUrl(username, id, accessRev),
     confirmationUrl: confirmationPath(username, id, accessRev),
+    paymentUrl: isPaidOnTheWay(order) ? paymentPath(username, id, accessRev) : null,
   };
 }

@@ -1,9 +1,11 @@
+import { takesCards } from "@awning/domain/card-settings";
 import { type CartLine, mergeLines } from "@awning/domain/cart";
 import { Failure } from "@awning/domain/failure";
 import type { PriceList } from "@awning/domain/price-cart";
 import type { Site } from "@awning/domain/site";
 import { normalizeUsername, usernameSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
+import { getCardSettings } from "#data/card-settings.ts";
 import { type GuardedDiscount, getDiscount } from "#data/discounts.ts";
 import { getProducts } from "#data/products.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
@@ -31,13 +33,14 @@ type Wanted = { lines: readonly CartLine[]; code: string; email: string | null }
 /** A shop with what it knows about these lines and this code. One that takes no orders now is `shop_closed`. */
 export async function requireShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
   const variants = mergeLines(lines);
-  const [site, settings, products, stock, discount] = await Promise.all([
+  const [site, settings, card, products, stock, discount] = await Promise.all([
     getSite(siteId),
     getShopSettings(siteId),
+    getCardSettings(siteId),
     getProducts(siteId, [...new Set(variants.map((line) => line.productId))]),
     getStock(siteId, variants),
     getDiscount(siteId, code, email),
   ]);
   if (!site?.published || site.suspendedAt !== null || !settings) throw new Failure("shop_closed");
-  return { siteId, site, settings, products, stock, discount };
+  return { siteId, site, settings, hasCards: takesCards(card), products, stock, discount };
 }

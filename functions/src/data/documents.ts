@@ -13,6 +13,8 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "remindAt",
   "startsAt",
   "endsAt",
+  "askAt",
+  "pageUntil",
   "suspendedAt",
   "termsAcceptedAt",
   "usernameChanges",

@@ -1,6 +1,6 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
-import { FieldPath, type Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -32,6 +32,12 @@ export function listUnremindedOrders(now: number, limit: number): Promise<OrderP
   return listPending("remindAt", now, limit);
 }
 
+/** Orders whose money moves and has to be asked for before `now`, oldest first, at most `limit`. */
+export async function listMovingOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  const found = await firestore().collectionGroup("orders").where("askAt", "<", new Date(now)).orderBy("askAt").limit(limit).get();
+  return found.docs.flatMap(toPlace);
+}
+
 async function listPending(field: "holdUntil" | "remindAt", now: number, limit: number): Promise<OrderPlace[]> {
   const found = await firestore()
     .collectionGroup("orders")
@@ -40,10 +46,12 @@ async function listPending(field: "holdUntil" | "remindAt", now: number, limit: 
     .orderBy(field)
     .limit(limit)
     .get();
-  return found.docs.flatMap((one) => {
-    const siteId = one.ref.parent.parent?.id;
-    return siteId ? [{ siteId, orderId: one.id }] : [];
-  });
+  return found.docs.flatMap(toPlace);
+}
+
+function toPlace({ id, ref }: QueryDocumentSnapshot): OrderPlace[] {
+  const siteId = ref.parent.parent?.id;
+  return siteId ? [{ siteId, orderId: id }] : [];
 }
 
 /** The order of a shop with this number, or `null`. */

@@ -1,8 +1,9 @@
 import { type DueMail, type Moved, step, unsentPieces } from "@awning/domain/order-acts";
 import type { OrderMove } from "@awning/domain/order-transitions";
-import { getGuardedOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace } from "#data/orders.ts";
+import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
+import { refreshPayment } from "./card/refresh-payment.ts";
 import { writeMoved } from "./write-moved.ts";
 
 const AT_ONCE = 100;
@@ -16,7 +17,12 @@ type KickMail = (mailId: string) => Promise<void>;
 export function expireOrders(kickMail: KickMail) {
   return async (now: number): Promise<number> => {
     const overdue = await listOverdueOrders(now, AT_ONCE);
-    return moveEach(overdue, kickMail, (place) => move(place, "expire", "holdUntil", { kind: "order-expired", part: "" }, now));
+    return moveEach(overdue, kickMail, async (place) => {
+      // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
+      const order = await getOrder(place.siteId, place.orderId);
+      if (order?.card && !(await refreshPayment(order, kickMail, now, "close"))) return null;
+      return move(place, "expire", "holdUntil", { kind: "order-expired", part: "" }, now);
+    });
   };
 }
 

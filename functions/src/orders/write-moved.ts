@@ -2,8 +2,9 @@ import { usesCode } from "@awning/domain/code-use";
 import { stockId } from "@awning/domain/collections";
 import { digitalLines, mayDownload } from "@awning/domain/download";
 import type { Order } from "@awning/domain/order";
-import type { Moved, Returned } from "@awning/domain/order-acts";
+import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
+import { getAccount } from "#data/accounts.ts";
 import { countDiscount, getDiscount } from "#data/discounts.ts";
 import { productsWithFiles } from "#data/files.ts";
 import { writeOrderView } from "#data/order-views.ts";
@@ -33,10 +34,18 @@ export async function writeMoved(
   }
   updateOrder(writes, counted, guard);
   writeOrderView(writes, counted);
-  return mails.map(({ kind, part }) => {
-    const id = [kind, order.id, part].filter(Boolean).join(".");
-    queueMail(writes, { id, kind, to: order.buyer.email, subject: { uid: null, siteId: order.siteId, orderId: order.id, part } });
-    return id;
+  return queueMails(writes, order, mails);
+}
+
+async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<string[]> {
+  const { siteId, id: orderId, buyer } = order;
+  const owner = mails.some((mail) => mail.kind === "new-order") ? await getAccount(siteId) : null;
+  return mails.flatMap(({ kind, part }) => {
+    const to = kind === "new-order" ? owner?.email : buyer.email;
+    if (!to) return [];
+    const id = [kind, orderId, part].filter(Boolean).join(".");
+    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId, part } });
+    return [id];
   });
 }
 

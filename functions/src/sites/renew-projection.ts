@@ -1,4 +1,5 @@
 import { Failure } from "@awning/domain/failure";
+import { getCardSettings } from "#data/card-settings.ts";
 import { listEnabledLinks } from "#data/links.ts";
 import { listActiveProducts } from "#data/products.ts";
 import { type ProjectionOutcome, replaceProjection } from "#data/published.ts";
@@ -34,12 +35,13 @@ export async function renewProjection(siteId: string, former: readonly string[])
 }
 
 async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, links, products, stock] = await Promise.all([
+  const [settings, card, links, products, stock] = await Promise.all([
     getShopSettings(siteId),
+    getCardSettings(siteId),
     listEnabledLinks(siteId),
     listActiveProducts(siteId, PRODUCTS_MAX),
     listStock(siteId),
   ]);
   if (products.length === PRODUCTS_MAX) log.productsLeftOut(siteId, PRODUCTS_MAX);
-  return buildProjection({ siteId, site, settings, links, products, stock, version });
+  return buildProjection({ siteId, site, settings, card, links, products, stock, version });
 }

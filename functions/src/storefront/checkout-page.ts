@@ -60,7 +60,7 @@ export async function submitCheckout(
     return look(site, posted, duties, context, { status: 422, errors: wanted.errors, failure: new Failure("bad_request") });
   try {
     const placed = await duties.placeOrder(wanted.order, clientAddress);
-    return { type: "redirect", status: 303, to: placed.confirmationUrl };
+    return { type: "redirect", status: 303, to: placed.paymentUrl ?? placed.confirmationUrl };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // Who has read that this basket was ordered, and orders once more, means it: that is another order.
@@ -76,7 +76,7 @@ async function look(site: PublishedSite, cart: Cart, duties: CheckoutDuties, con
   const quoted = await quoteFor(site, cart, duties, refusal?.failure);
   const failure = refusal?.failure ?? quoted.failure;
   const props = {
-    shop: { username: site.username, displayName: site.displayName, avatar: site.avatar },
+    shop: { username: site.username, displayName: site.displayName, avatar: site.avatar, isTest: site.shop.isTest === true },
     mediaBase: context.mediaBase,
     quote: quoted.quote,
     form: cart.form,

@@ -1,10 +1,10 @@
 import { canCorrectAddress, cancellableUntil } from "@awning/domain/buyer-acts";
 import type { BuyerFiles } from "@awning/domain/download";
 import type { Order } from "@awning/domain/order";
-import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
+import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import type { PublishedSite } from "@awning/domain/published";
 import { DEFAULT_THEME } from "@awning/domain/theme";
-import { type BuyerMay, type ShopFace, type SiteOrderProps, toBuyerOrder, toOrderStub } from "@awning/web/storefront";
+import { type BuyerMay, type PaymentVisit, type ShopFace, type SiteOrderProps, toBuyerOrder, toOrderStub } from "@awning/web/storefront";
 import { findSite, misplaced, type PageContext, type PageRequest } from "./load-page.ts";
 import type { PageAnswer, PageView } from "./page.ts";
 import { quietHead } from "./page-head.ts";
@@ -21,6 +21,10 @@ export type OrderPageDuties = {
   peekOrder: (place: Omit<OrderLink, "key">) => Promise<Order | null>;
   /** How long buyers of a shop may cancel by themselves, in minutes. */
   cancelMinutes: (siteId: string) => Promise<number>;
+  /** The address of an order's payment page, or `null` when there is none now. */
+  startPayment: (order: Order, now: number) => Promise<string | null>;
+  /** The order as it stands after the payment provider was asked. */
+  refreshOrder: (order: Order, now: number) => Promise<Order>;
   filesOfOrder: (order: Order) => Promise<BuyerFiles | null>;
 };
 
@@ -53,9 +57,10 @@ export async function drawOrder(
     if (around.type !== "site") return around;
     return withoutKey(around.site, link, kind === "order" ? await duties.peekOrder(link) : null, context, outcome);
   }
-  const { order } = found;
+  const { order, visit, goesOnTo } = await visitPayment(found.order, request.query, duties);
   // A shop that has closed since then, or was taken down, still owes its buyers their order.
-  const shop: ShopFace = site ? faceOf(site) : { username: link.username, displayName: order.shopName, avatar: null };
+  const face: ShopFace = site ? faceOf(site) : { username: link.username, displayName: order.shopName, avatar: null };
+  const shop = { ...face, isTest: order.isTest };
   const path = sitePaths.order(link.username, link.orderId);
   const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
   const base = {
@@ -67,12 +72,33 @@ export async function drawOrder(
     action: path,
   };
   const orderUrl = `${context.siteUrl}${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
-  const view: PageView =
-    kind === "order"
-      ? { kind: "order", props: { ...base, may: mayDo(order, minutes, context.now), notice: outcome?.notice ?? null } }
-      : { kind: "confirmation", props: { ...base, orderUrl } };
+  const isOpen = order.status === "pending" && order.paymentMethod === "card";
+  const payUrl = isOpen ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
+  // Only what has worked is confirmed: a card that is not charged yet, or came too late, is an order to follow.
+  const isConfirmed = kind === "confirmation" && !isOpen && order.status !== "expired";
+  const view: PageView = isConfirmed
+    ? { kind: "confirmation", props: { ...base, orderUrl } }
+    : { kind: "order", props: { ...base, may: mayDo(order, minutes, context.now), notice: outcome?.notice ?? null, visit, payUrl } };
   const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
-  return { type: "page", page: { status: outcome?.status ?? 200, view, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" } };
+  const page = { status: outcome?.status ?? 200, view, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" as const };
+  return { type: "page", page: goesOnTo === null ? page : { ...page, goesOnTo } };
+}
+
+type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
+
+/** What somebody who goes to pay, or comes back from it, meets. The provider is asked: what the address says proves nothing. */
+async function visitPayment(order: Order, query: URLSearchParams, duties: OrderPageDuties): Promise<Visit> {
+  const isBack = query.has("paid") || query.has("left");
+  if (isBack) {
+    const now = await duties.refreshOrder(order, Date.now());
+    return { order: now, visit: query.has("left") && now.paymentStatus === "unpaid" ? "left" : null, goesOnTo: null };
+  }
+  if (!query.has(PAY_PARAMETER)) return { order, visit: null, goesOnTo: null };
+  const fresh = await duties.refreshOrder(order, Date.now());
+  const isDue = fresh.status === "pending" && fresh.paymentMethod === "card" && fresh.paymentStatus !== "processing";
+  if (!isDue) return { order: fresh, visit: null, goesOnTo: null };
+  const goesOnTo = await duties.startPayment(fresh, Date.now());
+  return { order: fresh, visit: goesOnTo === null ? "away" : "going", goesOnTo };
 }
 
 function mayDo(order: Order, minutes: number, now: number): BuyerMay {

@@ -33,6 +33,8 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Su
       ? { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" }
       : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, surroundings) }),
     ...(page.cache === "shared" ? { ETag: etag } : {}),
+    // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
+    ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
   };
   return { status: page.status, headers, body };
 }

@@ -25,6 +25,8 @@ export type Page = {
   theme: Theme;
   head: PageHead;
   /** `shared`: the same for everybody, a CDN may keep it for seconds. `private`: of one person. `never`: an error. */
+  /** Where the browser goes on to by itself, right after it has drawn this page. */
+  goesOnTo?: string;
   cache: "shared" | "private" | "never";
   /** The site and the products it was made from; only such a page is kept and served again. */
   madeFrom?: { siteId: string; version: number; productIds: readonly string[] };

@@ -1,6 +1,6 @@
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress } from "#platform/client-address.ts";
-import { boundSecrets, REGION } from "#platform/config.ts";
+import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
 import { type CheckoutDuties, showCheckout, submitCheckout } from "./checkout-page.ts";
 import { showFindOrder, submitFindOrder } from "./find-order-page.ts";
 import { findSite, type PageContext } from "./load-page.ts";
@@ -25,7 +25,15 @@ type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
 /** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`: the pages of one visitor. */
 export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
   return onRequest(
-    { region: REGION, cors: false, memory: "512MiB", concurrency: 80, maxInstances: 20, timeoutSeconds: 60, secrets: boundSecrets },
+    {
+      region: REGION,
+      cors: false,
+      memory: "512MiB",
+      concurrency: 80,
+      maxInstances: 20,
+      timeoutSeconds: 60,
+      secrets: [...boundSecrets, ...paymentSecrets],
+    },
     async (request, response) => {
       const parsed = parseSitePath(request.path);
       const takesForms = parsed.type === "route" && TAKING_FORMS.has(parsed.route.kind);

@@ -13,6 +13,7 @@ import {
   or,
   orderBy,
   type QueryCompositeFilterConstraint,
+  type QuerySnapshot,
   query,
   startAfter,
   where,
@@ -64,6 +65,25 @@ export function watchOrderPage(siteId: string, view: OrderViewName): WatchPage<O
 /** Follows the newest orders of a view, at most {@link ORDERS_PAGE}. */
 export function watchOrders(siteId: string, view: OrderViewName, count: number): Watch<Order[]> {
   return watchQuery(() => ordersQuery(siteId, view, count, null), orderSchema);
+}
+
+/**
+ * Every order of a view, newest first, read page by page.
+ * @throws Failure `offline` when a page cannot be read
+ */
+export async function fetchOrders(siteId: string, view: OrderViewName): Promise<Order[]> {
+  const orders: Order[] = [];
+  try {
+    for (let cursor: readonly unknown[] | null = null; ; ) {
+      const page: QuerySnapshot = await getDocs(ordersQuery(siteId, view, ORDERS_PAGE, cursor));
+      orders.push(...fromDocuments(orderSchema, page));
+      const last = page.docs[page.size - 1];
+      if (!last || page.size < ORDERS_PAGE) return orders;
+      cursor = [last.get("placedAt"), last.id];
+    }
+  } catch (error) {
+    throw toFailure(error);
+  }
 }
 
 /** Follows one order; `null` when there is none. */

@@ -23,7 +23,7 @@ export type { OrderAccess } from "./order/files-panel.tsx";
 export { type FindOrderForm, SiteFindOrder, type SiteFindOrderProps } from "./order/find-order.tsx";
 export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
-export { SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
+export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
 export type { ShopFace } from "./parts/shop-face.ts";
 export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";

@@ -45,14 +45,24 @@ function total({ order, locale }: OrderContent): string {
 function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "none_due") return "Nothing to pay. It's all set.";
+  if (isPaid(content)) return `${total(content)}, paid.`;
   if (order.paymentMethod === "cash") return `${total(content)} in cash when you collect it.`;
   if (order.holdUntil === null) return `${total(content)} by bank transfer.`;
   return `${total(content)} by bank transfer. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
 
+/** An order that is paid by card is told of when it is paid. */
+function isPaid({ order }: OrderContent): boolean {
+  return order.paymentMethod === "card";
+}
+
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
   const name = defuse(shop.name);
+  if (isPaid(content))
+    return hasFilesNow(content)
+      ? "Thank you. It is paid, and your files wait for you on the page of your order."
+      : `Thank you. It is paid, and ${name} has your order.`;
   if (hasFilesNow(content)) return "Thank you. There is nothing to pay, and your files wait for you on the page of your order.";
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
@@ -64,6 +74,20 @@ function thanks(content: OrderContent): string {
 function HowToPay(content: OrderContent) {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "none_due") return null;
+  if (isPaid(content)) {
+    return (
+      <Box tone="good">
+        <Subtitle>The payment</Subtitle>
+        <Details
+          boxed
+          entries={[
+            ["Amount", total(content)],
+            ["How", "Card"],
+          ]}
+        />
+      </Box>
+    );
+  }
   const isTransfer = order.paymentMethod === "transfer";
   return (
     <>

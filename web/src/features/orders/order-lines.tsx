@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
+import { moneyOf } from "@awning/domain/order-money";
 import { paths } from "@awning/domain/paths";
 import { rateWords, type TaxMode } from "@awning/domain/tax";
 import { Package } from "lucide-react";
@@ -56,8 +57,29 @@ export function OrderLines({ order }: { order: Order }) {
           <Money amount={order.total} currency={currency} />
         </dd>
         {order.tax.mode === "inclusive" ? <Taxes order={order} label="Includes tax" /> : null}
+        <Balance order={order} />
       </dl>
     </section>
+  );
+}
+
+/** What came in and went back, once it is not simply the total; and what the card provider kept of it. */
+function Balance({ order }: { order: Order }) {
+  const { paid, refunded, pending, balance } = moneyOf(order);
+  const fee = order.payments.reduce((sum, payment) => sum + (payment.fee ?? 0), 0);
+  const money = (amount: number) => <Money amount={amount} currency={order.currency} />;
+  return (
+    <>
+      {paid > 0 && refunded + pending > 0 ? (
+        <>
+          <Sum label="Paid">{money(paid)}</Sum>
+          {refunded > 0 ? <Sum label="Given back">−{money(refunded)}</Sum> : null}
+          {pending > 0 ? <Sum label="On the way back">−{money(pending)}</Sum> : null}
+          <Sum label="Stays with you">{money(balance - pending)}</Sum>
+        </>
+      ) : null}
+      {fee > 0 ? <Sum label="Kept by the card provider">{money(fee)}</Sum> : null}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
-import { StickyNote } from "lucide-react";
+import { StickyNote, TriangleAlert } from "lucide-react";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
@@ -26,6 +26,7 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
         state={[
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
+          ...(order.isTest ? ["test payment"] : []),
           ...(isFromCache ? ["as last seen, you are offline"] : []),
         ]}
         actions={<OrderActs order={order} />}
@@ -33,6 +34,11 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
       <div className="order">
         <div className="order__main">
           <OrderTracksView order={order} />
+          {order.attention ? (
+            <Notice tone="red" icon={TriangleAlert}>
+              {order.attention}
+            </Notice>
+          ) : null}
           {order.note ? (
             <Notice tone="plain" icon={StickyNote}>
               <span className="faint">The buyer wrote:</span> <span className="order__note">{order.note}</span>

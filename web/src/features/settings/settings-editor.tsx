@@ -1,8 +1,10 @@
+import { takesCards } from "@awning/domain/card-settings";
 import { CURRENCIES, currencySchema, formatMoney } from "@awning/domain/money";
 import { shippingMethodsOf } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCardSettings } from "#data/card-settings.ts";
 import { useSaveState } from "#data/save-state.ts";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -12,6 +14,7 @@ import { Select } from "#ui/select.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-words.ts";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
@@ -25,6 +28,8 @@ type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; has
 export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrders, previewButton }: Props) {
   const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
   const saveState = useSaveState();
+  const card = useCardSettings();
+  const hasCards = card.state === "ready" && takesCards(card.data);
   const wrong = Object.keys(problems).length;
   const text = (field: "transferInstructions" | "cashInstructions" | "pickupPlace" | "shippingPrice") => ({
     value: form[field],
@@ -44,7 +49,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
         title="Settings"
         actions={previewButton ?? undefined}
         state={[
-          payWords(settings),
+          payWords(settings, hasCards),
           wrong > 0 ? (
             <span key="wrong" className="save save--conflict">
               One thing to mend, the rest is saved
@@ -55,7 +60,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
         ]}
       />
       <div className="settings">
-        {settingsWarnings(settings, hasPhysical).map((warning) => (
+        {settingsWarnings(settings, hasPhysical, hasCards).map((warning) => (
           <Notice key={warning} tone="sun" icon={TriangleAlert}>
             {WARNING_WORDS[warning]}
           </Notice>
@@ -89,6 +94,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
             </Field>
           ) : null}
         </section>
+        <CardSection />
         <section className="settings__part">
           <h2>Delivery</h2>
           <SwitchLine
@@ -202,9 +208,9 @@ function currencyName(code: string): string {
   return new Intl.DisplayNames([navigator.language], { type: "currency" }).of(code) ?? code;
 }
 
-function payWords(settings: ShopSettings): string {
+function payWords(settings: ShopSettings, hasCards: boolean): string {
   const { transfer, cash, shipping, currency } = settings;
-  const ways = [transfer.enabled ? "bank transfer" : "", cash.enabled ? "cash" : ""].filter(Boolean);
+  const ways = [hasCards ? "card" : "", transfer.enabled ? "bank transfer" : "", cash.enabled ? "cash" : ""].filter(Boolean);
   if (ways.length === 0) return "Nobody can pay yet";
   const parcel = shipping.enabled
     ? `, parcels ${parcelWords(
@@ -212,7 +218,7 @@ function payWords(settings: ShopSettings): string {
         currency,
       )}`
     : "";
-  return `Paid by ${ways.join(" or ")}${parcel}`;
+  return `Paid by ${new Intl.ListFormat("en", { type: "disjunction" }).format(ways)}${parcel}`;
 }
 
 function parcelWords(prices: readonly number[], currency: ShopSettings["currency"]): string {

@@ -49,6 +49,11 @@ test("warnings name what keeps buyers away", () => {
   expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, true)).toEqual(["pickup_without_place"]);
 });
 
+test("a shop that takes cards can be paid for everything", () => {
+  const cardsOnly = { ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } };
+  expect(settingsWarnings(cardsOnly, true, true)).toEqual([]);
+});
+
 test("only the parts that changed are written", () => {
   expect(changedSettings(shop, shop)).toEqual({});
   expect(changedSettings(shop, { ...shop, cash: { enabled: false, instructions: "" } })).toEqual({

@@ -100,13 +100,13 @@ export type SettingsWarning =
   | "pickup_without_place";
 
 /** What keeps buyers from ordering, or from knowing what to do. `hasPhysical`: whether things are on sale that must reach people. */
-export function settingsWarnings(settings: ShopSettings, hasPhysical: boolean): SettingsWarning[] {
+export function settingsWarnings(settings: ShopSettings, hasPhysical: boolean, hasCards = false): SettingsWarning[] {
   const { transfer, cash, shipping, pickup } = settings;
   const warnings: SettingsWarning[] = [];
-  if (!transfer.enabled && !cash.enabled) warnings.push("no_payment");
+  if (!transfer.enabled && !cash.enabled && !hasCards) warnings.push("no_payment");
   if (hasPhysical && !shipping.enabled && !pickup.enabled) warnings.push("no_delivery");
   if (cash.enabled && !pickup.enabled) warnings.push("cash_needs_pickup");
-  if (shipping.enabled && !transfer.enabled) warnings.push("shipping_needs_transfer");
+  if (shipping.enabled && !transfer.enabled && !hasCards) warnings.push("shipping_needs_transfer");
   if (transfer.enabled && transfer.instructions === "") warnings.push("transfer_without_details");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");
   return warnings;

@@ -36,7 +36,8 @@ export function followOrder(watch: WatchOrderView): void {
       say(`${title}. ${words}`);
       // The files are in no live copy: who may have them now gets the page with them.
       if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
-      if (view.paymentStatus !== "unpaid") for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
+      const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
+      if (!isDue) for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
     },
     // The page still shows how the order stood when it was opened; a reload brings it up to date.
     () => undefined,

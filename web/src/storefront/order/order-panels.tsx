@@ -36,7 +36,9 @@ export function PiecesPanel({ order, mediaBase }: Props) {
 }
 
 /** How to pay, as long as something is to be paid. */
-export function PayPanel({ order }: { order: BuyerOrder }) {
+export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?: string | null }) {
+  if (order.paymentMethod === "card")
+    return payUrl === null || order.paymentStatus === "processing" ? null : <CardPanel order={order} payUrl={payUrl} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
   const isTransfer = order.paymentMethod === "transfer";
   return (
@@ -64,6 +66,25 @@ export function PayPanel({ order }: { order: BuyerOrder }) {
         )}
       </dl>
       {isTransfer && order.holdUntil !== null && (
+        <p className="hint panel__hint">
+          Kept for you until <Moment at={order.holdUntil} />.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
+  return (
+    <section className="panel" data-pay>
+      <h2>Pay by card</h2>
+      <p className="soft">You pay on the page of the card provider and come back here.</p>
+      <p className="acts">
+        <a className="btn" href={payUrl}>
+          Pay {formatMoney(order.total, order.currency)} now
+        </a>
+      </p>
+      {order.holdUntil !== null && (
         <p className="hint panel__hint">
           Kept for you until <Moment at={order.holdUntil} />.
         </p>

@@ -29,7 +29,13 @@ export type SiteOrderProps = {
   action: string;
   /** What came of something the buyer asked for. */
   notice?: { title: string; words: string } | null;
+  /** What happened on the way to the payment page, if somebody was. */
+  visit?: PaymentVisit | null;
+  /** Leads on to the payment page; `null` when there is nothing to pay there. */
+  payUrl?: string | null;
 };
+/** `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. */
+export type PaymentVisit = "going" | "left" | "away";
 
 /** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
 export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
@@ -44,18 +50,29 @@ export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: Sit
   );
 }
 
-function OpenOrder({ shop, mediaBase, order, files, access, may, notice }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
+function OpenOrder({
+  shop,
+  mediaBase,
+  order,
+  files,
+  access,
+  may,
+  notice,
+  visit,
+  payUrl = null,
+}: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
   return (
     <main id="main" className="wrap">
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       <p className="soft order__number">
         Order {orderName(order.number)}, <Moment at={order.placedAt} />
       </p>
+      {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
         <OrderProgress progress={order} currency={order.currency} />
       </div>
       {files && access && <FilesPanel files={files} access={access} shopName={shop.displayName} />}
-      <PayPanel order={order} />
+      <PayPanel order={order} payUrl={payUrl} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
       <div className="split">
         <PlacePanel order={order}>
@@ -73,3 +90,12 @@ function OpenOrder({ shop, mediaBase, order, files, access, may, notice }: Omit<
     </main>
   );
 }
+
+const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string }>> = {
+  going: { title: "One moment.", words: "The payment page opens." },
+  left: { title: "You came back without paying.", words: "Nothing was taken, and your pieces are kept for you. Pay now, or leave it." },
+  away: {
+    title: "The payment page cannot be opened right now.",
+    words: "Nothing was taken. Your order stands and your pieces are kept for you: try again in a moment.",
+  },
+};

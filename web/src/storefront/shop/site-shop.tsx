@@ -23,7 +23,7 @@ export function SiteShop(props: SiteShopProps) {
   const { site, mediaBase, product } = props;
   return (
     <PageFrame>
-      <SiteTop shop={site} mediaBase={mediaBase} />
+      <SiteTop shop={{ ...site, isTest: site.shop.isTest === true }} mediaBase={mediaBase} />
       {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <Shelf {...props} />}
       <SiteFoot shop={site.username} />
     </PageFrame>
