@@ -35,7 +35,19 @@ export const publicProductSchema = z.object({
   price: amountSchema,
   compareAt: z.nullable(amountSchema),
   images: z.array(mediaSchema),
-  variants: z.array(z.object({ id: z.string(), name: z.string(), price: amountSchema, availability: availabilitySchema })),
+  options: z._default(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: amountSchema,
+      availability: availabilitySchema,
+      /** One of each option; none in copies from before there were options. */
+      values: z._default(z.array(z.string()), []),
+      /** The id of one of `images`, or `null`. */
+      image: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   /** Of the whole product: sold out only when every variant is. */
   availability: availabilitySchema,
   limitPerOrder: z.nullable(z.number()),

@@ -73,7 +73,17 @@ function product(index: number): PublicProduct {
     images: [media(`a${index}`), media(`b${index}`)],
   };
   const price = 900 + index * 137;
-  return { id: id(`p${index}`), kind: "physical", ...shown, price, compareAt: null, variants: [], availability, limitPerOrder: null };
+  return {
+    id: id(`p${index}`),
+    kind: "physical",
+    ...shown,
+    price,
+    compareAt: null,
+    options: [],
+    variants: [],
+    availability,
+    limitPerOrder: null,
+  };
 }
 
 function siteIn(theme: Theme): PublishedSite {

@@ -164,6 +164,35 @@ export async function updateProduct(siteId: string, productId: string, changes: 
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
+/**
+ * Changes these fields of a product together with what is counted of it: `start` are pieces by variant that begin to be
+ * counted, `stop` the variants that no longer are.
+ */
+export async function changeProduct(
+  siteId: string,
+  productId: string,
+  changes: Partial<ProductDraft>,
+  counts: { start: ReadonlyMap<string, number>; stop: readonly string[] },
+): Promise<void> {
+  const batch = writeBatch(firestore());
+  batch.update(doc(firestore(), documents.product(siteId, productId)), { ...changes, updatedAt: serverTimestamp() });
+  setStockIn(batch, siteId, productId, counts.start);
+  deleteStockIn(batch, siteId, productId, counts.stop);
+  await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/** Which of these SKUs (in lower case) another product of this owner has. */
+export async function findTakenSkus(siteId: string, productId: string | null, skus: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (let at = 0; at < skus.length; at += IN_MAX) {
+    const some = skus.slice(at, at + IN_MAX);
+    const found = await getDocsSoon(query(productsOf(siteId), where("skus", "array-contains-any", some), limit(PRODUCTS_PAGE)));
+    for (const { skus: others } of fromDocuments(storedProductSchema, found).filter((one) => one.id !== productId))
+      for (const sku of others) if (some.includes(sku)) taken.add(sku);
+  }
+  return taken;
+}
+
 /** Moves several products to one state at once, at most a page of them. */
 export async function setProductsState(siteId: string, productIds: readonly string[], state: ProductDraft["state"]): Promise<void> {
   const batch = writeBatch(firestore());
