@@ -42,7 +42,6 @@ export function OptionFields({ form, problems, currency, setShape, onFocus, onBl
                     <TextInput
                       aria-label={`Value ${index + 1} of ${option.name || `option ${at + 1}`}`}
                       aria-invalid={words(`value:${at}.${index}`) !== null || undefined}
-                      title={words(`value:${at}.${index}`) ?? undefined}
                       value={value}
                       autoComplete="off"
                       onChange={(event) =>
@@ -66,6 +65,11 @@ export function OptionFields({ form, problems, currency, setShape, onFocus, onBl
                   </li>
                 ) : null}
               </ul>
+              {option.values.some((_, index) => words(`value:${at}.${index}`)) ? (
+                <span className="field__error options__error" role="alert">
+                  {[...new Set(option.values.map((_, index) => words(`value:${at}.${index}`)).filter(Boolean))].join(" · ")}
+                </span>
+              ) : null}
             </>
           ) : null}
         </li>
