@@ -22,6 +22,8 @@ export type Sources = {
   links: readonly (LinkDraft & { id: string })[];
   products: readonly Product[];
   stock: ReadonlyMap<string, number>;
+  /** Slugs of archived products. */
+  archivedSlugs: readonly string[];
   version: number;
 };
 export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct[][] };
@@ -55,6 +57,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       shop: toPublicShop(sources.settings),
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
+      goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
     },
     furtherPages,
   };
@@ -78,6 +81,7 @@ function suspended(sources: Sources): PublishedSite {
     shop: toPublicShop(null),
     products: [],
     productCount: 0,
+    goneSlugs: [],
   };
 }
 

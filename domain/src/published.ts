@@ -88,6 +88,8 @@ export const publishedSiteSchema = z.object({
   /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),
   productCount: z.number(),
+  /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
+  goneSlugs: z._default(z.array(z.string()), []),
 });
 export type PublishedSite = z.infer<typeof publishedSiteSchema>;
 

@@ -1,4 +1,5 @@
 import { sitePaths } from "@awning/domain/paths";
+import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
@@ -23,13 +24,14 @@ export type PageContext = {
 /** What a request asks for; `path` and `query` as the browser sent them. */
 export type PageRequest = { path: string; query: URLSearchParams };
 
-/** The page at an address of the shape `/{username}` or `/{username}/shop`. */
+/** The page at an address of the shape `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
 export async function loadPage(request: PageRequest, context: PageContext): Promise<PageAnswer> {
   const found = await findSite(request, context);
   if (found.type !== "site") return found;
   const { route, site } = found;
   if (route.kind === "home") return page(homePage(site, context));
   if (route.kind === "shop") return loadShop(site, request, context);
+  if (route.kind === "product") return page(await productPage(route.slug, site, context));
   return notFound(null, "never", context);
 }
 
@@ -76,14 +78,20 @@ function homePage(site: PublishedSite, context: PageContext): Page {
 }
 
 async function loadShop(site: PublishedSite, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
-  const pageCount = Math.max(1, Math.ceil(site.productCount / PRODUCTS_PER_PAGE));
   const slug = query.get("product");
-  if (slug !== null) return page(await productPage(slug, site, pageCount, context));
+  // Where a product stood before it had an address of its own.
+  if (slug !== null && slug.length <= SLUG_MAX && SLUG_PATTERN.test(slug)) {
+    return { type: "redirect", status: 301, to: sitePaths.product(site.username, slug) };
+  }
   const wanted = readPageNumber(query.get("page"));
-  if (wanted === null || wanted > pageCount) return notFound(null, "never", context);
+  if (wanted === null || wanted > pageCountOf(site)) return notFound(null, "never", context);
   if (wanted === 1 && query.has("page")) return { type: "redirect", status: 301, to: sitePaths.shop(site.username) };
   const products = wanted === 1 ? site.products : await context.reader.readProducts(site.username, wanted);
-  return page(shopPage({ ...site, products }, wanted, pageCount, false, context));
+  return page(shopPage({ ...site, products }, wanted, context));
+}
+
+function pageCountOf({ productCount }: PublishedSite): number {
+  return Math.max(1, Math.ceil(productCount / PRODUCTS_PER_PAGE));
 }
 
 function readPageNumber(text: string | null): number | null {
@@ -91,19 +99,19 @@ function readPageNumber(text: string | null): number | null {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
 
-async function productPage(slug: string, site: PublishedSite, pageCount: number, context: PageContext): Promise<Page> {
-  const product = await findProduct(slug, site, pageCount, context);
-  if (!product) return shopPage(site, 1, pageCount, true, context);
-  const props = { site, mediaBase: context.mediaBase, page: 1, pageCount, product, isProductGone: false };
+async function productPage(slug: string, site: PublishedSite, context: PageContext): Promise<Page> {
+  const product = await findProduct(slug, site, context);
+  if (!product) return missingProductPage(slug, site, context);
+  const props = { site, mediaBase: context.mediaBase, page: 1, pageCount: pageCountOf(site), product, isProductGone: false };
   const view = { kind: "product", props } as const;
   const head = productHead(product, site, context);
   return { status: 200, view, theme: site.theme, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
 }
 
-async function findProduct(slug: string, site: PublishedSite, pageCount: number, context: PageContext) {
+async function findProduct(slug: string, site: PublishedSite, context: PageContext) {
   const here = site.products.find((product) => product.slug === slug);
   if (here) return here;
-  for (let number = 2; number <= pageCount; number += 1) {
+  for (let number = 2; number <= pageCountOf(site); number += 1) {
     const products = await context.reader.readProducts(site.username, number);
     const found = products.find((product) => product.slug === slug);
     if (found) return found;
@@ -111,19 +119,20 @@ async function findProduct(slug: string, site: PublishedSite, pageCount: number,
   return null;
 }
 
-function shopPage(site: PublishedSite, number: number, pageCount: number, isProductGone: boolean, context: PageContext): Page {
-  const props = { site, mediaBase: context.mediaBase, page: number, pageCount, product: null, isProductGone };
-  const view = { kind: "shop", props } as const;
-  if (isProductGone)
-    return { status: 404, view, theme: site.theme, head: quietHead(`Not in the shop any more · ${site.displayName}`), cache: "shared" };
-  return {
-    status: 200,
-    view,
-    theme: site.theme,
-    head: shopHead(site, number, context),
-    cache: "shared",
-    madeFrom: madeFrom(site, site.products),
-  };
+function shopPage(site: PublishedSite, number: number, context: PageContext): Page {
+  const head = shopHead(site, number, context);
+  return { status: 200, ...shelf(site, number, false, context), head, madeFrom: madeFrom(site, site.products) };
+}
+
+/** The shelf in place of a product: for good when the shop once sold it, otherwise nobody ever knew it. */
+function missingProductPage(slug: string, site: PublishedSite, context: PageContext): Page {
+  const head = quietHead(`Not in the shop any more · ${site.displayName}`);
+  return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelf(site, 1, true, context), head };
+}
+
+function shelf(site: PublishedSite, number: number, isProductGone: boolean, { mediaBase }: PageContext) {
+  const props = { site, mediaBase, page: number, pageCount: pageCountOf(site), product: null, isProductGone };
+  return { view: { kind: "shop", props }, theme: site.theme, cache: "shared" } as const;
 }
 
 function madeFrom({ siteId, version }: PublishedSite, products: PublishedSite["products"]): Page["madeFrom"] {

@@ -4,7 +4,7 @@ import type { LoadedPage } from "./page-data.ts";
 import { createTrail } from "./trail.ts";
 
 const ORIGIN = "https://awning.example";
-const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop?product=bud-vase"].map((path) => ORIGIN + path) as [
+const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop/bud-vase"].map((path) => ORIGIN + path) as [
   string,
   string,
   string,

@@ -6,7 +6,13 @@ type Address = { origin: string; pathname: string; search: string };
 /** Whether an address is a page of this shop that can be drawn from data: its home, its shelf or a product. */
 export function isPageOf(username: string, address: Address): boolean {
   const { pathname } = address;
-  return address.origin === location.origin && username !== "" && [sitePaths.home(username), sitePaths.shop(username)].includes(pathname);
+  if (address.origin !== location.origin || username === "") return false;
+  const shop = sitePaths.shop(username);
+  return pathname === sitePaths.home(username) || pathname === shop || isSlug(pathname, `${shop}/`);
+}
+
+function isSlug(pathname: string, before: string): boolean {
+  return pathname.startsWith(before) && /^[a-z0-9-]+$/.test(pathname.slice(before.length));
 }
 
 /** The address of a page without the place on it. */

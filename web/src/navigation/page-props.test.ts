@@ -9,7 +9,7 @@ const vase = {
 };
 const site = {
   ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [vase], productCount: 1 },
+  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [vase], productCount: 1, goneSlugs: [] },
   shop: {
     currency: "EUR",
     open: true,

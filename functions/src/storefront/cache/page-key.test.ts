@@ -10,7 +10,7 @@ function keyOf(address: string, isPageData = false): string | null {
 }
 
 test("pages, their products, their further pages and their data are different things", () => {
-  const addresses = ["/kiln", "/tempo", "/kiln/shop", "/kiln/shop?page=2", "/kiln/shop?product=mug", "/kiln/shop?product=bowl"];
+  const addresses = ["/kiln", "/tempo", "/kiln/shop", "/kiln/shop?page=2", "/kiln/shop/mug", "/kiln/shop/bowl", "/kiln/shop?product=mug"];
   const keys = addresses.flatMap((address) => [keyOf(address), keyOf(address, true)]);
   expect(new Set(keys).size).toBe(addresses.length * 2);
   expect(keys).not.toContain(null);
@@ -27,6 +27,7 @@ test("whatever else a query says, in whatever order, the page stays the same", (
       const query = new URLSearchParams([...before, ["product", "mug"], ...after]);
       expect(keyOf(`/kiln/shop?${query}`)).toBe(keyOf("/kiln/shop?product=mug"));
       expect(keyOf(`/kiln?${query}`)).toBe(keyOf("/kiln"));
+      expect(keyOf(`/kiln/shop/mug?${query}`)).toBe(keyOf("/kiln/shop/mug"));
     }),
   );
 });

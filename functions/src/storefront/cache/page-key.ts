@@ -1,7 +1,7 @@
 import type { SiteRoute } from "../site-path.ts";
 
 /** The parameters that a public page is made from; every other one is somebody's tracking and changes nothing. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = { home: [], shop: ["product", "page"] };
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = { home: [], product: [], shop: ["product", "page"] };
 
 /**
  * Everything the answer to a GET depends on, and nothing else: what a request could vary at will (its host, other
@@ -12,5 +12,6 @@ export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: bo
   const parameters = PARAMETERS[route.kind];
   if (!parameters) return null;
   const values = parameters.map((name) => query.get(name));
-  return JSON.stringify([isPageData ? "data" : "html", route.kind, route.username, ...values]);
+  const slug = route.kind === "product" ? [route.slug] : [];
+  return JSON.stringify([isPageData ? "data" : "html", route.kind, route.username, ...slug, ...values]);
 }
