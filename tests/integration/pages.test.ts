@@ -59,13 +59,7 @@ describe("addresses of a shop", () => {
   test("an old name leads to the new one with everything behind it, as long as it is held", async () => {
     const old = randomName("old");
     await leadOn(old, owner.username, 100);
-    for (const rest of [
-      "",
-      "/shop/bud-vase",
-      "/checkout?line=a.b.1",
-      "/order/AbC123?key=k_-1",
-      "/order-confirmation?order=A&key=k",
-    ]) {
+    for (const rest of ["", "/shop/bud-vase", "/checkout?line=a.b.1", "/order/AbC123?key=k_-1", "/order-confirmation?order=A&key=k"]) {
       const answer = await ask(`/${old}${rest}`);
       expect([answer.status, answer.headers.get("location")]).toEqual([301, `/${owner.username}${rest}`]);
     }

@@ -41,7 +41,16 @@ function product(id: string, changes: Partial<StoredProductDraft> = {}): Product
 }
 
 function build(changes: Partial<Sources> = {}) {
-  const sources = { siteId: "uid", site: SITE, settings: DEFAULT_SHOP_SETTINGS, links: [], products: [], stock: new Map(), archivedSlugs: [], version: 7 };
+  const sources = {
+    siteId: "uid",
+    site: SITE,
+    settings: DEFAULT_SHOP_SETTINGS,
+    links: [],
+    products: [],
+    stock: new Map(),
+    archivedSlugs: [],
+    version: 7,
+  };
   return buildProjection({ ...sources, ...changes });
 }
 

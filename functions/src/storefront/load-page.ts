@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/paths";
 import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
+import { arrangeShelf, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
 import type { SiteNotFoundProps } from "@awning/web/storefront";
@@ -83,15 +84,33 @@ async function loadShop(site: PublishedSite, { query }: PageRequest, context: Pa
   if (slug !== null && slug.length <= SLUG_MAX && SLUG_PATTERN.test(slug)) {
     return { type: "redirect", status: 301, to: sitePaths.product(site.username, slug) };
   }
-  const wanted = readPageNumber(query.get("page"));
-  if (wanted === null || wanted > pageCountOf(site)) return notFound(null, "never", context);
-  if (wanted === 1 && query.has("page")) return { type: "redirect", status: 301, to: sitePaths.shop(site.username) };
-  const products = wanted === 1 ? site.products : await context.reader.readProducts(site.username, wanted);
-  return page(shopPage({ ...site, products }, wanted, context));
+  const shelf = readShelf(query);
+  const number = readPageNumber(query.get(SHELF_PARAMETERS.page));
+  if (number === null) return notFound(null, "never", context);
+  if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
+  const { products, count } = isWhole(shelf) ? await readShelfPage(site, number, context) : await searchShelf(site, shelf, number, context);
+  if (number > pagesOf(count)) return notFound(null, "never", context);
+  return page(shopPage({ ...site, products }, { shelf, number, count }, context));
 }
 
-function pageCountOf({ productCount }: PublishedSite): number {
-  return Math.max(1, Math.ceil(productCount / PRODUCTS_PER_PAGE));
+type Shown = { products: PublishedSite["products"]; count: number };
+
+async function readShelfPage(site: PublishedSite, number: number, { reader }: PageContext): Promise<Shown> {
+  const count = site.productCount;
+  if (number === 1 || number > pagesOf(count)) return { products: site.products, count };
+  return { products: await reader.readProducts(site.username, number), count };
+}
+
+/** What a visitor seeks can stand on any page of the shelf, so all of them are looked at. */
+async function searchShelf(site: PublishedSite, shelf: Shelf, number: number, { reader }: PageContext): Promise<Shown> {
+  const further = Array.from({ length: pagesOf(site.productCount) - 1 }, (_, index) => reader.readProducts(site.username, index + 2));
+  const found = arrangeShelf([...site.products, ...(await Promise.all(further)).flat()], shelf);
+  const from = (number - 1) * PRODUCTS_PER_PAGE;
+  return { products: found.slice(from, from + PRODUCTS_PER_PAGE), count: found.length };
+}
+
+function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE));
 }
 
 function readPageNumber(text: string | null): number | null {
@@ -102,7 +121,7 @@ function readPageNumber(text: string | null): number | null {
 async function productPage(slug: string, site: PublishedSite, context: PageContext): Promise<Page> {
   const product = await findProduct(slug, site, context);
   if (!product) return missingProductPage(slug, site, context);
-  const props = { site, mediaBase: context.mediaBase, page: 1, pageCount: pageCountOf(site), product, isProductGone: false };
+  const props = { site, mediaBase: context.mediaBase, ...wholeShelf(site), product, isProductGone: false };
   const view = { kind: "product", props } as const;
   const head = productHead(product, site, context);
   return { status: 200, view, theme: site.theme, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
@@ -111,7 +130,7 @@ async function productPage(slug: string, site: PublishedSite, context: PageConte
 async function findProduct(slug: string, site: PublishedSite, context: PageContext) {
   const here = site.products.find((product) => product.slug === slug);
   if (here) return here;
-  for (let number = 2; number <= pageCountOf(site); number += 1) {
+  for (let number = 2; number <= pagesOf(site.productCount); number += 1) {
     const products = await context.reader.readProducts(site.username, number);
     const found = products.find((product) => product.slug === slug);
     if (found) return found;
@@ -119,19 +138,27 @@ async function findProduct(slug: string, site: PublishedSite, context: PageConte
   return null;
 }
 
-function shopPage(site: PublishedSite, number: number, context: PageContext): Page {
-  const head = shopHead(site, number, context);
-  return { status: 200, ...shelf(site, number, false, context), head, madeFrom: madeFrom(site, site.products) };
+type ShownPage = { shelf: Shelf; number: number; count: number };
+
+function shopPage(site: PublishedSite, { shelf, number, count }: ShownPage, context: PageContext): Page {
+  // Search engines have the whole shelf; its other orders are no pages of their own to them.
+  const head = shopHead(site, isWhole(shelf) ? number : 1, context);
+  const shown = { shelf, foundCount: count, page: number, pageCount: pagesOf(count) };
+  return { status: 200, ...shelfView(site, shown, false, context), head, madeFrom: madeFrom(site, site.products) };
+}
+
+function wholeShelf({ productCount }: PublishedSite) {
+  return { shelf: WHOLE_SHELF, foundCount: productCount, page: 1, pageCount: pagesOf(productCount) };
 }
 
 /** The shelf in place of a product: for good when the shop once sold it, otherwise nobody ever knew it. */
 function missingProductPage(slug: string, site: PublishedSite, context: PageContext): Page {
   const head = quietHead(`Not in the shop any more · ${site.displayName}`);
-  return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelf(site, 1, true, context), head };
+  return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelfView(site, wholeShelf(site), true, context), head };
 }
 
-function shelf(site: PublishedSite, number: number, isProductGone: boolean, { mediaBase }: PageContext) {
-  const props = { site, mediaBase, page: number, pageCount: pageCountOf(site), product: null, isProductGone };
+function shelfView(site: PublishedSite, shown: ReturnType<typeof wholeShelf>, isProductGone: boolean, { mediaBase }: PageContext) {
+  const props = { site, mediaBase, ...shown, product: null, isProductGone };
   return { view: { kind: "shop", props }, theme: site.theme, cache: "shared" } as const;
 }
 

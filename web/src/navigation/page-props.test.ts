@@ -21,7 +21,16 @@ const site = {
     taxMode: "none",
   },
 };
-const shelf = { site, mediaBase: "https://media.example/o/", page: 1, pageCount: 1, product: null, isProductGone: false };
+const shelf = {
+  site,
+  mediaBase: "https://media.example/o/",
+  page: 1,
+  pageCount: 1,
+  shelf: { search: "", sort: "shop", isInStockOnly: false } as const,
+  foundCount: 1,
+  product: null,
+  isProductGone: false,
+};
 
 test.each([
   { kind: "home", props: { site, mediaBase: shelf.mediaBase } },

@@ -1,3 +1,4 @@
+import { SHELF_PARAMETERS } from "@awning/domain/shelf";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSitePath } from "../site-path.ts";
@@ -21,7 +22,9 @@ test("pages of one visitor have no key", () => {
 });
 
 test("whatever else a query says, in whatever order, the page stays the same", () => {
-  const other = fc.tuple(fc.stringMatching(/^[a-z_\][]{1,12}$/), fc.string()).filter(([name]) => name !== "product" && name !== "page");
+  const other = fc
+    .tuple(fc.stringMatching(/^[a-z_\][]{1,12}$/), fc.string())
+    .filter(([name]) => !["product", ...Object.values<string>(SHELF_PARAMETERS)].includes(name));
   fc.assert(
     fc.property(fc.array(other), fc.array(other), (before, after) => {
       const query = new URLSearchParams([...before, ["product", "mug"], ...after]);
@@ -30,6 +33,14 @@ test("whatever else a query says, in whatever order, the page stays the same", (
       expect(keyOf(`/kiln/shop/mug?${query}`)).toBe(keyOf("/kiln/shop/mug"));
     }),
   );
+});
+
+test("the same search in other words is the same page, and each sort and filter is one of its own", () => {
+  const same = ["?q=Blue+mug", "?q=%20blue%20%20MUG!", "?sort=evil&q=blue.mug&stock=no", "?page&q=blue+mug".replace("page&", "")];
+  expect(new Set(same.map((query) => keyOf(`/kiln/shop${query}`))).size).toBe(1);
+  expect(keyOf("/kiln/shop?q=&sort=&stock=")).toBe(keyOf("/kiln/shop"));
+  const others = ["", "?sort=name", "?sort=price-up", "?stock=in", "?stock=in&sort=name", "?q=mug", "?q=mug&page=2"];
+  expect(new Set(others.map((query) => keyOf(`/kiln/shop${query}`))).size).toBe(others.length);
 });
 
 test("no value can pass for another page", () => {

@@ -18,6 +18,8 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
     else count.stepDown();
   });
   document.addEventListener("change", ({ target }) => {
+    const shelf = target instanceof Element ? target.closest<HTMLFormElement>("form[data-shelf]") : null;
+    if (shelf && target instanceof HTMLElement && target.dataset["now"] !== undefined) shelf.requestSubmit();
     const found = formAround(target);
     if (!found || !(target instanceof HTMLInputElement) || target.type !== "radio") return;
     const chosen = target.name === "line" ? target : chooseByOptions(found.form);
