@@ -83,5 +83,5 @@ function foldSearch(typed: string): string {
 }
 
 function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().normalize("NFC");
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").normalize("NFC");
 }
