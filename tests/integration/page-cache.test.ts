@@ -46,7 +46,7 @@ describe("kept pages", { timeout: 90_000 }, () => {
         const { product: _product, page: _page, q: _search, ...query } = next.query;
         const url = new URL(next.path, server.origin);
         for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
-        if (next.isShouted) url.pathname = url.pathname.toUpperCase().replace(/\/SHOP/, "/shop");
+        if (next.isShouted) url.pathname = url.pathname.toUpperCase().replace(/\/SHOP(?=\/|$)/, "/shop");
         const headers = { ...next.headers, "x-forwarded-host": "evil.example", ...(next.isData && { "x-page-data": "1" }) };
         const answer = await fetch(url, { headers, redirect: "manual" });
         expect(answer.status).toBe(next.isShouted ? 301 : 200);
