@@ -1,5 +1,6 @@
 import { collections, documents } from "@awning/domain/collections";
 import { Failure } from "@awning/domain/failure";
+import type { Prices } from "@awning/domain/price-change";
 import { type Product, type ProductDraft, productDraftSchema, SLUG_MAX, slugify } from "@awning/domain/product";
 import {
   collection,
@@ -193,11 +194,42 @@ export async function findTakenSkus(siteId: string, productId: string | null, sk
   return taken;
 }
 
-/** Moves several products to one state at once, at most a page of them. */
-export async function setProductsState(siteId: string, productIds: readonly string[], state: ProductDraft["state"]): Promise<void> {
-  const batch = writeBatch(firestore());
-  for (const id of productIds) batch.update(doc(firestore(), documents.product(siteId, id)), { state, updatedAt: serverTimestamp() });
-  await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+/** Moves several products to one state. `onProgress` hears how many are stored. */
+export function setProductsState(
+  siteId: string,
+  productIds: readonly string[],
+  state: ProductDraft["state"],
+  onProgress?: (stored: number) => void,
+): Promise<void> {
+  return changeEach(siteId, new Map(productIds.map((id) => [id, { state }])), onProgress);
+}
+
+/** Writes new prices of several products. `onProgress` hears how many are stored. */
+export function setPrices(siteId: string, prices: ReadonlyMap<string, Prices>, onProgress?: (stored: number) => void): Promise<void> {
+  return changeEach(siteId, prices, onProgress);
+}
+
+/** All at once on this device; to the server in batches as large as the rules can judge. */
+async function changeEach(
+  siteId: string,
+  changes: ReadonlyMap<string, Partial<ProductDraft>>,
+  onProgress?: (stored: number) => void,
+): Promise<void> {
+  const all = [...changes];
+  let stored = 0;
+  const writes: Promise<void>[] = [];
+  for (let at = 0; at < all.length; at += PRODUCTS_PAGE) {
+    const some = all.slice(at, at + PRODUCTS_PAGE);
+    const batch = writeBatch(firestore());
+    for (const [id, change] of some)
+      batch.update(doc(firestore(), documents.product(siteId, id)), { ...change, updatedAt: serverTimestamp() });
+    const sent = trackWrite(batch.commit()).then(() => {
+      stored += some.length;
+      onProgress?.(stored);
+    });
+    writes.push(sent.catch((error: unknown) => Promise.reject(toFailure(error))));
+  }
+  await Promise.all(writes);
 }
 
 /** Removes a product and its stock. Orders keep their own copy of what was sold. */
