@@ -18,8 +18,7 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
     else count.stepDown();
   });
   document.addEventListener("change", ({ target }) => {
-    const shelf = target instanceof Element ? target.closest<HTMLFormElement>("form[data-shelf]") : null;
-    if (shelf && target instanceof HTMLElement && target.dataset["now"] !== undefined) shelf.requestSubmit();
+    if (target instanceof Element) target.closest<HTMLInputElement | HTMLSelectElement>("[data-now]")?.form?.requestSubmit();
     const found = formAround(target);
     if (!found || !(target instanceof HTMLInputElement) || target.type !== "radio") return;
     const chosen = target.name === "line" ? target : chooseByOptions(found.form);
@@ -45,8 +44,9 @@ function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
     const words = stock.querySelector("span");
     if (words) words.textContent = dataset["stock"] ?? "";
   }
-  const picture = document.getElementById(dataset["picture"] ?? "");
-  picture?.parentElement?.scrollTo({ left: picture.offsetLeft - picture.parentElement.offsetLeft });
+  const row = document.querySelector(".gallery__row");
+  // It snaps to the picture nearest to this.
+  if (row && dataset["picture"]) row.scrollLeft = Number(dataset["picture"]) * row.clientWidth;
   if (!count) return;
   count.max = dataset["max"] ?? "99";
   if (count.valueAsNumber > Number(count.max)) count.value = count.max;

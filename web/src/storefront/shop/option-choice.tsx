@@ -25,7 +25,7 @@ function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
     "data-stock": availabilityWords(choice.availability),
     "data-state": choice.availability.state,
     "data-max": mostOf(product, choice),
-    ...(place < 0 ? {} : { "data-picture": `p${place + 1}` }),
+    ...(place < 0 ? {} : { "data-picture": place }),
   };
 }
 

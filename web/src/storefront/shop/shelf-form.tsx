@@ -14,7 +14,7 @@ export function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: Shelf }
   const shop = sitePaths.shop(site.username);
   return (
     <search className="find">
-      <form method="get" action={shop} data-shelf>
+      <form method="get" action={shop}>
         <input
           type="search"
           name={SHELF_PARAMETERS.search}
