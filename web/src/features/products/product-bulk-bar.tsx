@@ -22,7 +22,6 @@ export function ProductBulkBar({
     onClear();
   };
   return (
-    <div className="product-bulk">
       <BulkBar chosen={products.length} onClear={onClear}>
         <BulkAct onSelect={act(() => onSell(products))}>
           <Icon of={Store} /> Put on sale
@@ -37,6 +36,5 @@ export function ProductBulkBar({
           <Icon of={Archive} /> Archive
         </BulkAct>
       </BulkBar>
-    </div>
   );
 }
