@@ -22,19 +22,19 @@ export function ProductBulkBar({
     onClear();
   };
   return (
-      <BulkBar chosen={products.length} onClear={onClear}>
-        <BulkAct onSelect={act(() => onSell(products))}>
-          <Icon of={Store} /> Put on sale
-        </BulkAct>
-        <BulkAct onSelect={act(() => onState(products, "draft"))}>
-          <Icon of={Pause} /> Take off sale
-        </BulkAct>
-        <BulkAct onSelect={act(() => onPrices(products))}>
-          <Icon of={Percent} /> Change prices
-        </BulkAct>
-        <BulkAct onSelect={act(() => onState(products, "archived"))}>
-          <Icon of={Archive} /> Archive
-        </BulkAct>
-      </BulkBar>
+    <BulkBar chosen={products.length} onClear={onClear}>
+      <BulkAct onSelect={act(() => onSell(products))}>
+        <Icon of={Store} /> Put on sale
+      </BulkAct>
+      <BulkAct onSelect={act(() => onState(products, "draft"))}>
+        <Icon of={Pause} /> Take off sale
+      </BulkAct>
+      <BulkAct onSelect={act(() => onPrices(products))}>
+        <Icon of={Percent} /> Change prices
+      </BulkAct>
+      <BulkAct onSelect={act(() => onState(products, "archived"))}>
+        <Icon of={Archive} /> Archive
+      </BulkAct>
+    </BulkBar>
   );
 }
