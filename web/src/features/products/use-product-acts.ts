@@ -32,6 +32,11 @@ export function useProductActs(siteId: string) {
       const ids = products.map((product) => product.id);
       setProductsState(siteId, ids, state, sayProgress(ids.length)).catch(reportFailure);
       const name = nameOfAll(products);
+      // One piece is put back by the same switch; several have no such way back.
+      if (products.length === 1 && state !== "archived") {
+        showToast(`${name} ${STATE_WORDS[state]}`);
+        return;
+      }
       showUndoToast(`${name} ${STATE_WORDS[state]}`, () => {
         for (const old of ["active", "draft", "archived"] as const) {
           const some = before.filter((one) => one.state === old).map((one) => one.id);
