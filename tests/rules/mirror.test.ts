@@ -193,11 +193,6 @@ describe("words", () => {
   });
 });
 
-test("the keys of a product", () => {
-  const keys = [...rules.list("firstProductKeys"), ...rules.list("laterProductKeys")];
-  expect(keys.sort()).toEqual([...Object.keys(productDraftSchema.shape), "createdAt", "updatedAt"].sort());
-});
-
 describe("patterns", () => {
   test.each<[string, string | undefined]>([
     ["isLinkUrl", LINK_URL_PATTERN],
