@@ -29,7 +29,6 @@ import {
   PRODUCT_KINDS,
   PRODUCT_STATES,
   PRODUCT_TITLE_MAX,
-  productDraftSchema,
   QUANTITY_MAX,
   SKU_MAX,
   SLUG_MAX,
