@@ -41,8 +41,7 @@ export const paths = {
 export const sitePaths = {
   home: (username: string) => `/${username}`,
   shop: (username: string) => `/${username}/shop`,
-  /** The product view is a state of the shop page, so that a product has an address of its own. */
-  product: (username: string, slug: string) => `/${username}/shop?product=${encodeURIComponent(slug)}`,
+  product: (username: string, slug: string) => `/${username}/shop/${encodeURIComponent(slug)}`,
   checkout: (username: string) => `/${username}/checkout`,
   confirmation: (username: string) => `/${username}/order-confirmation`,
   /** The way back to an order whose link was lost. */

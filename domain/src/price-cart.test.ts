@@ -4,7 +4,7 @@ import type { CartLine } from "./cart.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { MONEY_MAX } from "./money.ts";
 import { type AskedCart, type PriceList, priceCart } from "./price-cart.ts";
-import type { Product } from "./product.ts";
+import { type Product, productDraftSchema, type StoredProductDraft } from "./product.ts";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "./shop-settings.ts";
 
 const SETTINGS: ShopSettings = {
@@ -15,9 +15,8 @@ const SETTINGS: ShopSettings = {
   pickup: { enabled: true, place: "" },
 };
 
-function product(id: string, changes: Partial<Product> = {}): Product {
-  return {
-    id,
+function product(id: string, changes: Partial<StoredProductDraft> = {}): Product {
+  const draft = productDraftSchema.parse({
     kind: "physical",
     title: id,
     slug: id,
@@ -29,11 +28,9 @@ function product(id: string, changes: Partial<Product> = {}): Product {
     limitPerOrder: null,
     state: "active",
     order: "a0",
-    taxClass: "standard",
-    createdAt: 0,
-    updatedAt: 0,
     ...changes,
-  };
+  });
+  return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 
 function list(products: Product[], stock: Record<string, number> = {}, settings: ShopSettings = SETTINGS): PriceList {

@@ -1,6 +1,7 @@
 import { type CardSettings, takesCards } from "./card-settings.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import type { LinkDraft } from "./link.ts";
+import { optionsOf } from "./option.ts";
 import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
 import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
@@ -23,6 +24,8 @@ export type Sources = {
   links: readonly (LinkDraft & { id: string })[];
   products: readonly Product[];
   stock: ReadonlyMap<string, number>;
+  /** Slugs of archived products. */
+  archivedSlugs: readonly string[];
   version: number;
 };
 export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct[][] };
@@ -56,6 +59,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       shop: toPublicShop(sources.settings, sources.card ?? null),
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
+      goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
     },
     furtherPages,
   };
@@ -79,6 +83,7 @@ function suspended(sources: Sources): PublishedSite {
     shop: toPublicShop(null, null),
     products: [],
     productCount: 0,
+    goneSlugs: [],
   };
 }
 
@@ -121,15 +126,18 @@ function toPublicLink({ id, type, title, subtitle, url, thumb, style }: LinkDraf
 function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {
   const { id, slug, kind, title, description, price, compareAt, images, limitPerOrder } = product;
   const left = (variantId: string) => stock.get(stockId(id, variantId)) ?? null;
-  const variants = product.variants.map((variant) => ({
+  const shaped = optionsOf(product);
+  const variants = shaped.variants.map((variant) => ({
     id: variant.id,
     name: variant.name,
     price: unitPrice(product, variant),
     availability: availabilityOf(left(variant.id)),
+    values: variant.values,
+    image: images.some((one) => one.id === variant.image) ? variant.image : null,
   }));
   const counts = product.variants.length > 0 ? product.variants.map((variant) => left(variant.id)) : [left(SINGLE_VARIANT)];
   const availability = availabilityOf(counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0));
-  return { id, slug, kind, title, description, price, compareAt, images, variants, availability, limitPerOrder };
+  return { id, slug, kind, title, description, price, compareAt, images, options: shaped.options, variants, availability, limitPerOrder };
 }
 
 /** Two products may have the same slug in the drafts; in public each has an address of its own. */

@@ -35,7 +35,19 @@ export const publicProductSchema = z.object({
   price: amountSchema,
   compareAt: z.nullable(amountSchema),
   images: z.array(mediaSchema),
-  variants: z.array(z.object({ id: z.string(), name: z.string(), price: amountSchema, availability: availabilitySchema })),
+  options: z._default(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: amountSchema,
+      availability: availabilitySchema,
+      /** One of each option; none in copies from before there were options. */
+      values: z._default(z.array(z.string()), []),
+      /** The id of one of `images`, or `null`. */
+      image: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   /** Of the whole product: sold out only when every variant is. */
   availability: availabilitySchema,
   limitPerOrder: z.nullable(z.number()),
@@ -78,6 +90,8 @@ export const publishedSiteSchema = z.object({
   /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),
   productCount: z.number(),
+  /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
+  goneSlugs: z._default(z.array(z.string()), []),
 });
 export type PublishedSite = z.infer<typeof publishedSiteSchema>;
 

@@ -4,7 +4,7 @@ import type { Address } from "@awning/domain/address";
 import type { CartLine, Quote } from "@awning/domain/cart";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { CommandInput } from "@awning/domain/commands";
-import type { ProductDraft } from "@awning/domain/product";
+import type { StoredProductDraft } from "@awning/domain/product";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 import { AUTH, admin } from "./emulators.ts";
@@ -92,9 +92,12 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 /** Puts a product on sale; `stock` counts its single variant. */
-export async function makeProduct(owner: Owner, { stock, ...draft }: Partial<ProductDraft> & { stock?: number } = {}): Promise<string> {
+export async function makeProduct(
+  owner: Owner,
+  { stock, ...draft }: Partial<StoredProductDraft> & { stock?: number } = {},
+): Promise<string> {
   const id = randomBytes(10).toString("hex");
-  const product: ProductDraft = {
+  const product: StoredProductDraft = {
     kind: "physical",
     title: "Bud vase",
     slug: `bud-vase-${id}`,

@@ -120,7 +120,9 @@ test.each([
   ["/monitoring", "monitoring"],
   ["/monitoring/more", "404.html"],
   ["/kiln/about", "404.html"],
-  ["/kiln/shop/x", "404.html"],
+  ["/kiln/shop/bud-vase", "page"],
+  ["/Kiln/shop/Bud-Vase/", "page"],
+  ["/kiln/shop/x/y", "404.html"],
   ["/-kiln", "404.html"],
 ])("%s is answered by %s", (path, target) => {
   expect(answerTo(path)).toBe(target);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Media } from "@awning/domain/media";
 import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
+import { WHOLE_SHELF } from "@awning/domain/shelf";
 import { THEMES, type Theme } from "@awning/domain/theme";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StorefrontAssets, storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
@@ -73,7 +74,17 @@ function product(index: number): PublicProduct {
     images: [media(`a${index}`), media(`b${index}`)],
   };
   const price = 900 + index * 137;
-  return { id: id(`p${index}`), kind: "physical", ...shown, price, compareAt: null, variants: [], availability, limitPerOrder: null };
+  return {
+    id: id(`p${index}`),
+    kind: "physical",
+    ...shown,
+    price,
+    compareAt: null,
+    options: [],
+    variants: [],
+    availability,
+    limitPerOrder: null,
+  };
 }
 
 function siteIn(theme: Theme): PublishedSite {
@@ -105,6 +116,7 @@ function siteIn(theme: Theme): PublishedSite {
     },
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
+    goneSlugs: [],
   };
 }
 
@@ -112,7 +124,7 @@ function pagesIn(theme: Theme): Page[] {
   const site = siteIn(theme);
   const [first] = site.products;
   if (!first) throw new Error("No product");
-  const base = { site, mediaBase: place.mediaBase, page: 1, pageCount: 1, isProductGone: false };
+  const base = { site, mediaBase: place.mediaBase, page: 1, pageCount: 1, shelf: WHOLE_SHELF, foundCount: 24, isProductGone: false };
   const page = (view: PageView, head: Page["head"]): Page => ({ status: 200, view, theme, head, cache: "shared" });
   return [
     page({ kind: "home", props: { site, mediaBase: place.mediaBase } }, homeHead(site, place)),

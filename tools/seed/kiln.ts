@@ -81,7 +81,7 @@ export function kiln(siteUrl: string): DemoShop {
         type: "web",
         title: "Dipped bowl",
         subtitle: "Blue is back in stock",
-        url: `${siteUrl}/kiln/shop?product=dipped-bowl`,
+        url: `${siteUrl}/kiln/shop/dipped-bowl`,
         drawing: { file: "dipped-bowl", alt: "A bowl dipped in blue glaze" },
       },
       { type: "heading", title: "From the workshop", url: "" },

@@ -24,6 +24,9 @@ const MUG: Product = {
   state: "active",
   order: "a0",
   taxClass: "standard",
+  options: [],
+  sku: "",
+  skus: [],
   createdAt: 0,
   updatedAt: 0,
 };

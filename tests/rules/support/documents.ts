@@ -64,6 +64,9 @@ export const aProduct = (over: Fields = {}): Fields => ({
   state: "active",
   order: "V",
   taxClass: "standard",
+  options: [],
+  sku: "",
+  skus: [],
   ...over,
 });
 

@@ -8,7 +8,13 @@ const SAMPLES = { string: "text", int: 7, double: 1.5, bool: true, list: ["a"], 
 export type Type = keyof typeof SAMPLES;
 
 /** `types` are the types that the field may have at all; `allowed` and `denied` are values at and beyond its bounds. */
-export type FieldCase = { types: readonly Type[]; allowed: readonly unknown[]; denied: readonly unknown[]; alongside?: Fields };
+export type FieldCase = {
+  types: readonly Type[];
+  allowed: readonly unknown[];
+  denied: readonly unknown[];
+  alongside?: Fields;
+  isOptional?: boolean;
+};
 
 /** What nobody but a function may ever add to a document. */
 const PRIVILEGED: Fields = {

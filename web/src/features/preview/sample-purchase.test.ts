@@ -19,6 +19,7 @@ const vase: PublicProduct = {
   price: 2800,
   compareAt: null,
   images: [],
+  options: [],
   variants: [],
   availability: { state: "in_stock", left: null },
   limitPerOrder: null,

@@ -14,7 +14,11 @@ const formSchema = z.object({
   limitPerOrder: z.string(),
   taxClass: z.enum(TAX_CLASSES),
   images: z.array(mediaSchema),
-  variants: z.array(z.object({ id: z.string(), name: z.string(), price: z.string() })),
+  sku: z.string(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(
+    z.object({ id: z.string(), values: z.array(z.number()), price: z.string(), sku: z.string(), image: z.nullable(z.string()) }),
+  ),
 });
 const editsSchema = z.partial(formSchema);
 // What was kept before there were taxes says nothing about them.
