@@ -82,7 +82,7 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     page.view.kind === "order" ? ` ${firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com"}` : "";
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${createHash("sha256").update(assets.script).digest("base64")}'`,
+    `script-src 'self' '${hashOf(assets)}'`,
     // Colours of pictures and sizes of names stand in style attributes; every value in them is checked or ours.
     "style-src 'unsafe-inline'",
     `img-src 'self' data: ${new URL(mediaBase).origin}`,
@@ -93,6 +93,17 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
   ].join("; ");
+}
+
+const hashes = new WeakMap<StorefrontAssets, string>();
+
+/** Of the inline script, which is the same as long as the process lives. */
+function hashOf(assets: StorefrontAssets): string {
+  const known = hashes.get(assets);
+  if (known) return known;
+  const hash = `sha256-${createHash("sha256").update(assets.script).digest("base64")}`;
+  hashes.set(assets, hash);
+  return hash;
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

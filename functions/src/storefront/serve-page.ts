@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
-import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
@@ -32,14 +33,18 @@ export function servePage(): HttpsFunction {
   );
 }
 
-export function isRead(request: Pick<HttpRequest, "method">): boolean {
+/** What a page may know of a request: nothing of Express, whose helpers take longer than a kept page does. */
+type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+export function isRead(request: Pick<Request, "method">): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
 /** The address alone: no cookie, no other header ever reaches a page. */
-export function toPageRequest(request: Pick<HttpRequest, "url" | "path">): PageRequest {
-  const query = request.url.indexOf("?");
-  return { path: request.path, query: new URLSearchParams(query < 0 ? "" : request.url.slice(query + 1)) };
+export function toPageRequest({ url = "/" }: Pick<Request, "url">): PageRequest {
+  const end = url.search(/[?#]/);
+  if (end < 0) return { path: url, query: new URLSearchParams() };
+  return { path: url.slice(0, end), query: new URLSearchParams(url[end] === "?" ? url.slice(end + 1) : "") };
 }
 
 export function pageContext(): PageContext {
@@ -48,21 +53,21 @@ export function pageContext(): PageContext {
 }
 
 /** Runs a page and puts it into HTTP; whatever goes wrong becomes a page with a way on. */
-export async function answerRead(request: HttpRequest, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
+export async function answerRead(request: Request, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
   return answerWith(request, async (_, isPageData) => toHttp(await load(), isPageData, pageContext()));
 }
 
 type MakeAnswer = (asked: PageRequest, isPageData: boolean) => Promise<HttpAnswer>;
 
-async function answerWith(request: HttpRequest, make: MakeAnswer): Promise<HttpAnswer> {
-  const isPageData = isRead(request) && request.get(PAGE_DATA_HEADER) === "1";
+async function answerWith(request: Request, make: MakeAnswer): Promise<HttpAnswer> {
+  const isPageData = isRead(request) && request.headers[PAGE_DATA_HEADER] === "1";
   const answer = await make(toPageRequest(request), isPageData).catch(async (error: unknown) =>
     toHttp(await problem(request, error), isPageData, pageContext()),
   );
-  return fitTo(answer, { isHead: request.method === "HEAD", ifNoneMatch: request.get("if-none-match") });
+  return fitTo(answer, { isHead: request.method === "HEAD", ifNoneMatch: request.headers["if-none-match"] });
 }
 
-async function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): Promise<PageAnswer> {
+async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const isUnavailable = error instanceof Error && "code" in error && (error.code === "unavailable" || error.code === "resource-exhausted");
   const status = isUnavailable ? 503 : 500;
   const digest = await logAndReport("page", error);
@@ -74,14 +79,8 @@ async function problem(request: Pick<HttpRequest, "url" | "path">, error: unknow
   return { type: "page", page: { status, view: { kind: "problem", props }, theme: knownTheme(nameInPath(path)), head, cache: "never" } };
 }
 
-type Response = {
-  removeHeader(name: string): void;
-  set(headers: Record<string, string>): void;
-  status(code: number): { end(body: string | Buffer): void };
-};
-
-export function send({ status, headers, body }: HttpAnswer, response: Response): void {
-  response.removeHeader("X-Powered-By");
-  response.set(headers);
-  response.status(status).end(body);
+export function send({ status, headers, body }: HttpAnswer, response: ServerResponse): void {
+  // Set by Express in the emulators.
+  if (response.hasHeader("X-Powered-By")) response.removeHeader("X-Powered-By");
+  response.writeHead(status, headers).end(body);
 }

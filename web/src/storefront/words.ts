@@ -1,5 +1,5 @@
 import type { LineProblem } from "@awning/domain/cart";
-import { type Currency, formatMoney, minorDigits } from "@awning/domain/money";
+import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money";
 import type { Availability } from "@awning/domain/product";
 
 /** What a shop says about a choice. */
@@ -13,7 +13,7 @@ export function priceWords(amount: number, currency: Currency): string {
   if (amount === 0) return "Free";
   const digits = minorDigits(currency);
   if (amount % 10 ** digits !== 0) return formatMoney(amount, currency);
-  return new Intl.NumberFormat("en", { style: "currency", currency, maximumFractionDigits: 0 }).format(amount / 10 ** digits);
+  return moneyFormat(currency, 0).format(amount / 10 ** digits);
 }
 
 /** Why a line cannot be bought as it is. */
