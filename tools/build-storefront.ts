@@ -5,7 +5,8 @@ import { basename, extname, join } from "node:path";
 import { parseEnv } from "node:util";
 import type { Theme } from "@awning/domain/theme";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
-import { fromRoot } from "./lib/root.ts";
+import { type Part, partsOf } from "./lib/budgets/parts.ts";
+import { fromRoot, ROOT } from "./lib/root.ts";
 
 type Options = {
   /** Talks to the local emulators and keeps what only development has. */
@@ -14,6 +15,8 @@ type Options = {
   outDir?: string;
   /** The built functions; the manifest lies beside their bundle. */
   functionsOut?: string;
+  /** A folder for notes of what each chunk carries. */
+  partsOut?: string;
 };
 
 const SOURCE = "web/src/storefront";
@@ -45,12 +48,14 @@ export async function buildStorefront({
   development,
   outDir = fromRoot("web/dist"),
   functionsOut = fromRoot("functions/dist"),
+  partsOut,
 }: Options): Promise<void> {
   const fonts = Object.fromEntries(
     Object.entries(FACES).map(([theme, file]) => [theme, publish(fontFile(file), theme, outDir, "/assets/fonts")]),
   );
-  const chunks = await buildChunks(development, join(outDir, PLACE), fonts);
-  const script = await buildScript(chunks);
+  const { chunks, parts } = await buildChunks(development, join(outDir, PLACE), fonts);
+  const { script, part } = await buildScript(chunks);
+  if (partsOut) writeFileSync(join(partsOut, "storefront.json"), JSON.stringify([...part, ...parts]));
   const pictures = {
     emptyStall: publish(fromRoot(SOURCE, "art/empty-stall.svg"), "empty-stall", outDir, PLACE),
     mendedBowl: publish(fromRoot(SOURCE, "art/mended-bowl.svg"), "mended-bowl", outDir, PLACE),
@@ -67,7 +72,11 @@ const ENTRIES = {
 } as const;
 type Chunks = Record<keyof typeof ENTRIES, string>;
 
-async function buildChunks(development: boolean, outdir: string, fonts: Record<string, string>): Promise<Chunks> {
+async function buildChunks(
+  development: boolean,
+  outdir: string,
+  fonts: Record<string, string>,
+): Promise<{ chunks: Chunks; parts: Part[] }> {
   const { metafile } = await build({
     ...browserOptions(),
     entryPoints: Object.entries(ENTRIES).map(([out, path]) => ({ in: path === "follow-order" ? path : fromRoot(path), out })),
@@ -86,12 +95,13 @@ async function buildChunks(development: boolean, outdir: string, fonts: Record<s
     alias: { re2js: fromRoot("web/src/data/stubs/re2js.ts") },
     plugins: [stylesAsText, followOrderEntry],
   });
-  return {
+  const chunks = {
     pages: addressOf("pages", metafile),
     basket: addressOf("basket", metafile),
     checkout: addressOf("checkout", metafile),
     order: addressOf("order", metafile),
   };
+  return { chunks, parts: partsOf(metafile) };
 }
 
 function addressOf(name: string, metafile: Metafile): string {
@@ -100,11 +110,13 @@ function addressOf(name: string, metafile: Metafile): string {
   return `${PLACE}/${basename(file)}`;
 }
 
-async function buildScript(chunks: Chunks): Promise<string> {
-  const { outputFiles } = await build({
+async function buildScript(chunks: Chunks): Promise<{ script: string; part: Part[] }> {
+  const { outputFiles, metafile } = await build({
     ...browserOptions(),
     entryPoints: [fromRoot(SOURCE, "script/public.ts")],
     write: false,
+    outdir: ROOT,
+    metafile: true,
     external: [`${PLACE}/*`],
     define: {
       __PAGES_CHUNK__: JSON.stringify(chunks.pages),
@@ -116,11 +128,12 @@ async function buildScript(chunks: Chunks): Promise<string> {
   const script = outputFiles[0]?.text.trim() ?? "";
   // It stands inside a script element, which ends at the first of these.
   if (!script || /<\/script|<!--/i.test(script)) throw new Error("The public script cannot be inlined");
-  return script;
+  return { script, part: partsOf(metafile, () => script) };
 }
 
 function browserOptions(): BuildOptions {
   return {
+    absWorkingDir: ROOT,
     bundle: true,
     minify: true,
     format: "esm",

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** Largest amount of one price or total, in minor units. */
 export const MONEY_MAX = 99_999_900;
 
@@ -34,10 +32,6 @@ export const CURRENCIES = {
   TND: 3,
 } as const satisfies Record<string, 0 | 2 | 3>;
 export type Currency = keyof typeof CURRENCIES;
-export const currencySchema = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]);
-
-/** An amount of money in minor units (cents, pence, yen): a whole number, never negative. */
-export const amountSchema = z.number().check(z.int(), z.gte(0), z.lte(MONEY_MAX));
 
 /** How many digits stand behind the decimal sign. */
 export function minorDigits(currency: Currency): number {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema, currencySchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { line } from "./text.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { orderKeySchema } from "./link.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema } from "./money-schema.ts";
 import { line, paragraph } from "./text.ts";
 
 export const PRODUCT_TITLE_MAX = 120;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountSchema, currencySchema } from "./money.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { paragraph } from "./text.ts";
 
 export const INSTRUCTIONS_MAX = 500;

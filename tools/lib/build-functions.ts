@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { build as bundle, context, type BuildOptions as EsbuildOptions, type Metafile, type Plugin } from "esbuild";
 import * as z from "zod/mini";
 import type { BuildMode } from "../build.ts";
+import { partsOf } from "./budgets/parts.ts";
 import { PlainError } from "./plain-error.ts";
 import { releaseName } from "./release.ts";
 import { fromRoot, ROOT } from "./root.ts";
@@ -20,18 +21,19 @@ const SOURCES = [
 ];
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-type Options = { mode: BuildMode; functionsOut: string; onlyChanged: boolean; say: (line: string) => void };
+type Options = { mode: BuildMode; functionsOut: string; partsOut?: string; onlyChanged: boolean; say: (line: string) => void };
 
 /** Bundles the functions with our own workspaces inside and every npm package outside, and writes the manifest that deploys them. */
-export async function buildFunctions({ mode, functionsOut, onlyChanged, say }: Options): Promise<void> {
+export async function buildFunctions({ mode, functionsOut, partsOut, onlyChanged, say }: Options): Promise<void> {
   const release = await releaseName(mode);
   const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut, release);
   if (onlyChanged && isStamped("functions", hash) && existsSync(join(functionsOut, "index.js"))) return;
   say("Bundling the functions …");
   const all = bundles(mode, functionsOut, release).map((options) => bundle(options));
-  await Promise.all(all).catch(() => {
+  const results = await Promise.all(all).catch(() => {
     throw new PlainError("The functions do not build: esbuild says why above.");
   });
+  if (partsOut) writeFileSync(join(partsOut, "functions.json"), JSON.stringify(results.flatMap(({ metafile }) => partsOf(metafile))));
   if (functionsOut === fromRoot("functions/dist")) stamp("functions", hash);
 }
 
@@ -65,7 +67,7 @@ function tellOf(say: (line: string) => void): Plugin {
 }
 
 /** Two bundles that share no file: the pages with their packages inside, and everything else with its packages outside. */
-function bundles(mode: BuildMode, outdir: string, release: string): EsbuildOptions[] {
+function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOptions & { metafile: true })[] {
   const shared = sharedOptions(mode, outdir, release);
   return [
     {
@@ -88,7 +90,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): EsbuildOptio
   ];
 }
 
-function sharedOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions {
+function sharedOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
   return {
     absWorkingDir: ROOT,
     outdir,

@@ -2,6 +2,7 @@ import { paths } from "@awning/domain/paths";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
+import { loadOwnPage } from "#features/preview/live-preview.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { privateRoutes } from "./private-routes.ts";
@@ -50,7 +51,7 @@ const AHEAD_AFTER_MS = 2_500;
 function OtherScreens() {
   useEffect(() => {
     const fetchAll = async () => {
-      const isWhole = await fetchAhead(privateRoutes.map((route) => route.lazy));
+      const isWhole = await fetchAhead([...privateRoutes.map((route) => route.lazy), loadOwnPage]);
       if (isWhole) performance.mark("awning:all-screens-here");
     };
     const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);

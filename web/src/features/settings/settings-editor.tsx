@@ -1,4 +1,5 @@
-import { CURRENCIES, currencySchema, formatMoney } from "@awning/domain/money";
+import { CURRENCIES, formatMoney } from "@awning/domain/money";
+import { currencySchema } from "@awning/domain/money-schema";
 import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";

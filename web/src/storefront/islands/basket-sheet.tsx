@@ -1,4 +1,3 @@
-import type { Quote } from "@awning/domain/cart";
 import { formatMoney } from "@awning/domain/money";
 import { useEffect, useState } from "react";
 import { checkoutUrl } from "../checkout/line-token.ts";
@@ -8,6 +7,7 @@ import { Sums } from "../parts/sums.tsx";
 import { type Basket, readBasket, setLine } from "../script/basket.ts";
 import { pieces } from "../words.ts";
 import { BasketLine } from "./basket-line.tsx";
+import type { ShownQuote } from "./quote-answer.ts";
 import { useQuote } from "./use-quote.ts";
 
 type Props = { username: string; close: () => void };
@@ -64,7 +64,7 @@ export function BasketSheet({ username, close }: Props) {
   );
 }
 
-function BasketSums({ quote }: { quote: Quote }) {
+function BasketSums({ quote }: { quote: ShownQuote }) {
   const count = quote.lines.reduce((sum, line) => sum + (line.problem ? 0 : line.quantity), 0);
   return <Sums {...quote} count={count} />;
 }
