@@ -1,9 +1,16 @@
 import { contestants, SHOP, startOurs } from "../lib/contestants.ts";
 import { type Case, type Round, ratios, rounds } from "../lib/rounds.ts";
-import { atLeast, type Section, short, spread } from "../lib/section.ts";
+import { atLeast, type Section, short, spread, type Target } from "../lib/section.ts";
 
 const ONE = { kind: "one", path: `/${SHOP}` } as const;
 const DATA = { "x-page-data": "1" };
+const BARE = "node:http, same HTML";
+const KEPT = "page, kept HTML";
+const EMPTY = "functions framework, same HTML";
+const KEPT_FUNCTION = "functions framework, page, kept HTML";
+const DRAWN = "page, drawn each time, site known";
+const READ = "page, read and drawn each time";
+const ISR = "Next ISR, hit";
 const UNCHANGED = { "if-none-match": "*" };
 
 /** How many visits a second one processor answers. */
@@ -16,27 +23,34 @@ export async function throughput(say: (line: string) => void): Promise<Section> 
   const next = await contestants.next();
   const astro = await contestants.astro();
   const cases: Case[] = [
-    { name: "node:http, same HTML", server: bare, paths: ONE },
-    { name: "page, kept HTML", server: page, paths: ONE },
+    { name: BARE, server: bare, paths: ONE },
+    { name: KEPT, server: page, paths: ONE },
     { name: "page, kept HTML, 50 shops", server: page, paths: { kind: "zipf" } },
     { name: "node:http, same data", server: bare, paths: ONE, headers: DATA },
     { name: "page, kept data", server: page, paths: ONE, headers: DATA },
     { name: "node:http, same 304", server: bare, paths: ONE, headers: UNCHANGED, status: 304 },
     { name: "page, 304", server: page, paths: ONE, headers: UNCHANGED, status: 304 },
-    { name: "functions framework, same HTML", server: bareFunction, paths: ONE },
-    { name: "functions framework, page, kept HTML", server: pageFunction, paths: ONE },
+    { name: EMPTY, server: bareFunction, paths: ONE },
+    { name: KEPT_FUNCTION, server: pageFunction, paths: ONE },
     { name: "functions framework, page, kept data", server: pageFunction, paths: ONE, headers: DATA },
-    { name: "page, drawn each time, site known", server: render, paths: ONE },
-    { name: "page, read and drawn each time", server: page, paths: { kind: "fresh" } },
+    { name: DRAWN, server: render, paths: ONE },
+    { name: READ, server: page, paths: { kind: "fresh" } },
     { name: "functions framework, page, read and drawn", server: pageFunction, paths: { kind: "fresh" } },
-    { name: "Next ISR, hit", server: next, paths: { kind: "one", path: `/isr/${SHOP}` } },
+    { name: ISR, server: next, paths: { kind: "one", path: `/isr/${SHOP}` } },
+    { name: "Next dynamic, site known", server: next, paths: { kind: "one", path: `/drawn/${SHOP}` } },
     { name: "Next dynamic", server: next, paths: { kind: "one", path: `/dynamic/${SHOP}` } },
+    { name: "Astro native, site known", server: astro, paths: { kind: "one", path: `/drawn/${SHOP}` } },
     { name: "Astro native", server: astro, paths: { kind: "one", path: `/native/${SHOP}` } },
     { name: "Astro with React", server: astro, paths: { kind: "one", path: `/react/${SHOP}` } },
   ];
   const results = await rounds(cases, say);
-  const times = (ours: string, theirs: string) => ratios(results, ours, theirs, ({ perSecond }) => perSecond);
-  const cheaper = (ours: string, theirs: string) => ratios(results, theirs, ours, ({ cpu }) => cpu);
+  // By processor time, which a neighbour on the machine disturbs least; by the clock where the system does not tell it.
+  const times = (ours: string, theirs: string) => ratios(results, ours, theirs, ({ cpu, perSecond }) => (cpu > 0 ? 1 / cpu : perSecond));
+  const byClock = (ours: string, theirs: string) => ratios(results, ours, theirs, ({ perSecond }) => perSecond);
+  const target = (name: string, wanted: number, ours: string, theirs: string): Target => {
+    const found = atLeast(name, wanted, times(ours, theirs));
+    return { ...found, measured: `${found.measured}; by the clock ${spread(byClock(ours, theirs))}` };
+  };
   return {
     tables: [
       {
@@ -45,26 +59,22 @@ export async function throughput(say: (line: string) => void): Promise<Section> 
       },
     ],
     notes: [
-      "“Kept” is the page from the memory of the function. “Site known” draws the page for every visit from a site in memory, which is what a hit of Next's cache saves. “Read and drawn” asks for a shop that was never asked for before: one read of the database, its check against the schema, the page, its tag, its place in the cache. Next dynamic and Astro read the same data as plain JSON, unchecked, for each visit.",
-      `By processor time an answer, kept HTML is ${spread(cheaper("page, kept HTML", "node:http, same HTML"))} and kept data ${spread(cheaper("page, kept data", "node:http, same data"))} of node:http; under the functions framework kept HTML is ${spread(times("functions framework, page, kept HTML", "functions framework, same HTML"))} of an empty function there, and that empty function is ${spread(times("functions framework, same HTML", "node:http, same HTML"))} of node:http: Express and its body parsers take the rest, whatever the function does.`,
+      "Ratios are of processor time an answer, round by round: a server that is never idle answers in inverse proportion to it. Beside them those by the clock, which also count what a neighbour on the machine took.",
+      "“Read and drawn” asks for another shop each time: one read of the database, its check against the schema, the page, its tag, its place in the cache. Next dynamic and Astro read the same data as plain JSON, unchecked, for each visit; a hit of Next ISR reads nothing.",
+      `The functions framework itself (Express, five body parsers, a domain for each request) leaves ${spread(times(EMPTY, BARE))} of node:http to a function that does nothing but send the bytes; no function can be faster there.`,
     ],
     targets: [
-      atLeast("kept HTML against node:http with the same bytes", 0.85, times("page, kept HTML", "node:http, same HTML")),
-      atLeast("kept data against node:http with the same bytes", 0.85, times("page, kept data", "node:http, same data")),
-      atLeast(
-        "kept HTML against an empty function, both under the functions framework",
-        0.85,
-        times("functions framework, page, kept HTML", "functions framework, same HTML"),
-      ),
-      atLeast(
-        "kept HTML under the functions framework against bare node:http",
-        0.85,
-        times("functions framework, page, kept HTML", "node:http, same HTML"),
-      ),
-      atLeast("drawn each time against hits of Next ISR", 3, times("page, drawn each time, site known", "Next ISR, hit")),
-      atLeast("read and drawn each time against hits of Next ISR", 3, times("page, read and drawn each time", "Next ISR, hit")),
-      atLeast("read and drawn each time against Next dynamic", 10, times("page, read and drawn each time", "Next dynamic")),
-      atLeast("read and drawn each time against native Astro", 1.5, times("page, read and drawn each time", "Astro native")),
+      target("kept HTML against node:http with the same bytes", 0.85, KEPT, BARE),
+      target("kept data against node:http with the same bytes", 0.85, "page, kept data", "node:http, same data"),
+      target("304 against node:http with the same bytes", 0.85, "page, 304", "node:http, same 304"),
+      target("kept HTML against an empty function, both under the functions framework", 0.85, KEPT_FUNCTION, EMPTY),
+      target("kept HTML under the functions framework against bare node:http", 0.85, KEPT_FUNCTION, BARE),
+      target("drawn each time, site known, against hits of Next ISR", 3, DRAWN, ISR),
+      target("drawn each time, site known, against Next dynamic, site known", 10, DRAWN, "Next dynamic, site known"),
+      target("drawn each time, site known, against native Astro, site known", 1.5, DRAWN, "Astro native, site known"),
+      target("read and drawn against hits of Next ISR", 3, READ, ISR),
+      target("read and drawn against Next dynamic", 10, READ, "Next dynamic"),
+      target("read and drawn against native Astro", 1.5, READ, "Astro native"),
     ],
   };
 }

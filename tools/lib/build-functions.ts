@@ -85,7 +85,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
       define: { ...shared.define, "process.env.NODE_ENV": '"production"' },
       // Older packages say `require`, which a module does not have.
       banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
-      plugins: [adminSdkAbsent, stylesAsText, withoutOldParts(outdir, "page-part-")],
+      plugins: [unusedAbsent, stylesAsText, withoutOldParts(outdir, "page-part-")],
     },
   ];
 }
@@ -120,11 +120,15 @@ const npmPackagesOutside: Plugin = {
   },
 };
 
-/** firebase-functions loads the Admin SDK for callable functions, which the pages are not: it is a third of their start. */
-const adminSdkAbsent: Plugin = {
-  name: "admin-sdk-absent",
+/**
+ * What a page's packages load and no page calls, two thirds of its start: the Admin SDK, which firebase-functions has for
+ * callable functions, and the half of React's server that streams.
+ */
+const UNUSED = /^firebase-admin(\/|$)|\/react-dom-server\.node\.(production|development)\.js$/;
+export const unusedAbsent: Plugin = {
+  name: "unused-absent",
   setup(set) {
-    set.onResolve({ filter: /^firebase-admin(\/|$)/ }, ({ path }) => ({ path, namespace: "absent" }));
+    set.onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: "absent" }));
     set.onLoad({ filter: /.*/, namespace: "absent" }, () => ({ contents: "module.exports = {}", loader: "js" }));
   },
 };

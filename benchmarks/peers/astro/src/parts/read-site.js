@@ -5,3 +5,11 @@ export async function readSite(username) {
   const answer = await fetch(`${place.origin}/sites/${username}`);
   return answer.json();
 }
+
+const sites = new Map();
+
+/** The same, from memory after the first time. */
+export async function readKnown(username) {
+  if (!sites.has(username)) sites.set(username, await readSite(username));
+  return sites.get(username);
+}
