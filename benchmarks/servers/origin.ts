@@ -18,7 +18,6 @@ const withName = (value: unknown) => {
   return (name: string) => parts.join(name);
 };
 const site = siteOf(NAME);
-const batch = withName([{ found: documentOf(site), readTime: "2026-01-01T00:00:00.000000Z" }]);
 const whole = withName(documentOf(site));
 const version = withName(documentOf({ version: site.version }));
 const plain = withName(site);
@@ -33,21 +32,10 @@ const server = createServer((request, response) => {
     reads = { documents: 0, versions: 0 };
     return answer(response, JSON.stringify(counted));
   }
-  const found = /\/documents\/published\/([a-z0-9-]+)(\?mask\.fieldPaths=version)?$/.exec(url);
-  if (found?.[1]) {
-    reads[found[2] ? "versions" : "documents"] += 1;
-    return answer(response, (found[2] ? version : whole)(found[1]));
-  }
-  let body = "";
-  request.setEncoding("utf8").on("data", (text: string) => {
-    body += text;
-  });
-  request.on("end", () => {
-    const name = /documents\/published\/([a-z0-9-]+)"/.exec(body)?.[1];
-    if (!name) return response.writeHead(404).end();
-    reads.documents += 1;
-    return answer(response, batch(name));
-  });
+  const found = /\/documents\/published\/([a-z0-9-]+)\?prettyPrint=false(&mask\.fieldPaths=version)?$/.exec(url);
+  if (!found?.[1]) return response.writeHead(404).end();
+  reads[found[2] ? "versions" : "documents"] += 1;
+  return answer(response, (found[2] ? version : whole)(found[1]));
 });
 
 function answer(response: ServerResponse, text: string): void {

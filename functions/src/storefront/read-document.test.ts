@@ -58,7 +58,7 @@ test("one field is asked for alone", async () => {
     response.end(JSON.stringify({ fields: { version: { integerValue: "7" } } }));
   };
   expect(await readDocument("published/kiln", "version")).toEqual({ version: 7 });
-  expect(asked).toBe("/v1/projects/demo/databases/(default)/documents/published/kiln?mask.fieldPaths=version");
+  expect(asked).toBe("/v1/projects/demo/databases/(default)/documents/published/kiln?prettyPrint=false&mask.fieldPaths=version");
 });
 
 test("no document is null; trouble that passes is unavailable; a refusal is not", async () => {

@@ -8,8 +8,9 @@ import { get } from "./http-get.ts";
 export async function readDocument(path: string, onlyField?: string): Promise<Record<string, unknown> | null> {
   const { projectId, firestoreEmulator } = config();
   const origin = firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com";
-  const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
-  const { status, body } = await get(onlyField ? `${address}?mask.fieldPaths=${onlyField}` : address).catch((error: unknown) => {
+  // Without the indentation that is half of an answer otherwise.
+  const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents/${path}?prettyPrint=false`;
+  const { status, body } = await get(onlyField ? `${address}&mask.fieldPaths=${onlyField}` : address).catch((error: unknown) => {
     throw unavailable(`Firestore does not answer: ${String(error)}`);
   });
   if (status === 404) return null;
