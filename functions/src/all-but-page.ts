@@ -19,8 +19,11 @@ import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
 import { actOnOrder } from "./orders/act-on-order.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { findOrder } from "./orders/find-order.ts";
+import { speakForThePlatform } from "./platform/own-words.ts";
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
 import { joinSweeps, scheduleSweep } from "./sweep.ts";
+
+speakForThePlatform();
 
 // Duties know nothing of each other: whatever one needs of another is handed to it here.
 const kick = (mailId: string) => kickMail(mailId);

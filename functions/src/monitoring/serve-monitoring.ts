@@ -2,6 +2,8 @@ import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress, fullClientAddress } from "#platform/client-address.ts";
 import { REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
+import { isOurs } from "#platform/own-words.ts";
+import { refusal } from "#platform/refusal.ts";
 
 /** `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. */
 export function serveMonitoring(): HttpsFunction {
@@ -22,8 +24,19 @@ export function serveMonitoring(): HttpsFunction {
         return { status: 500, headers: {} };
       });
       response.removeHeader("X-Powered-By");
-      response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers });
-      response.status(status).end();
+      isOurs(response);
+      if (status < 400)
+        response
+          .set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
+          .status(status)
+          .end();
+      else {
+        const refused = refusal(status, request.get("accept"));
+        response
+          .set({ ...refused.headers, ...headers })
+          .status(status)
+          .end(refused.body);
+      }
     },
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refusal } from "#platform/refusal.ts";
 import type { StorefrontAssets } from "./assets.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { renderDocument } from "./page-document.tsx";
@@ -57,12 +58,9 @@ function redirect(status: 301 | 303, to: string): HttpAnswer {
 }
 
 /** Answer to a method no page takes. */
-export function methodRefused(allowed: string): HttpAnswer {
-  return {
-    status: 405,
-    headers: { ...commonHeaders("never"), "Content-Type": "text/plain; charset=utf-8", Allow: allowed },
-    body: "This address cannot be used that way.\n",
-  };
+export function methodRefused(allowed: string, accept: string | undefined): HttpAnswer {
+  const { status, headers, body } = refusal(405, accept);
+  return { status, headers: { ...commonHeaders("never"), ...headers, Allow: allowed }, body };
 }
 
 function commonHeaders(cache: Page["cache"]): Record<string, string> {

@@ -21,7 +21,7 @@ export function serveCheckoutPage(duties: CheckoutDuties & { findOrder: FindOrde
       const isAllowed = isRead(request) || (request.method === "POST" && isCheckout && isForm(request));
       const answer = isAllowed
         ? await answerRead(request, () => load(request, duties, pageContext()))
-        : methodRefused(isCheckout ? "GET, HEAD, POST" : "GET, HEAD");
+        : methodRefused(isCheckout ? "GET, HEAD, POST" : "GET, HEAD", request.get("accept"));
       send(answer, response);
     },
   );

@@ -25,7 +25,7 @@ export function servePage(): HttpsFunction {
   const whole = onRequest(options, async (request, response) => {
     const answer = isRead(request)
       ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
-      : methodRefused("GET, HEAD");
+      : methodRefused("GET, HEAD", request.headers.accept);
     send(answer, response);
   });
   // What is kept is sent before any promise is made: traces and errors, which the wrapper above is for, it has none.

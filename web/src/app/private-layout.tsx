@@ -1,14 +1,18 @@
 import { paths } from "@awning/domain/paths";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
 import { loadOwnPage } from "#features/preview/live-preview.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorFrame } from "#ui/error-frame.tsx";
+import { loginAddress, SignedOut } from "./errors/access-screen.tsx";
+import { GateFault } from "./errors/gate-fault.tsx";
+import { useTypedBack } from "./errors/use-typed-back.ts";
 import { privateRoutes } from "./private-routes.ts";
 import { Shell } from "./shell/shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 import { fetchAhead } from "./stale-build.ts";
+
+export { ShellError as ErrorBoundary } from "./errors/screen-error.tsx";
 
 /** Around every private screen: only an owner with a name comes in. Loaded with the first of them, and the database with it. */
 export function Component() {
@@ -22,19 +26,26 @@ export function Component() {
 function Gate() {
   const gate = useGate();
   const { pathname, search } = useLocation();
+  const owner = gate.state === "owner" ? gate.uid : null;
+  const lastOwner = useRef(owner);
+  lastOwner.current = owner ?? lastOwner.current;
+  useTypedBack(owner);
   if (gate.state === "loading") return <ShellSkeleton />;
-  if (gate.state === "signed_out")
-    return <Navigate to={`${paths.auth.login}?${new URLSearchParams({ next: pathname + search })}`} replace />;
+  // Who was at work keeps the place and the text; who only just arrives goes straight to the sign-in.
+  if (gate.state === "signed_out" && lastOwner.current !== null)
+    return (
+      <ErrorFrame home={paths.home}>
+        <SignedOut owner={lastOwner.current} />
+      </ErrorFrame>
+    );
+  if (gate.state === "signed_out") return <Navigate to={loginAddress(pathname + search)} replace />;
   if (gate.state === "nameless") return <Navigate to={paths.auth.signup} replace />;
+  // Drawn, not thrown: what the connection takes away it may bring back, and a sign-in that ends looks like this at first.
   if (gate.state === "failed")
     return (
-      <main id="main" tabIndex={-1} className="screen">
-        <EmptyState title="Your account could not be read" text="The connection may be down. Nothing is lost.">
-          <Button variant="ink" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        </EmptyState>
-      </main>
+      <ErrorFrame home={paths.home}>
+        <GateFault failure={gate.failure} owner={lastOwner.current} />
+      </ErrorFrame>
     );
   return (
     <Shell>

@@ -1,9 +1,9 @@
 import { paths } from "@awning/domain/paths";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { BootScreen } from "./boot-screen.tsx";
+import { RouteError } from "./errors/route-error.tsx";
 import { privateRoutes } from "./private-routes.ts";
 import { RootLayout } from "./root-layout.tsx";
-import { RouteError } from "./route-error.tsx";
 
 /** Every address of the app, each loaded when it is first opened. `handle.title` is the document's title. */
 const publicRoutes: RouteObject[] = [
@@ -41,7 +41,10 @@ export const router = createBrowserRouter([
     HydrateFallback: BootScreen,
     children: [
       { ErrorBoundary: RouteError, children: [...publicRoutes, ...developmentRoutes] },
-      { lazy: () => import("./private-layout.tsx"), children: [{ ErrorBoundary: RouteError, children: [...privateRoutes] }] },
+      {
+        lazy: () => import("./private-layout.tsx"),
+        children: [{ lazy: () => import("./errors/screen-error.tsx"), children: [...privateRoutes] }],
+      },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },
     ],
   },

@@ -12,7 +12,6 @@ import {
 } from "@sentry/react";
 import type { How, Sender } from "./kept-errors.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrub-event.ts";
-import { digestOf } from "./unexpected.ts";
 
 const UNHANDLED: ReadonlySet<How> = new Set(["uncaught", "script", "rejection"]);
 
@@ -50,11 +49,10 @@ export function startSentry(): Sender {
   });
   return {
     moved: ({ from, to, timestamp }) => addBreadcrumb({ type: "navigation", category: "navigation", timestamp, data: { from, to } }),
-    send: ({ error, how, componentStack, route }) => {
-      const digest = digestOf(error);
+    send: ({ error, how, componentStack, route, digest }) => {
       const hint: EventHint = {
         mechanism: { type: `awning.${how}`, handled: !UNHANDLED.has(how) },
-        captureContext: (scope) => scope.setTransactionName(route).setTags({ how, ...(digest ? { digest } : {}) }),
+        captureContext: (scope) => scope.setTransactionName(route).setTags({ how, digest }),
       };
       if (componentStack) captureReactException(error, { componentStack }, hint);
       else captureException(error, hint);

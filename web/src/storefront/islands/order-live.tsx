@@ -14,6 +14,7 @@ export function followOrder(watch: WatchOrderView): void {
   const viewId = place?.dataset["live"];
   if (!place || !viewId) return;
   let root: Root | null = null;
+  const drawn = [...place.childNodes].map((node) => node.cloneNode(true));
   let shown = Number(place.dataset["rev"]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   watch(
@@ -21,13 +22,24 @@ export function followOrder(watch: WatchOrderView): void {
     (view) => {
       if (view.rev <= shown) return;
       shown = view.rev;
-      root ??= createRoot(place);
+      root ??= createRoot(place, { onUncaughtError: giveUp });
       root.render(<OrderProgress progress={view} timeZone={timeZone} />);
       const { title, words } = orderHeadline(view);
       say(`${title}. ${words}`);
       if (view.paymentStatus !== "unpaid") for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
     },
-    // The page still shows how the order stood when it was opened; a reload brings it up to date.
-    () => undefined,
+    () => sayOutdated(),
   );
+
+  /** React has taken the part away that it could not draw: the server's comes back. */
+  function giveUp(error: unknown): void {
+    console.error(error);
+    place?.replaceChildren(...drawn.map((node) => node.cloneNode(true)));
+    sayOutdated();
+  }
+}
+
+/** The page still shows how the order stood when it was opened; a reload brings it up to date. */
+function sayOutdated(): void {
+  document.querySelector("[data-unlive]")?.removeAttribute("hidden");
 }

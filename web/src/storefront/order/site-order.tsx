@@ -36,6 +36,11 @@ function OpenOrder({ shop, mediaBase, order }: SiteOrderProps & { order: BuyerOr
       <div data-live={order.viewId} data-rev={order.rev}>
         <OrderProgress progress={order} />
       </div>
+      <p className="soft prose" data-unlive role="status" hidden>
+        This page cannot follow your order by itself right now.{" "}
+        {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
+        <a href="">Look again</a>
+      </p>
       <PayPanel order={order} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
       <div className="split">
