@@ -3,7 +3,7 @@ import { clientAddress, fullClientAddress } from "#platform/client-address.ts";
 import { REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { isOurs } from "#platform/own-words.ts";
-import { refusal } from "#platform/refusal.ts";
+import { isForPerson, refusal } from "#platform/refusal.ts";
 
 /** `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. */
 export function serveMonitoring(): HttpsFunction {
@@ -25,18 +25,11 @@ export function serveMonitoring(): HttpsFunction {
       });
       response.removeHeader("X-Powered-By");
       isOurs(response);
-      if (status < 400)
-        response
-          .set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
-          .status(status)
-          .end();
-      else {
-        const refused = refusal(status, request.get("accept"));
-        response
-          .set({ ...refused.headers, ...headers })
-          .status(status)
-          .end(refused.body);
-      }
+      // What sends reports reads the status alone; who opens the address by hand gets words.
+      const isRefusedPerson = status >= 400 && isForPerson(request.get("accept"));
+      const page = isRefusedPerson ? refusal(status, request.get("accept")) : null;
+      response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...page?.headers, ...headers });
+      response.status(status).end(page?.body);
     },
   );
 }
