@@ -11,6 +11,20 @@ const stub = (name: string) => fileURLToPath(new URL(`./src/data/stubs/${name}.t
 const OWN_SEGMENTS = [...APP_SEGMENTS, ...PUBLIC_SEGMENTS, "src", "node_modules"].join("|");
 const PUBLIC_PAGES = `^/(?!(?:${OWN_SEGMENTS})(?:[/?]|$))[A-Za-z0-9][A-Za-z0-9_-]+(?:/[^.]*)?(?:\\?.*)?$`;
 
+// The words of index.html for a start that fails must not wait for styles that may never come. The app does wait for them:
+// a module runs after the styles before it.
+const stylesAfterWords: Plugin = {
+  name: "styles-after-words",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const without = links.reduce((rest, link) => rest.replace(link, ""), html);
+      return without.replace("</body>", `${links.join("")}</body>`);
+    },
+  },
+};
+
 /** reactfire asks for Storage in its one entry file, so every screen would carry it; only uploads need it. */
 const reactfireWithoutStorage: Plugin = {
   name: "reactfire-without-storage",
@@ -23,7 +37,7 @@ const reactfireWithoutStorage: Plugin = {
 const own = (mode: string) => loadEnv(mode, import.meta.dirname, "AWNING_");
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), reactfireWithoutStorage, noteParts(own(mode).AWNING_PARTS)],
+  plugins: [react(), reactfireWithoutStorage, stylesAfterWords, noteParts(own(mode).AWNING_PARTS)],
   define: {
     __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
     // Constants, so that a build that reports no errors carries nothing that could.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchAhead, isLoadFailure, reloadOnceOnStaleBuild } from "./stale-build.ts";
 
-type State = Parameters<typeof reloadOnceOnStaleBuild>[0]["state"];
+type StaleBuild = typeof import("./stale-build.ts");
+type State = Parameters<StaleBuild["reloadOnceOnStaleBuild"]>[0]["state"];
 const HERE = { pathname: "/links", search: "" };
 const FINE: State = { initialized: true, errors: null, location: HERE, navigation: { state: "idle" } };
 const LEAVING: State = { ...FINE, navigation: { state: "loading", location: { pathname: "/orders", search: "?view=all" } } };
@@ -10,7 +10,11 @@ let loaded: string[] = [];
 let store: Map<string, string>;
 let router: { state: State; tell: (state: State) => void; subscribe: (listener: (state: State) => void) => void };
 
-beforeEach(() => {
+// Each test is a load of its own.
+let { fetchAhead, isLoadFailure, reloadOnceOnStaleBuild }: StaleBuild = await import("./stale-build.ts");
+beforeEach(async () => {
+  vi.resetModules();
+  ({ fetchAhead, isLoadFailure, reloadOnceOnStaleBuild } = await import("./stale-build.ts"));
   loaded = [];
   store = new Map();
   const location = { assign: (path: string) => loaded.push(path), reload: () => loaded.push("reload") };
@@ -57,13 +61,22 @@ test("after the load it is not loaded again, however late it fails", () => {
 });
 
 test("a screen that arrived makes the next build cost one load again; one that broke does not", () => {
+  store.set("awning.reloaded-for", "1");
+  router.state = { ...FINE, initialized: false };
   reloadOnceOnStaleBuild(router);
-  lose();
   router.tell({ ...FINE, errors: { root: new Error("broken") } });
   expect(lose()).toBe(false);
   router.tell(FINE);
   expect(lose()).toBe(true);
-  expect(loaded).toEqual(["reload", "reload"]);
+  expect(loaded).toEqual(["reload"]);
+});
+
+test("while the page is being replaced, nothing counts as arrived", () => {
+  reloadOnceOnStaleBuild(router);
+  router.tell(LEAVING);
+  expect(lose()).toBe(true);
+  router.tell(FINE);
+  expect(store.size).toBe(1);
 });
 
 test("without a connection nothing is loaded anew", () => {

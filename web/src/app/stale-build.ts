@@ -1,6 +1,7 @@
 const KEY = "awning.reloaded-for";
 
 let fetchesAhead = 0;
+let isReloading = false;
 
 /** What the app's router tells of where somebody is, on the way to, and whether it went well. */
 type Router = {
@@ -23,6 +24,7 @@ export function reloadOnceOnStaleBuild(router: Router): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (fetchesAhead > 0 || !navigator.onLine || !mayReload()) return;
     event.preventDefault();
+    isReloading = true;
     const { location } = router.state.navigation;
     if (location) window.location.assign(location.pathname + location.search);
     else window.location.reload();
@@ -32,7 +34,8 @@ export function reloadOnceOnStaleBuild(router: Router): void {
 }
 
 function forgetReloadIfFine({ initialized, errors, navigation }: RouterState): void {
-  if (!initialized || errors !== null || navigation.state !== "idle") return;
+  // What was prevented counts as arrived for the router, while the page is already being replaced.
+  if (isReloading || !initialized || errors !== null || navigation.state !== "idle") return;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
