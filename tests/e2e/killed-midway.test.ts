@@ -6,6 +6,7 @@ import type { Owner } from "../support/builders.ts";
 import { type FunctionProcess, startFunctionProcess } from "../support/function-process.ts";
 import { askRaw, htmlOnce, openShop } from "../support/site-pages.ts";
 import { onShelf } from "./support/buying.ts";
+import { follow } from "./support/moving.ts";
 import { openStage, suite } from "./support/stage.ts";
 
 const DATABASE = process.env.FIRESTORE_EMULATOR_HOST ?? "127.0.0.1:8080";
@@ -53,32 +54,35 @@ afterAll(async () => {
 const title = (name: string) => page.getByRole("heading", { level: 1, name });
 const home = () => sitePaths.home(owner.username);
 const shop = () => sitePaths.shop(owner.username);
+/** A page that nothing has fetched ahead. */
+const elsewhere = () => `${shop()}?page=1`;
 
 test("the function is killed while it answers a move, and a new one starts: the visitor arrives", async () => {
   await page.goto(home());
-  let kills = 0;
-  fates.set(shop(), {
+  let asked = 0;
+  let starting = Promise.resolve();
+  fates.set(elsewhere(), {
     fate: "pass",
     async before() {
-      if (kills++ > 0) return;
-      // Asked, and then gone: what was sent to the old instance is lost.
+      // What was sent to the old instance is lost; what comes later waits for the new one.
+      if (asked++ > 0) return starting;
       await functions.kill();
-      setTimeout(() => void functions.start(), 300);
+      starting = functions.start();
     },
   });
-  await page.getByRole("link", { name: /^see the piece/i }).click();
-  await expect
-    .poll(
-      async () => {
-        if (await title("Shop").isVisible()) return "arrived";
-        // The platform's own empty 503: loaded again, as a person would.
-        if (page.url().endsWith("/shop")) await page.reload().catch(() => undefined);
-        return "on the way";
-      },
-      { timeout: 30_000, interval: 500 },
-    )
-    .toBe("arrived");
-  expect(kills).toBeGreaterThan(1);
+  await follow(page, elsewhere());
+  await title("Shop").waitFor();
+  expect(asked).toBeGreaterThan(1);
+});
+
+test("the function is killed and nothing takes its place: the way back leads to the page that was there", async () => {
+  await page.goto(home());
+  await functions.kill();
+  await follow(page, elsewhere());
+  await expect.poll(() => page.url()).not.toBe(front.origin + home());
+  await functions.start();
+  await page.goBack();
+  await title("Harbour pots").waitFor();
 });
 
 test("a document that ends in the middle says so by itself, and loads whole", async () => {
