@@ -4,7 +4,7 @@ import "#ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
-import { watchTyping } from "#app/errors/typed.ts";
+import { watchTyping } from "#app/errors/typing.ts";
 import { router } from "#app/router.tsx";
 import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
 import { onUnforeseen } from "#data/failures.ts";

@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { BootScreen } from "./boot-screen.tsx";
-import { RouteError } from "./errors/route-error.tsx";
+import { PageBoundary, ScreenBoundary } from "./errors/boundaries.tsx";
 import { privateRoutes } from "./private-routes.ts";
 import { RootLayout } from "./root-layout.tsx";
 
@@ -37,13 +37,13 @@ const developmentRoutes: RouteObject[] = __DEVELOPMENT__
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: PageBoundary,
     HydrateFallback: BootScreen,
     children: [
-      { ErrorBoundary: RouteError, children: [...publicRoutes, ...developmentRoutes] },
+      { ErrorBoundary: PageBoundary, children: [...publicRoutes, ...developmentRoutes] },
       {
         lazy: () => import("./private-layout.tsx"),
-        children: [{ lazy: () => import("./errors/screen-error.tsx"), children: [...privateRoutes] }],
+        children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes] }],
       },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },
     ],

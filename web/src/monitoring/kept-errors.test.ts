@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KeptErrors, type Met, type Sender } from "./kept-errors.ts";
 
-const met = (error: unknown): Met => ({ error, how: "script", componentStack: null, route: "/links", digest: "0123456789" });
+const met = (error: unknown): Met => ({ error, how: "script", componentStack: null, route: "/links" });
 
 function recorder(): Sender & { got: unknown[] } {
   const got: unknown[] = [];

@@ -4,7 +4,7 @@ import { causesOf } from "./unexpected.ts";
 export type How = "boundary" | "caught" | "uncaught" | "recoverable" | "script" | "rejection" | "shown";
 
 /** An error on its way to a report. */
-export type Met = { error: unknown; how: How; componentStack: string | null; route: string; digest: string };
+export type Met = { error: unknown; how: How; componentStack: string | null; route: string };
 /** A move from one route to another, `timestamp` in seconds. */
 export type Move = { from: string; to: string; timestamp: number };
 /** What sends reports, once it is loaded. */

@@ -1,7 +1,6 @@
 import type { RootOptions } from "react-dom/client";
-import { digestFor } from "./digests.ts";
 import { type How, KeptErrors } from "./kept-errors.ts";
-import { digestOf, isUnexpected } from "./unexpected.ts";
+import { isUnexpected } from "./unexpected.ts";
 
 /** How long the first screen has the line and the processor for itself after it has loaded. */
 const LOAD_AFTER_MS = 4_000;
@@ -45,15 +44,11 @@ export function watchErrors(router: Router, loader: LoadQuietly): void {
 /** Reports an error unless it is an expected one or was met before. */
 export function reportError(error: unknown, how: How, componentStack: string | null = null): void {
   if (!isReported(error)) return;
-  if (kept.add({ error, how, componentStack, route, digest: digestFor(error) })) void load();
+  if (kept.add({ error, how, componentStack, route })) void load();
 }
 
-/** The digest that a person can quote: it stands in the server's log or in the report. `null` when it would find nothing. */
-export function quotableDigest(error: unknown): string | null {
-  return isReported(error) ? digestFor(error) : digestOf(error);
-}
-
-function isReported(error: unknown): boolean {
+/** Whether an error goes, or went, into a report. */
+export function isReported(error: unknown): boolean {
   return __SENTRY_DSN__ !== "" && isUnexpected(error, { isOnline: navigator.onLine });
 }
 

@@ -10,6 +10,7 @@ import {
   init,
   linkedErrorsIntegration,
 } from "@sentry/react";
+import { digestFor } from "./digests.ts";
 import type { How, Sender } from "./kept-errors.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrub-event.ts";
 
@@ -49,10 +50,10 @@ export function startSentry(): Sender {
   });
   return {
     moved: ({ from, to, timestamp }) => addBreadcrumb({ type: "navigation", category: "navigation", timestamp, data: { from, to } }),
-    send: ({ error, how, componentStack, route, digest }) => {
+    send: ({ error, how, componentStack, route }) => {
       const hint: EventHint = {
         mechanism: { type: `awning.${how}`, handled: !UNHANDLED.has(how) },
-        captureContext: (scope) => scope.setTransactionName(route).setTags({ how, digest }),
+        captureContext: (scope) => scope.setTransactionName(route).setTags({ how, digest: digestFor(error) }),
       };
       if (componentStack) captureReactException(error, { componentStack }, hint);
       else captureException(error, hint);

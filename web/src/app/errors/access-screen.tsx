@@ -1,17 +1,14 @@
-import { paths } from "@awning/domain/paths";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { signOutEverywhereHere, useSession } from "#data/session.ts";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { loginAddress } from "../login-address.ts";
 import { FRONT, TODAY, useDocumentTitle } from "./fault-screen.tsx";
-import { takeTyped } from "./typed.ts";
 
 /** 401: the sign-in ended while somebody was at work. Signing in leads back here. */
-export function SignedOut({ owner }: { owner: string | null }) {
+export function SignedOut() {
   const { pathname, search } = useLocation();
-  // The screen that was open stands until this one is drawn.
-  useState(() => takeTyped({ owner, pathname }));
   const title = "The shutter is down.";
   useDocumentTitle(title);
   return (
@@ -73,9 +70,4 @@ export function Forbidden({ retry }: { retry: () => void }) {
       )}
     </ErrorScreen>
   );
-}
-
-/** The sign-in that leads back to an address of the app. */
-export function loginAddress(next: string): string {
-  return `${paths.auth.login}?${new URLSearchParams({ next })}`;
 }

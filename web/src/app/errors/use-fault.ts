@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router";
-import { quotableDigest, reportError } from "#monitoring/report.ts";
+import { quotableDigest } from "#monitoring/digests.ts";
+import { reportError } from "#monitoring/report.ts";
 import { isLoadFailure } from "../stale-build.ts";
+import type { TypedField } from "./aside.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import { takeTyped } from "./typed.ts";
 
@@ -15,14 +17,14 @@ export type MetFault = {
 /**
  * The error that a boundary of the router caught: reported, with what was typed on the broken screen put aside, and with
  * the way to try again in place. A part of the app that did not arrive needs a new load: browsers remember the failure.
- * @param owner whose text it is; `null` where nobody is signed in
+ * @param owner whose text `typed` is; `null` where nobody is signed in
  */
-export function useFault(owner: string | null): MetFault {
+export function useFault(owner: string | null, typed: readonly TypedField[]): MetFault {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // The broken screen stands until this is drawn: now its fields can still be read.
-  useState(() => takeTyped({ owner, pathname }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error
+  useEffect(() => takeTyped({ owner, pathname }, typed), [error]);
   useEffect(() => {
     console.error(error);
     // Not while drawing: React's own hook comes first and knows which component broke.
