@@ -49,7 +49,7 @@ function PlainError() {
   const isMissing = isLoadFailure(useRouteError());
   const title = navigator.onLine ? (isMissing ? "This part did not arrive" : "The awning came down.") : "You are offline";
   return (
-    <main id="main" className="screen" role="alert">
+    <div className="screen" role="alert">
       <h1>{title}</h1>
       <p>
         {isMissing || !navigator.onLine
@@ -57,6 +57,6 @@ function PlainError() {
           : `Application error: a client-side exception has occurred while loading ${window.location.host}. What was saved is safe.`}
       </p>
       <Button onClick={() => window.location.reload()}>Try again</Button> <a href="/">To the front page</a>
-    </main>
+    </div>
   );
 }
