@@ -23,20 +23,23 @@ const SOURCE = "web/src/storefront";
 /** Where the files lie below the built site. Their names carry a hash, so that they can be kept for ever. */
 const PLACE = "/assets/site";
 
-/** The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. */
+/**
+ * The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. Themes that need one
+ * weight have that one.
+ */
 const FACES: Readonly<Record<Theme, string>> = {
-  market: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  noon: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-  ink: "newsreader/files/newsreader-latin-wght-normal.woff2",
-  riso: "syne/files/syne-latin-wght-normal.woff2",
-  terrazzo: "josefin-sans/files/josefin-sans-latin-wght-normal.woff2",
-  garden: "nunito/files/nunito-latin-wght-normal.woff2",
-  neon: "tilt-neon/files/tilt-neon-latin-yrot-normal.woff2",
-  clay: "fraunces/files/fraunces-latin-wght-normal.woff2",
-  gallery: "eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
-  ticket: "martian-mono/files/martian-mono-latin-wght-normal.woff2",
-  postcard: "caveat/files/caveat-latin-wght-normal.woff2",
-  bauhaus: "jost/files/jost-latin-wght-normal.woff2",
+  market: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  noon: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  ink: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
+  riso: "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2",
+  terrazzo: "@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2",
+  garden: "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2",
+  neon: "@fontsource/tilt-neon/files/tilt-neon-latin-400-normal.woff2",
+  clay: "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
+  gallery: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
+  ticket: "@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2",
+  postcard: "@fontsource/caveat/files/caveat-latin-700-normal.woff2",
+  bauhaus: "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2",
 };
 
 /**
@@ -51,7 +54,7 @@ export async function buildStorefront({
   partsOut,
 }: Options): Promise<void> {
   const fonts = Object.fromEntries(
-    Object.entries(FACES).map(([theme, file]) => [theme, publish(fontFile(file), theme, outDir, "/assets/fonts")]),
+    Object.entries(FACES).map(([theme, file]) => [theme, publish(require.resolve(file), theme, outDir, "/assets/fonts")]),
   );
   const { chunks, parts } = await buildChunks(development, join(outDir, PLACE), fonts);
   const { script, part } = await buildScript(chunks);
@@ -177,10 +180,6 @@ function browserEnv(development: boolean): Record<string, string | undefined> {
 }
 
 const require = createRequire(fromRoot("web/package.json"));
-
-function fontFile(file: string): string {
-  return require.resolve(`@fontsource-variable/${file}`);
-}
 
 /** Copies a file under a name that carries its hash. */
 function publish(file: string, name: string, outDir: string, place: string): string {

@@ -31,8 +31,7 @@ export const BYTES = {
 /** Faces that are larger than the budget of a first visit, and what it comes to with them. */
 export const FIRST_VISIT_WITH_LARGE_FACE: Partial<Record<Theme, number>> = {
   ink: 70 * KB,
-  neon: 64 * KB,
-  postcard: 87 * KB,
+  postcard: 63 * KB,
 };
 
 /** Requests: files that come with an entry. */
