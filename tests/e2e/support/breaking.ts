@@ -4,13 +4,12 @@ import type { Page } from "playwright-core";
 /** From now on every screen that writes an amount of money throws while it is drawn. */
 export async function breakScreen(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const whole = Intl.NumberFormat;
+    const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
     Object.assign(window, { whole });
-    Object.assign(Intl, {
-      NumberFormat: class {
-        constructor() {
-          throw new TypeError("the screen is broken on purpose");
-        }
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      configurable: true,
+      get: () => {
+        throw new TypeError("the screen is broken on purpose");
       },
     });
   });
@@ -18,7 +17,7 @@ export async function breakScreen(page: Page): Promise<void> {
 
 /** Undoes {@link breakScreen}. */
 export async function mendScreen(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(Intl, { NumberFormat: Reflect.get(window, "whole") }));
+  await page.evaluate(() => Object.defineProperty(Intl.NumberFormat.prototype, "format", Reflect.get(window, "whole")));
 }
 
 /** Signs out in another tab of the same browser. */
