@@ -90,9 +90,18 @@ function runLoad(order: LoadOrder): Promise<LoadResult> {
     const seconds = (performance.now() - start) / 1000;
     for (const { socket } of all) socket.destroy();
     const sorted = Float64Array.from(latencies).sort();
-    const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+    const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
     const answers = sorted.length;
-    return { answers, perSecond: answers / seconds, p50: at(0.5), p99: at(0.99), wrong, smallest, largest, unsent: waiting.length };
+    return {
+      answers,
+      perSecond: answers / seconds,
+      p50: at(0.5),
+      p99: at(0.99),
+      wrong,
+      smallest: Math.min(smallest, largest),
+      largest,
+      unsent: waiting.length,
+    };
   })();
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { toolEnvironment } from "../../tools/lib/command.ts";
+import { PlainError } from "../../tools/lib/plain-error.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
 
 /** The processor of the servers, and the one of who loads them and of the data's origin. */
@@ -30,8 +31,12 @@ export function startNode({ cpu, file, args = [], env = {}, cwd }: Command, stdo
 
 export type Server = { pid: number; port: number; stop: () => Promise<void> };
 
-/** Starts a server and waits until it takes connections. Throws when it does not within a minute. */
+/**
+ * Starts a server and waits until it takes connections. Throws when it does not within a minute, or when somebody else has
+ * its port: that one would be measured instead.
+ */
 export async function startServer(port: number, command: Omit<Command, "cpu"> & { cpu?: number }): Promise<Server> {
+  if (await isOpen(port)) throw new PlainError(`Port ${port} is taken: end what listens there.`);
   const child = startNode({ cpu: SERVER_CPU, ...command });
   for (let tries = 0; !(await isOpen(port)); tries += 1) {
     if (child.exitCode !== null || tries > 600) throw new Error(`${command.file} does not listen on ${port}`);

@@ -18,7 +18,7 @@ export type Round = LoadResult & { cpu: number };
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 1;
 const SECONDS = 3;
-/** Above this a neighbour is at work and a round waits, a minute at most. */
+/** Above this a neighbour is at work and a round waits, ten seconds at most. */
 const QUIET = 1.5;
 
 /** Runs every case in each round, in the opposite order each time. Throws when an answer was not as it should be. */
@@ -66,6 +66,6 @@ export async function loadOnce(order: LoadOrder): Promise<LoadResult> {
 }
 
 async function quiet(): Promise<number> {
-  for (let waited = 0; (loadavg()[0] ?? 0) > QUIET && waited < 30; waited += 1) await wait(1000);
+  for (let waited = 0; (loadavg()[0] ?? 0) > QUIET && waited < 10; waited += 1) await wait(1000);
   return loadavg()[0] ?? 0;
 }
