@@ -31,8 +31,8 @@ const TEXT = "twelve";
 /** Types into a form and breaks it. */
 async function breakWhileTyping(on = page): Promise<void> {
   await openForm(on);
-  await breakScreen(on);
   await price(on).press("End");
+  await breakScreen(on);
   await price(on).press("Space");
   await on.getByRole("heading", CAME_DOWN).waitFor();
 }

@@ -1,17 +1,20 @@
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 
-/** From now on every screen that writes an amount of money throws while it is drawn. */
+/** From the next key on, every screen that writes an amount of money throws while it is drawn. */
 export async function breakScreen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
     Object.assign(window, { whole });
-    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-      configurable: true,
-      get: () => {
-        throw new TypeError("the screen is broken on purpose");
-      },
-    });
+    // Not before: whatever draws the screen anew by itself would take away the field that is typed into.
+    const breakNow = () =>
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        configurable: true,
+        get: () => {
+          throw new TypeError("the screen is broken on purpose");
+        },
+      });
+    window.addEventListener("keydown", breakNow, { capture: true, once: true });
   });
 }
 
