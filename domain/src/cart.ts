@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appliedDiscountSchema, discountProblemSchema } from "./discount.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema, currencySchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "./product.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";

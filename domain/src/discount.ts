@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountSchema } from "./money.ts";
+import { amountSchema } from "./money-schema.ts";
 import { divideHalfUp, shareOut } from "./shares.ts";
 
 export const DISCOUNT_TYPES = ["percent", "amount", "free_shipping"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { MailKind } from "./mail.ts";
-import { amountSchema } from "./money.ts";
+import { amountSchema } from "./money-schema.ts";
 import { CANCEL_REASON_MAX, type Order, type OrderEvent } from "./order.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
 import { canSend, piecesLeft, restOf } from "./order-pieces.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountSchema } from "./money.ts";
+import { amountSchema } from "./money-schema.ts";
 import { FULFILMENT_STATUSES, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
 import { REFUND_STATES } from "./payment.ts";
 import { shipmentSchema, trackingSchema } from "./shipment.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { appliedDiscountSchema } from "./discount.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema, currencySchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { shipmentSchema, trackingSchema } from "./shipment.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountSchema } from "./money.ts";
+import { amountSchema } from "./money-schema.ts";
 import { paymentMethodSchema } from "./shop-settings.ts";
 
 export const REFUND_REASON_MAX = 300;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { orderKeySchema } from "./link.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema } from "./money-schema.ts";
 import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from "./option.ts";
 import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LINK_STYLES, LINK_TYPES } from "./link.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema, currencySchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 import { socialSchema } from "./site.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countrySchema } from "./address.ts";
-import { amountSchema } from "./money.ts";
+import { amountSchema } from "./money-schema.ts";
 import { line } from "./text.ts";
 
 export const SHIPPING_METHODS_MAX = 20;

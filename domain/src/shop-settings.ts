@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountSchema, currencySchema } from "./money.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { SHIPPING_METHODS_MAX, shippingMethodSchema } from "./shipping.ts";
 import { NO_TAX, taxSettingsSchema } from "./tax.ts";
 import { paragraph } from "./text.ts";

@@ -1,17 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { MONEY_MAX } from "./money.ts";
-import {
-  mostBeforeTax,
-  parseRate,
-  rateWords,
-  sumTaxes,
-  TAX_RATE_MAX,
-  type TaxSettings,
-  taxOf,
-  taxRateOf,
-  taxSettingsSchema,
-} from "./tax.ts";
+import { mostBeforeTax, parseRate, sumTaxes, TAX_RATE_MAX, type TaxSettings, taxOf, taxRateOf, taxSettingsSchema } from "./tax.ts";
+import { rateWords } from "./tax-words.ts";
 
 const tax: TaxSettings = {
   mode: "inclusive",

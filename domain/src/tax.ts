@@ -75,11 +75,6 @@ export function mostBeforeTax(mode: TaxMode, max: number, parts: number): number
   return mode === "exclusive" ? Math.floor(((max - parts) * WHOLE) / (WHOLE + TAX_RATE_MAX)) : max;
 }
 
-/** A rate for people, for example `20 %` or `5.5 %`. */
-export function rateWords(rate: number): string {
-  return `${rate / 100} %`;
-}
-
 /** Reads a rate as people type it: `20`, `5.5`, `5,5 %`. `null` when it is none within limits. */
 export function parseRate(typed: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim());

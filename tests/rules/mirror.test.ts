@@ -20,7 +20,8 @@ import {
   orderKeySchema,
 } from "@awning/domain/link";
 import { LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/link-url";
-import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath, mediaSchema } from "@awning/domain/media";
+import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
 import { OPTIONS_MAX } from "@awning/domain/option";
 import {

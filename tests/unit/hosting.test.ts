@@ -11,8 +11,8 @@ type Route = { path?: string; children?: Route[] };
 
 // The routes themselves are wanted, not a browser to run them in.
 vi.mock("react-router", () => ({ createBrowserRouter: (routes: Route[]) => routes }));
-for (const file of ["root-layout", "route-error", "boot-screen"])
-  vi.doMock(`../../web/src/app/${file}.tsx`, () => ({ RootLayout: null, RouteError: null, BootScreen: null }));
+for (const file of ["root-layout", "errors/boundaries", "boot-screen"])
+  vi.doMock(`../../web/src/app/${file}.tsx`, () => ({ RootLayout: null, PageBoundary: null, ScreenBoundary: null, BootScreen: null }));
 // By a path that the compiler does not follow: the app's types are checked in its own room.
 const { router } = await import(fromRoot("web/src/app/router.tsx"));
 

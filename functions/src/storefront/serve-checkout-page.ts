@@ -40,7 +40,7 @@ export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
       const isAllowed = isRead(request) || (request.method === "POST" && takesForms && isForm(request));
       const answer = isAllowed
         ? await answerRead(request, () => load(request, duties, pageContext()))
-        : methodRefused(takesForms ? "GET, HEAD, POST" : "GET, HEAD");
+        : methodRefused(takesForms ? "GET, HEAD, POST" : "GET, HEAD", request.get("accept"));
       send(answer, response);
     },
   );

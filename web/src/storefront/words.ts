@@ -1,6 +1,6 @@
 import type { LineProblem, Quote } from "@awning/domain/cart";
 import type { DiscountProblem } from "@awning/domain/discount";
-import { type Currency, formatMoney, minorDigits } from "@awning/domain/money";
+import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money";
 import type { Availability } from "@awning/domain/product";
 import type { ShippingMethod } from "@awning/domain/shipping";
 import { countryName } from "./checkout/country-name.ts";
@@ -16,7 +16,7 @@ export function priceWords(amount: number, currency: Currency): string {
   if (amount === 0) return "Free";
   const digits = minorDigits(currency);
   if (amount % 10 ** digits !== 0) return formatMoney(amount, currency);
-  return new Intl.NumberFormat("en", { style: "currency", currency, maximumFractionDigits: 0 }).format(amount / 10 ** digits);
+  return moneyFormat(currency, 0).format(amount / 10 ** digits);
 }
 
 /** Why a line cannot be bought as it is. */

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "@awning/domain/order";
-import { rateWords, type TaxMode } from "@awning/domain/tax";
+import type { TaxMode } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
 
 type Sums = Pick<Order, "delivery" | "subtotal" | "discount" | "shipping" | "shippingMethod" | "tax">;
 type Money = (amount: number) => string;

@@ -2,6 +2,7 @@ import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { ProviderError } from "#gateways/payments/port.ts";
 import { bindSecrets, config, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
+import { isOurs } from "#platform/own-words.ts";
 import type { KickMail } from "./refresh-payment.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -23,6 +24,8 @@ export function serveStripe(kickMail: KickMail): HttpsFunction {
     },
     async (request, response) => {
       response.removeHeader("X-Powered-By");
+      // The provider reads the status alone.
+      isOurs(response);
       response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
       if (request.method !== "POST") {
         response.set("Allow", "POST").status(405).end();

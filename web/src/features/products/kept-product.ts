@@ -1,4 +1,4 @@
-import { mediaSchema } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { PRODUCT_KINDS } from "@awning/domain/product";
 import { TAX_CLASSES } from "@awning/domain/tax";
 import * as z from "zod/mini";

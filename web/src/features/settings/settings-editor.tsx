@@ -1,5 +1,6 @@
 import { takesCards } from "@awning/domain/card-settings";
-import { CURRENCIES, currencySchema, formatMoney } from "@awning/domain/money";
+import { CURRENCIES, formatMoney } from "@awning/domain/money";
+import { currencySchema } from "@awning/domain/money-schema";
 import { shippingMethodsOf } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";

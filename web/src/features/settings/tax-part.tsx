@@ -1,4 +1,5 @@
-import { type CountryRates, rateWords, TAX_RATES_MAX, type TaxMode, type TaxSettings } from "@awning/domain/tax";
+import { type CountryRates, TAX_RATES_MAX, type TaxMode, type TaxSettings } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";

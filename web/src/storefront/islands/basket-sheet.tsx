@@ -1,4 +1,3 @@
-import type { Quote } from "@awning/domain/cart";
 import { formatMoney } from "@awning/domain/money";
 import { useEffect, useState } from "react";
 import { reachedCountries } from "../checkout/countries.ts";
@@ -9,6 +8,7 @@ import { Sums } from "../parts/sums.tsx";
 import { type Basket, readBasket, setLine, writeBasket } from "../script/basket.ts";
 import { codeWords, pieces } from "../words.ts";
 import { BasketLine } from "./basket-line.tsx";
+import type { ShownQuote } from "./quote-answer.ts";
 import { useQuote } from "./use-quote.ts";
 
 type Props = { username: string; close: () => void };
@@ -66,7 +66,7 @@ export function BasketSheet({ username, close }: Props) {
 }
 
 /** The whole total before anybody says who they are; where the country changes it, it can be chosen here. */
-function BasketSums({ quote, setCountry }: { quote: Quote; setCountry: (country: string) => void }) {
+function BasketSums({ quote, setCountry }: { quote: ShownQuote; setCountry: (country: string) => void }) {
   const count = quote.lines.reduce((sum, line) => sum + (line.problem ? 0 : line.quantity), 0);
   return (
     <>

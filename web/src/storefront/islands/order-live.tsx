@@ -1,6 +1,6 @@
 import { mayDownload } from "@awning/domain/download";
 import type { Failure } from "@awning/domain/failure";
-import { currencySchema } from "@awning/domain/money";
+import { currencySchema } from "@awning/domain/money-schema";
 import type { OrderView } from "@awning/domain/order-view";
 import { createRoot, type Root } from "react-dom/client";
 import { OrderProgress } from "../order/order-progress.tsx";
@@ -23,6 +23,7 @@ export function followOrder(watch: WatchOrderView): void {
     if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(renewFiles, COUNTED_MS);
   });
   let root: Root | null = null;
+  const drawn = [...place.childNodes].map((node) => node.cloneNode(true));
   let shown = Number(place.dataset["rev"]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   watch(
@@ -30,7 +31,7 @@ export function followOrder(watch: WatchOrderView): void {
     (view) => {
       if (view.rev <= shown) return;
       shown = view.rev;
-      root ??= createRoot(place);
+      root ??= createRoot(place, { onUncaughtError: giveUp });
       root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
       const { title, words } = orderHeadline(view);
       say(`${title}. ${words}`);
@@ -39,9 +40,20 @@ export function followOrder(watch: WatchOrderView): void {
       const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
       if (!isDue) for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
     },
-    // The page still shows how the order stood when it was opened; a reload brings it up to date.
-    () => undefined,
+    () => sayOutdated(),
   );
+
+  /** React has taken the part away that it could not draw: the server's comes back. */
+  function giveUp(error: unknown): void {
+    console.error(error);
+    place?.replaceChildren(...drawn.map((node) => node.cloneNode(true)));
+    sayOutdated();
+  }
+}
+
+/** The page still shows how the order stood when it was opened; a reload brings it up to date. */
+function sayOutdated(): void {
+  document.querySelector("[data-unlive]")?.removeAttribute("hidden");
 }
 
 /** A download leaves the page as it is: what is left of each file is asked anew. */

@@ -1,10 +1,10 @@
-import { type Quote, quoteSchema } from "@awning/domain/cart";
 import { type FailureCode, isFailureCode } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
 import { useEffect, useState } from "react";
 import type { Basket } from "../script/basket.ts";
+import { isQuote, type ShownQuote } from "./quote-answer.ts";
 
-export type QuoteState = { quote: Quote | null; failure: FailureCode | null; isAsking: boolean };
+export type QuoteState = { quote: ShownQuote | null; failure: FailureCode | null; isAsking: boolean };
 
 /** The shop's own prices for a basket, asked anew whenever it changes. The last good answer stays while asking. */
 export function useQuote(username: string, basket: Basket, attempt: number): QuoteState {
@@ -41,7 +41,7 @@ class Refused extends Error {
   }
 }
 
-async function askQuote(body: string, signal: AbortSignal): Promise<Quote> {
+async function askQuote(body: string, signal: AbortSignal): Promise<ShownQuote> {
   const response = await fetch(paths.api("quote"), {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -50,7 +50,7 @@ async function askQuote(body: string, signal: AbortSignal): Promise<Quote> {
     credentials: "omit",
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return quoteSchema.parse(answer);
+  if (response.ok && isQuote(answer)) return answer;
   throw new Refused(codeOf(answer));
 }
 

@@ -71,6 +71,11 @@ function OpenOrder({
       <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
         <OrderProgress progress={order} currency={order.currency} />
       </div>
+      <p className="soft prose" data-unlive role="status" hidden>
+        This page cannot follow your order by itself right now.{" "}
+        {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
+        <a href="">Look again</a>
+      </p>
       {files && access && <FilesPanel files={files} access={access} shopName={shop.displayName} />}
       <PayPanel order={order} payUrl={payUrl} />
       <PiecesPanel order={order} mediaBase={mediaBase} />

@@ -1,7 +1,8 @@
 import type { Media } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
-import { type LineTax, rateWords, type TaxMode } from "@awning/domain/tax";
+import type { LineTax, TaxMode } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
 import type { ReactNode } from "react";
 import { pieces } from "../words.ts";
 import { Icon } from "./icon.tsx";

@@ -2,7 +2,8 @@ import type { AppliedDiscount } from "@awning/domain/discount";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
 import type { DeliveryMethod } from "@awning/domain/shop-settings";
-import { rateWords, type TaxSums } from "@awning/domain/tax";
+import type { TaxSums } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
 import { pieces } from "../words.ts";
 
 type Props = {

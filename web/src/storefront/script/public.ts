@@ -30,8 +30,8 @@ function wake(): void {
 function openBasket(): void {
   import(__BASKET_CHUNK__).then(
     ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
-    // Without the chunk (offline, an old page) the server draws the same basket.
-    () => location.assign(checkoutAddress()),
+    // Without the chunk the server draws the same basket; without a connection this page is the best there is.
+    () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You are offline. Your basket is kept.")),
   );
 }
 
@@ -112,4 +112,5 @@ if (order) {
 }
 // A basket that was filled anew since then has another key, and stays.
 if (document.querySelector("[data-ordered]") && sessionStorage.getItem(ORDERING) === readBasket(username).key) clearBasket(username);
-if (document.querySelector("[data-live]")) import(__ORDER_CHUNK__).catch(() => undefined);
+if (document.querySelector("[data-live]"))
+  import(__ORDER_CHUNK__).catch(() => document.querySelector("[data-unlive]")?.removeAttribute("hidden"));
