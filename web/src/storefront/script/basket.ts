@@ -23,12 +23,9 @@ function isLine(value: unknown): value is Line {
 export function readBasket(username: string): Basket {
   try {
     const text = localStorage.getItem(nameOf(username)) ?? unsaved.get(username);
-    const stored: unknown = JSON.parse(text ?? "");
-    if (typeof stored === "object" && stored !== null && "key" in stored && "lines" in stored) {
-      const { key, lines, country, code }: { key: unknown; lines: unknown; country?: unknown; code?: unknown } = stored;
-      if (typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines))
-        return { key, lines: lines.filter(isLine), country: word(country), code: word(code) };
-    }
+    const { key, lines, country, code }: { [Key in keyof Basket]?: unknown } = JSON.parse(text ?? "");
+    if (typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines))
+      return { key, lines: lines.filter(isLine), country: word(country), code: word(code) };
   } catch {
     // Nothing stored yet, or not readable: a new basket.
   }
@@ -37,8 +34,9 @@ export function readBasket(username: string): Basket {
 
 const word = (value: unknown) => (typeof value === "string" ? value.slice(0, 60) : "");
 
+/** 160 random bits, in numbers that need no form of their own: this stands in every page. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.getRandomValues(new Uint32Array(5)).join("-");
 }
 
 /** Keeps a basket and tells the page. */
@@ -77,5 +75,5 @@ export function setLine(username: string, line: Line): void {
 
 /** After an order: empty, and the next one has a key of its own. */
 export function clearBasket(username: string): void {
-  writeBasket(username, { key: newKey(), lines: [], country: readBasket(username).country, code: "" });
+  writeBasket(username, { ...readBasket(username), key: newKey(), lines: [], code: "" });
 }

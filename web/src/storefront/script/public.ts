@@ -36,9 +36,9 @@ function openBasket(): void {
 }
 
 function checkoutAddress(): string {
-  const lines = readBasket(username).lines.map(({ productId, variantId, quantity }) => `line=${productId}.${variantId}.${quantity}`);
-  const { country, code } = readBasket(username);
-  return `/${username}/checkout?${[...lines, "basket=1", `country=${country}`, `code=${encodeURIComponent(code)}`].join("&")}`;
+  const { lines, country, code } = readBasket(username);
+  const tokens = lines.map(({ productId, variantId, quantity }) => `line=${productId}.${variantId}.${quantity}`);
+  return `/${username}/checkout?${[...tokens, "basket=1", `country=${country}`, `code=${encodeURIComponent(code)}`].join("&")}`;
 }
 
 async function share(button: HTMLElement): Promise<void> {
@@ -97,18 +97,17 @@ for (const time of document.querySelectorAll("time[data-local]")) {
 
 if (document.querySelector('[data-checkout="empty"]') && !location.search && badgeOf(username) > 0) location.replace(checkoutAddress());
 
+const loadCheckout = () => import(__CHECKOUT_CHUNK__).catch(() => undefined);
 const order = document.querySelector<HTMLFormElement>("form[data-order]");
 if (order) {
   keepKey(order);
   // Coming back, a browser may restore another way of delivery than the one the total is for.
-  if (isOutdated(order)) import(__CHECKOUT_CHUNK__).catch(() => undefined);
+  if (isOutdated(order)) loadCheckout();
   // When it is sent the form may be another one: the server's answer takes its place.
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && "order" in target.dataset) sessionStorage.setItem(ORDERING, keyOf(target)?.value ?? "");
   });
-  for (const type of ["focusin", "pointerover"]) {
-    order.addEventListener(type, () => import(__CHECKOUT_CHUNK__).catch(() => undefined), { once: true });
-  }
+  for (const type of ["pointerover", "focusin"]) order.addEventListener(type, loadCheckout, { once: true });
 }
 // A basket that was filled anew since then has another key, and stays.
 if (document.querySelector("[data-ordered]") && sessionStorage.getItem(ORDERING) === readBasket(username).key) clearBasket(username);
