@@ -1,5 +1,4 @@
-import { mediaPath } from "@awning/domain/media";
-import { mediaSchema } from "@awning/domain/media-schema";
+import { mediaPath, mediaSchema } from "@awning/domain/media";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,6 @@
-import type { DiscountDraft } from "@awning/domain/discount";
 import type { LinkDraft } from "@awning/domain/link";
 import type { ProductDraft } from "@awning/domain/product";
-import type { StoredShopSettings } from "@awning/domain/shop-settings";
+import type { ShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 
 /** A drawing in `tools/seed/art` and what it shows. */
@@ -30,9 +29,7 @@ export type DemoShop = {
   site: Omit<SiteDraft, "avatar" | "cover" | "published">;
   avatar: Drawing;
   cover: Drawing;
-  settings: StoredShopSettings;
-  /** Discount codes by what they are called. */
-  codes?: Readonly<Record<string, DiscountDraft>>;
+  settings: ShopSettings;
   links: DemoLink[];
   products: DemoProduct[];
 };

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { Toaster } from "#ui/toast.tsx";
-import { useTypedBack } from "./errors/use-typed-back.ts";
 import "./root-layout.css";
 import { useTheme } from "./shell/theme.ts";
 
@@ -10,7 +9,6 @@ export function RootLayout() {
   const title = useRouteTitle();
   // A choice made in another tab shows here too.
   useTheme();
-  useTypedBack(null);
   return (
     <>
       <a className="skip" href="#main">

@@ -12,7 +12,6 @@ import { Rail } from "./rail.tsx";
 import "./shell.css";
 import { useOnline } from "#ui/use-online.ts";
 import { SignSheet } from "./sign-sheet.tsx";
-import { TestMode } from "./test-mode.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type Overlay = "none" | "find" | "more" | "sign" | "keys";
@@ -36,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="topbar">
           <Canopy />
         </div>
-        <TestMode />
         <main className="screen" id="main" tabIndex={-1}>
           <div className="screen__in">
             {isOnline ? null : (

@@ -12,7 +12,6 @@ import { Tabs } from "#ui/tabs.tsx";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
-import { ExportOrders } from "./export-orders.tsx";
 import { groupByDay } from "./order-days.ts";
 import { NoOrders, NoSuchOrders } from "./order-empty.tsx";
 import { OrderDays } from "./order-rows.tsx";
@@ -43,11 +42,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
 
   return (
     <div ref={screen} className="orders">
-      <PageHeader
-        title="Orders"
-        state={stateLine(counts)}
-        actions={isEmptyShop ? undefined : <ExportOrders siteId={siteId} view={view} />}
-      />
+      <PageHeader title="Orders" state={stateLine(counts)} />
       <Tabs
         label="Saved views"
         current={view}

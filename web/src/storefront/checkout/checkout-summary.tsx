@@ -3,7 +3,7 @@ import { formatMoney } from "@awning/domain/money";
 import { Icon } from "../parts/icon.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Sums } from "../parts/sums.tsx";
-import { estimatedFor, pieces, problemWords } from "../words.ts";
+import { pieces, problemWords } from "../words.ts";
 import { lineToken } from "./line-token.ts";
 
 type Props = { quote: Quote; mediaBase: string };
@@ -27,7 +27,6 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
           <LineRow
             key={`${line.productId}.${line.variantId}`}
             {...line}
-            taxMode={quote.tax.mode}
             currency={quote.currency}
             mediaBase={mediaBase}
             isCounted={!line.problem}
@@ -37,7 +36,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
         ))}
       </ul>
       <div className="summary__sums">
-        <Sums {...quote} count={count} to={estimatedFor(quote)} />
+        <Sums {...quote} count={count} />
       </div>
     </details>
   );

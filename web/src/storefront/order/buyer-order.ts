@@ -1,5 +1,4 @@
 import type { Order } from "@awning/domain/order";
-import { type OrderView, toOrderView } from "@awning/domain/order-view";
 
 /** An order as its buyer sees it: everything about the purchase, nothing about how the shop keeps it. */
 export type BuyerOrder = Pick<
@@ -8,10 +7,7 @@ export type BuyerOrder = Pick<
   | "lines"
   | "currency"
   | "subtotal"
-  | "discount"
   | "shipping"
-  | "shippingMethod"
-  | "tax"
   | "total"
   | "delivery"
   | "paymentMethod"
@@ -22,30 +18,23 @@ export type BuyerOrder = Pick<
   | "paymentStatus"
   | "fulfilmentStatus"
   | "tracking"
-  | "shipments"
-  | "pickupCode"
   | "cancelReason"
   | "holdUntil"
   | "viewId"
   | "rev"
   | "placedAt"
-> & { buyer: Pick<Order["buyer"], "name" | "email">; events: OrderView["events"]; refunds: OrderView["refunds"] };
+> & { buyer: Pick<Order["buyer"], "name" | "email">; events: Pick<Order["events"][number], "type" | "at">[] };
 
 /** Leaves out what is the shop's own: requests, revisions of the link, notes on events, who did what. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
-  const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
-  const { delivery, paymentMethod, instructions, shipTo, note } = order;
-  const { status, paymentStatus, fulfilmentStatus, tracking, shipments, pickupCode, cancelReason, holdUntil, viewId, rev, placedAt } =
-    order;
+  const { number, lines, currency, subtotal, shipping, total, delivery, paymentMethod, instructions, shipTo, note } = order;
+  const { status, paymentStatus, fulfilmentStatus, tracking, cancelReason, holdUntil, viewId, rev, placedAt } = order;
   return {
     number,
     lines,
     currency,
     subtotal,
-    discount,
     shipping,
-    shippingMethod,
-    tax,
     total,
     delivery,
     paymentMethod,
@@ -56,18 +45,12 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     paymentStatus,
     fulfilmentStatus,
     tracking,
-    shipments,
-    pickupCode,
     cancelReason,
     holdUntil,
     viewId,
     rev,
     placedAt,
     buyer: { name: order.buyer.name, email: order.buyer.email },
-    ...pickShared(toOrderView(order)),
+    events: order.events.map(({ type, at }) => ({ type, at })),
   };
-}
-
-function pickShared({ events, refunds }: OrderView): Pick<OrderView, "events" | "refunds"> {
-  return { events, refunds };
 }
