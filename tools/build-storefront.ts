@@ -5,7 +5,8 @@ import { basename, extname, join } from "node:path";
 import { parseEnv } from "node:util";
 import type { Theme } from "@awning/domain/theme";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
-import { fromRoot } from "./lib/root.ts";
+import { type Part, partsOf } from "./lib/budgets/parts.ts";
+import { fromRoot, ROOT } from "./lib/root.ts";
 
 type Options = {
   /** Talks to the local emulators and keeps what only development has. */
@@ -14,26 +15,31 @@ type Options = {
   outDir?: string;
   /** The built functions; the manifest lies beside their bundle. */
   functionsOut?: string;
+  /** A folder for notes of what each chunk carries. */
+  partsOut?: string;
 };
 
 const SOURCE = "web/src/storefront";
 /** Where the files lie below the built site. Their names carry a hash, so that they can be kept for ever. */
 const PLACE = "/assets/site";
 
-/** The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. */
+/**
+ * The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. Themes that need one
+ * weight have that one.
+ */
 const FACES: Readonly<Record<Theme, string>> = {
-  market: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  noon: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-  ink: "newsreader/files/newsreader-latin-wght-normal.woff2",
-  riso: "syne/files/syne-latin-wght-normal.woff2",
-  terrazzo: "josefin-sans/files/josefin-sans-latin-wght-normal.woff2",
-  garden: "nunito/files/nunito-latin-wght-normal.woff2",
-  neon: "tilt-neon/files/tilt-neon-latin-yrot-normal.woff2",
-  clay: "fraunces/files/fraunces-latin-wght-normal.woff2",
-  gallery: "eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
-  ticket: "martian-mono/files/martian-mono-latin-wght-normal.woff2",
-  postcard: "caveat/files/caveat-latin-wght-normal.woff2",
-  bauhaus: "jost/files/jost-latin-wght-normal.woff2",
+  market: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  noon: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  ink: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
+  riso: "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2",
+  terrazzo: "@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2",
+  garden: "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2",
+  neon: "@fontsource/tilt-neon/files/tilt-neon-latin-400-normal.woff2",
+  clay: "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
+  gallery: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
+  ticket: "@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2",
+  postcard: "@fontsource/caveat/files/caveat-latin-700-normal.woff2",
+  bauhaus: "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2",
 };
 
 /**
@@ -45,12 +51,14 @@ export async function buildStorefront({
   development,
   outDir = fromRoot("web/dist"),
   functionsOut = fromRoot("functions/dist"),
+  partsOut,
 }: Options): Promise<void> {
   const fonts = Object.fromEntries(
-    Object.entries(FACES).map(([theme, file]) => [theme, publish(fontFile(file), theme, outDir, "/assets/fonts")]),
+    Object.entries(FACES).map(([theme, file]) => [theme, publish(require.resolve(file), theme, outDir, "/assets/fonts")]),
   );
-  const chunks = await buildChunks(development, join(outDir, PLACE), fonts);
-  const script = await buildScript(chunks);
+  const { chunks, parts } = await buildChunks(development, join(outDir, PLACE), fonts);
+  const { script, part } = await buildScript(chunks);
+  if (partsOut) writeFileSync(join(partsOut, "storefront.json"), JSON.stringify([...part, ...parts]));
   const pictures = {
     emptyStall: publish(fromRoot(SOURCE, "art/empty-stall.svg"), "empty-stall", outDir, PLACE),
     mendedBowl: publish(fromRoot(SOURCE, "art/mended-bowl.svg"), "mended-bowl", outDir, PLACE),
@@ -67,7 +75,11 @@ const ENTRIES = {
 } as const;
 type Chunks = Record<keyof typeof ENTRIES, string>;
 
-async function buildChunks(development: boolean, outdir: string, fonts: Record<string, string>): Promise<Chunks> {
+async function buildChunks(
+  development: boolean,
+  outdir: string,
+  fonts: Record<string, string>,
+): Promise<{ chunks: Chunks; parts: Part[] }> {
   const { metafile } = await build({
     ...browserOptions(),
     entryPoints: Object.entries(ENTRIES).map(([out, path]) => ({ in: path === "follow-order" ? path : fromRoot(path), out })),
@@ -86,12 +98,13 @@ async function buildChunks(development: boolean, outdir: string, fonts: Record<s
     alias: { re2js: fromRoot("web/src/data/stubs/re2js.ts") },
     plugins: [stylesAsText, followOrderEntry],
   });
-  return {
+  const chunks = {
     pages: addressOf("pages", metafile),
     basket: addressOf("basket", metafile),
     checkout: addressOf("checkout", metafile),
     order: addressOf("order", metafile),
   };
+  return { chunks, parts: partsOf(metafile) };
 }
 
 function addressOf(name: string, metafile: Metafile): string {
@@ -100,11 +113,13 @@ function addressOf(name: string, metafile: Metafile): string {
   return `${PLACE}/${basename(file)}`;
 }
 
-async function buildScript(chunks: Chunks): Promise<string> {
-  const { outputFiles } = await build({
+async function buildScript(chunks: Chunks): Promise<{ script: string; part: Part[] }> {
+  const { outputFiles, metafile } = await build({
     ...browserOptions(),
     entryPoints: [fromRoot(SOURCE, "script/public.ts")],
     write: false,
+    outdir: ROOT,
+    metafile: true,
     external: [`${PLACE}/*`],
     define: {
       __PAGES_CHUNK__: JSON.stringify(chunks.pages),
@@ -116,11 +131,12 @@ async function buildScript(chunks: Chunks): Promise<string> {
   const script = outputFiles[0]?.text.trim() ?? "";
   // It stands inside a script element, which ends at the first of these.
   if (!script || /<\/script|<!--/i.test(script)) throw new Error("The public script cannot be inlined");
-  return script;
+  return { script, part: partsOf(metafile, () => script) };
 }
 
 function browserOptions(): BuildOptions {
   return {
+    absWorkingDir: ROOT,
     bundle: true,
     minify: true,
     format: "esm",
@@ -164,10 +180,6 @@ function browserEnv(development: boolean): Record<string, string | undefined> {
 }
 
 const require = createRequire(fromRoot("web/package.json"));
-
-function fontFile(file: string): string {
-  return require.resolve(`@fontsource-variable/${file}`);
-}
 
 /** Copies a file under a name that carries its hash. */
 function publish(file: string, name: string, outDir: string, place: string): string {

@@ -10,6 +10,8 @@ export type BuildOptions = {
   /** Where `web/dist` and `functions/dist` go; the project's own folders when not given. */
   webOut?: string;
   functionsOut?: string;
+  /** A folder for notes of what each written file carries; see `lib/budgets/parts.ts`. */
+  partsOut?: string;
   /** Skip what was built from the same sources before. */
   onlyChanged?: boolean;
   say?: (line: string) => void;

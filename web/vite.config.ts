@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, loadEnv } from "vite";
+import { defineConfig, loadEnv, type Plugin } from "vite";
 import { APP_SEGMENTS, PUBLIC_SEGMENTS } from "../domain/src/paths.ts";
+import { noteParts } from "../tools/lib/budgets/note-parts.ts";
 
 const HOSTING = "http://127.0.0.1:5050";
 const stub = (name: string) => fileURLToPath(new URL(`./src/data/stubs/${name}.ts`, import.meta.url));
@@ -10,19 +11,45 @@ const stub = (name: string) => fileURLToPath(new URL(`./src/data/stubs/${name}.t
 const OWN_SEGMENTS = [...APP_SEGMENTS, ...PUBLIC_SEGMENTS, "src", "node_modules"].join("|");
 const PUBLIC_PAGES = `^/(?!(?:${OWN_SEGMENTS})(?:[/?]|$))[A-Za-z0-9][A-Za-z0-9_-]+(?:/[^.]*)?(?:\\?.*)?$`;
 
+// The words of index.html for a start that fails must not wait for styles that may never come. The app does wait for them:
+// a module runs after the styles before it.
+const stylesAfterWords: Plugin = {
+  name: "styles-after-words",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const without = links.reduce((rest, link) => rest.replace(link, ""), html);
+      return without.replace("</body>", `${links.join("")}</body>`);
+    },
+  },
+};
+
+/** reactfire asks for Storage in its one entry file, so every screen would carry it; only uploads need it. */
+const reactfireWithoutStorage: Plugin = {
+  name: "reactfire-without-storage",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    source === "firebase/storage" && importer?.includes("/node_modules/reactfire/") ? stub("firebase-storage") : null,
+};
+
+const own = (mode: string) => loadEnv(mode, import.meta.dirname, "AWNING_");
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), reactfireWithoutStorage, stylesAfterWords, noteParts(own(mode).AWNING_PARTS)],
   define: {
     __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
     // Constants, so that a build that reports no errors carries nothing that could.
     __SENTRY_DSN__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SENTRY_DSN ?? ""),
-    __RELEASE__: JSON.stringify(loadEnv(mode, import.meta.dirname, "AWNING_").AWNING_RELEASE ?? "awning"),
+    __RELEASE__: JSON.stringify(own(mode).AWNING_RELEASE ?? "awning"),
   },
   resolve: {
     alias: {
       // What the SDKs pull in and we never call: together 75 KB of the dashboard. Each stub throws when it is called.
       re2js: stub("re2js"),
       "firebase/database": stub("firebase-database"),
+      "firebase/functions": stub("firebase-functions"),
       "firebase/remote-config": stub("firebase-remote-config"),
     },
   },

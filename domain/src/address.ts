@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { line, personName } from "./text.ts";
 
+/** An ISO 3166-1 alpha-2 code. */
+export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
+
 /** A postal address as buyers write it. `country` is an ISO 3166-1 alpha-2 code. */
 export const addressSchema = z.object({
   name: personName(1, 100),
@@ -8,6 +11,6 @@ export const addressSchema = z.object({
   extra: z._default(line(0, 120), ""),
   postcode: line(0, 16),
   city: line(1, 80),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: countrySchema,
 });
 export type Address = z.infer<typeof addressSchema>;

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { mediaSchema } from "./media.ts";
-import { amountSchema, currencySchema } from "./money.ts";
+import { appliedDiscountSchema, discountProblemSchema } from "./discount.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "./product.ts";
+import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
+import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "./tax.ts";
 
 export const CART_LINES_MAX = 50;
 
@@ -29,6 +32,16 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
 export const lineProblemSchema = z.object({ code: z.enum(["sold_out", "product_gone", "over_limit"]), left: z.number() });
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 
+/** A way to send this cart. `price` is what it costs for this cart; `freeOver` what the goods must come to for it to be free. */
+export const offeredShippingSchema = z.object({
+  id: shippingMethodSchema.shape.id,
+  name: z.string(),
+  price: amountSchema,
+  freeOver: shippingMethodSchema.shape.freeOver,
+  days: shippingMethodSchema.shape.days,
+});
+export type OfferedShipping = z.infer<typeof offeredShippingSchema>;
+
 /** A line with the shop's own prices. `total` is `unit * quantity`, minor units; `problem` is null when it can be bought. */
 export const quotedLineSchema = z.object({
   productId: z.string(),
@@ -41,6 +54,10 @@ export const quotedLineSchema = z.object({
   quantity: z.number(),
   unit: amountSchema,
   total: amountSchema,
+  taxClass: z.enum(TAX_CLASSES),
+  /** Its share of the discount, and the tax in or on what is left of `total`. */
+  discount: amountSchema,
+  tax: lineTaxSchema,
   problem: z.nullable(lineProblemSchema),
 });
 export type QuotedLine = z.infer<typeof quotedLineSchema>;
@@ -55,21 +72,25 @@ export const quoteSchema = z.object({
   delivery: deliveryMethodSchema,
   deliveries: z.array(deliveryMethodSchema),
   payments: z.array(paymentMethodSchema),
+  /** Where it goes, or for whom it is estimated: the country asked for, else the shop's own guess; empty when unknown. */
+  country: z.string(),
+  /** The countries parcels go to; `null` for everywhere. */
+  shipsTo: z.nullable(z.array(z.string())),
+  /** Whether another country would cost something else. */
+  countryMatters: z.boolean(),
+  /** The ways to send it to `country`; `shippingMethod` is the chosen one, `null` without a parcel. */
+  shippingMethods: z.array(offeredShippingSchema),
+  shippingMethod: z.nullable(z.string()),
   subtotal: amountSchema,
+  /** What the code takes off; `null` without a code that counts. */
+  discount: z.nullable(appliedDiscountSchema),
+  /** Why the code that was sent counts nothing. */
+  codeProblem: z.nullable(discountProblemSchema),
   shipping: amountSchema,
+  tax: taxSumsSchema,
   total: amountSchema,
   hash: z.string(),
   /** Whether `placeOrder` would take this cart as it is. */
   buyable: z.boolean(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
-
-/** Sums a cart in minor units. Lines that cannot be bought count nothing. */
-export function sumCart(
-  lines: readonly Pick<QuotedLine, "total" | "problem">[],
-  shippingPrice: number,
-): { subtotal: number; shipping: number; total: number } {
-  const subtotal = lines.reduce((sum, line) => sum + (line.problem ? 0 : line.total), 0);
-  const shipping = subtotal === 0 && lines.every((line) => line.problem) ? 0 : shippingPrice;
-  return { subtotal, shipping, total: subtotal + shipping };
-}

@@ -7,15 +7,24 @@ export const documents = {
   account: (uid: string) => `accounts/${uid}`,
   site: (siteId: string) => `sites/${siteId}`,
   shopSettings: (siteId: string) => `sites/${siteId}/settings/shop`,
+  /** The owner's account at the card provider. */
+  cardSettings: (siteId: string) => `sites/${siteId}/settings/card`,
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
   stock: (siteId: string, stockId: string) => `sites/${siteId}/stock/${stockId}`,
+  discount: (siteId: string, code: string) => `sites/${siteId}/discounts/${code}`,
+  /** How often one mailbox has used a code; `mailbox` is a hash of it. */
+  discountUse: (siteId: string, code: string, mailbox: string) => `sites/${siteId}/discounts/${code}/uses/${mailbox}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
+  file: (siteId: string, fileId: string) => `sites/${siteId}/files/${fileId}`,
+  downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
   published: (username: string) => `published/${username}`,
   /** Products beyond the first page of the projection, `page` from 2. */
   publishedProducts: (username: string, page: number) => `published/${username}/products/${page}`,
   orderView: (viewId: string) => `orderViews/${viewId}`,
+  /** An event of the card provider that was dealt with. */
+  stripeEvent: (eventId: string) => `stripeEvents/${eventId}`,
   mail: (mailId: string) => `outbox/${mailId}`,
   authCode: (codeHash: string) => `authCodes/${codeHash}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
@@ -25,13 +34,35 @@ export const collections = {
   links: (siteId: string) => `sites/${siteId}/links`,
   products: (siteId: string) => `sites/${siteId}/products`,
   stock: (siteId: string) => `sites/${siteId}/stock`,
+  discounts: (siteId: string) => `sites/${siteId}/discounts`,
   orders: (siteId: string) => `sites/${siteId}/orders`,
+  files: (siteId: string) => `sites/${siteId}/files`,
   outbox: "outbox",
 } as const;
 
 /** Top-level collections and the sub-collections of `sites`, as `firestore.rules` must know them. */
-export const COLLECTION_NAMES = ["usernames", "accounts", "sites", "published", "orderViews", "outbox", "authCodes", "rateLimits"] as const;
-export const SITE_COLLECTION_NAMES = ["settings", "links", "products", "stock", "orders", "counters"] as const;
+export const COLLECTION_NAMES = [
+  "usernames",
+  "accounts",
+  "sites",
+  "published",
+  "orderViews",
+  "outbox",
+  "authCodes",
+  "rateLimits",
+  "stripeEvents",
+] as const;
+export const SITE_COLLECTION_NAMES = [
+  "settings",
+  "links",
+  "products",
+  "stock",
+  "discounts",
+  "orders",
+  "counters",
+  "files",
+  "downloads",
+] as const;
 
 /** The stock document of one variant; products without variants use {@link SINGLE_VARIANT}. */
 export function stockId(productId: string, variantId: string): string {

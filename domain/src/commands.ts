@@ -2,15 +2,28 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
+import { DISCOUNT_CODE_TYPED_MAX } from "./discount.ts";
+import { orderKeySchema } from "./link.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
-import { orderActSchema } from "./order-transitions.ts";
+import { orderActSchema } from "./order-acts.ts";
+import { orderEditSchema } from "./order-edits.ts";
 import { localeSchema, timeZoneSchema } from "./place.ts";
+import { fileNameSchema, STORED_OBJECT_PATTERN } from "./product-file.ts";
+import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
 const empty = z.object({});
+/** How a cart is sent and what is taken off it; all of it can be left out. */
+const cartWishes = {
+  /** One of the shop's ways to send parcels; the first that reaches the country when it is left out. */
+  shippingMethod: z._default(z.nullable(shippingMethodSchema.shape.id), null),
+  /** A discount code as typed. */
+  code: z._default(z.string().check(z.maxLength(DISCOUNT_CODE_TYPED_MAX)), ""),
+};
+const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 const placeDetails = { locale: localeSchema, timeZone: timeZoneSchema };
 
 /** What a buyer sends to order: ids and counts, never a price. `key` is kept with the cart, so that sending twice orders once. */
@@ -24,6 +37,11 @@ export const placeOrderSchema = z.object({
   shipTo: z.nullable(addressSchema),
   note: z._default(paragraph(ORDER_NOTE_MAX), ""),
   acceptTerms: z.literal(true),
+  /** Needed for carts with digital goods: they come at once, and the right to withdraw ends with that. */
+  acceptDigital: z._default(z.boolean(), false),
+  /** Whether the shop may write about new things; never a condition of the order. */
+  marketing: z._default(z.boolean(), false),
+  ...cartWishes,
   /** The hash of the quote the buyer saw. */
   quoteHash: z.string().check(z.maxLength(64)),
   locale: localeSchema,
@@ -76,13 +94,27 @@ export const commands = {
   },
   quote: {
     auth: "none",
-    input: z.object({ username: typedUsername, lines: cartLinesSchema, delivery: z.nullable(deliveryMethodSchema) }),
+    input: z.object({
+      username: typedUsername,
+      lines: cartLinesSchema,
+      delivery: z.nullable(deliveryMethodSchema),
+      /** Where a parcel would go, ISO 3166-1 alpha-2; empty for the shop's own guess. */
+      country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
+      ...cartWishes,
+    }),
     output: quoteSchema,
   },
   "place-order": {
     auth: "none",
     input: placeOrderSchema,
-    output: z.object({ orderId: z.string(), number: z.number(), orderUrl: z.string(), confirmationUrl: z.string() }),
+    output: z.object({
+      orderId: z.string(),
+      number: z.number(),
+      orderUrl: z.string(),
+      confirmationUrl: z.string(),
+      /** Where an order is paid that is paid on the way: a path of this site that leads on to the provider's page. */
+      paymentUrl: z.nullable(z.string()),
+    }),
   },
   /** `rev` is the order as the owner saw it; another one answers `conflict`. */
   "act-on-order": {
@@ -90,6 +122,55 @@ export const commands = {
     input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), act: orderActSchema }),
     output: z.object({ rev: z.number() }),
   },
+  /** Changes the address or the owner's note of an order. */
+  "edit-order": {
+    auth: "required",
+    input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), edit: orderEditSchema }),
+    output: z.object({ rev: z.number() }),
+  },
+  /** Leads to the card provider's pages, where an owner opens an account or finishes it. */
+  "connect-card": { auth: "required", input: empty, output: z.object({ url: z.string() }) },
+  /** Turns paying by card on or off, and looks how the account stands. */
+  "change-card": { auth: "required", input: z.object({ isEnabled: z.boolean() }), output: z.object({ canCharge: z.boolean() }) },
+  /** Sends a mail about an order of the own shop once more. */
+  "resend-mail": {
+    auth: "required",
+    input: z.object({ mailId: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,200}$/)) }),
+    output: empty,
+  },
+  /**
+   * Adds what was uploaded to `object` to a product, or makes it the new version of the file `replaces`. Sending it twice
+   * adds it once.
+   */
+  "add-product-file": {
+    auth: "required",
+    input: z.object({
+      productId: documentId,
+      object: z.string().check(z.regex(STORED_OBJECT_PATTERN)),
+      name: fileNameSchema,
+      order: orderKeySchema,
+      replaces: z.nullable(documentId),
+    }),
+    output: z.object({ fileId: z.string(), version: z.number() }),
+  },
+  /** Takes a file off its product and out of Storage: nobody can fetch it any more. */
+  "remove-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: empty },
+  /** Ends the buyer's link to an order and mails a new one. */
+  "renew-order-link": {
+    auth: "required",
+    input: z.object({ orderId: documentId, rev: z.number().check(z.int()) }),
+    output: z.object({ rev: z.number() }),
+  },
+  /** Mails everybody who bought a file that it has a new version; each order hears of a version once. */
+  "tell-buyers": {
+    auth: "required",
+    input: z.object({ fileId: documentId }),
+    output: z.object({ told: z.number(), isComplete: z.boolean() }),
+  },
+  /** Gives the buyer of an order every download again. */
+  "reset-downloads": { auth: "required", input: z.object({ orderId: documentId }), output: empty },
+  /** A short-lived address of one of the caller's own files. */
+  "open-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: z.object({ url: z.string() }) },
 } as const;
 
 export type CommandName = keyof typeof commands;

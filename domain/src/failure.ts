@@ -38,6 +38,8 @@ export const FAILURE_CODES = [
   "empty_cart",
   /** Prices, stock or shipping changed since the quote was made; `details.quote` is the new one to accept. */
   "quote_changed",
+  /** The discount code does not count for this order; `details.problem` says why, `details.quote` is the price without it. */
+  "discount_refused",
   /** This cart was already ordered with other contents; `details.orderUrl` leads to that order. */
   "already_ordered",
   /** The payment or delivery method is not offered for this cart. */

@@ -7,8 +7,17 @@ export const MAIL_KINDS = [
   "reset-password",
   "order-received",
   "new-order",
+  "payment-received",
+  "payment-reminder",
+  "order-ready",
   "order-dispatched",
   "order-cancelled",
+  "order-expired",
+  "order-refunded",
+  "files-ready",
+  "file-updated",
+  "order-link",
+  "order-changed",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -19,14 +28,19 @@ export const MAIL_LEASE_SECONDS = 60;
 
 /**
  * `outbox/{mailId}`: one mail, sent at least once with the same Message-ID each time. The id is the event plus its
- * subject, so that one event makes one mail. No client can read or write it. Times in ms since 1970.
+ * subject, so that one event makes one mail. An owner can read those about orders of their own shop; no client can write one. Times in ms since 1970.
  * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | dead
  */
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
-  /** What the template needs to look up: an account or an order, never rendered text. */
-  subject: z.object({ uid: z.nullable(z.string()), siteId: z.nullable(z.string()), orderId: z.nullable(z.string()) }),
+  /** What the template needs to look up: an account or an order, never rendered text. `part` is the payment, refund or shipment of the order. */
+  subject: z.object({
+    uid: z.nullable(z.string()),
+    siteId: z.nullable(z.string()),
+    orderId: z.nullable(z.string()),
+    part: z._default(z.string(), ""),
+  }),
   state: z.enum(["queued", "sending", "sent", "dead"]),
   attempts: z.number(),
   notBefore: z.number(),

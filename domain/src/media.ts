@@ -1,5 +1,6 @@
-import * as z from "zod/mini";
-import { line } from "./text.ts";
+import type { Media } from "./media-schema.ts";
+
+export type { Media };
 
 /** Widths every picture is stored in, in pixels; never wider than the original. */
 export const MEDIA_WIDTHS = [320, 640, 1280] as const;
@@ -11,21 +12,6 @@ export const MEDIA_INPUT_TYPES = ["image/jpeg", "image/png", "image/webp", "imag
 /** What Storage takes: one resized WebP file. The same number stands in `storage.rules`. */
 export const MEDIA_FILE_MAX_BYTES = 1024 * 1024;
 export const MEDIA_FILE_TYPE = "image/webp";
-
-/**
- * One picture: where it lies, how large it is, what it shows. `color` fills its place until it is there (`#rrggbb`).
- * `width` and `height` are those of the widest stored file.
- */
-export const mediaSchema = z.object({
-  id: z.string().check(z.regex(/^[A-Za-z0-9]{20,40}$/)),
-  siteId: z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/)),
-  widths: z.array(z.number().check(z.int(), z.gte(1), z.lte(1280))).check(z.minLength(1), z.maxLength(MEDIA_WIDTHS.length)),
-  width: z.number().check(z.int(), z.gte(1), z.lte(1280)),
-  height: z.number().check(z.int(), z.gte(1), z.lte(5120)),
-  alt: z._default(line(0, MEDIA_ALT_MAX), ""),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-});
-export type Media = z.infer<typeof mediaSchema>;
 
 /** Storage path of one file of a picture. */
 export function mediaPath(siteId: string, mediaId: string, width: number): string {

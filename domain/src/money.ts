@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** Largest amount of one price or total, in minor units. */
 export const MONEY_MAX = 99_999_900;
 
@@ -34,25 +32,32 @@ export const CURRENCIES = {
   TND: 3,
 } as const satisfies Record<string, 0 | 2 | 3>;
 export type Currency = keyof typeof CURRENCIES;
-export const currencySchema = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]);
-
-/** An amount of money in minor units (cents, pence, yen): a whole number, never negative. */
-export const amountSchema = z.number().check(z.int(), z.gte(0), z.lte(MONEY_MAX));
 
 /** How many digits stand behind the decimal sign. */
 export function minorDigits(currency: Currency): number {
   return CURRENCIES[currency];
 }
 
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A formatter of amounts in whole units. Making one takes longer than drawing a product, so each is made once. */
+export function moneyFormat(currency: Currency, digits: number, locale = "en"): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(locale, { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+    // Locales come from visitors.
+    if (formatters.size >= FORMATTERS_MAX) formatters.clear();
+    formatters.set(key, found);
+  }
+  return found;
+}
+const FORMATTERS_MAX = 100;
+
 /** An amount in words of the reader's locale, for example `€28.00`. */
 export function formatMoney(amountInMinor: number, currency: Currency, locale = "en"): string {
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amountInMinor / 10 ** digits);
+  return moneyFormat(currency, digits, locale).format(amountInMinor / 10 ** digits);
 }
 
 /** A plain decimal without sign or grouping, for inputs and structured data, for example `28.00`. */

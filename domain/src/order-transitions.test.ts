@@ -3,72 +3,140 @@ import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "./order.t
 import {
   initialState,
   nextState,
+  ORDER_MOVES,
   ORDER_TRANSITIONS,
-  type OrderActType,
+  type OrderFacts,
   type OrderState,
   ownerActs,
   waitsFor,
 } from "./order-transitions.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 
 const key = (state: OrderState) => `${state.status}/${state.paymentStatus}/${state.fulfilmentStatus}`;
-const acts = Object.keys(ORDER_TRANSITIONS) as OrderActType[];
+const stateOf = ({ status, paymentStatus, fulfilmentStatus }: OrderState) => ({ status, paymentStatus, fulfilmentStatus });
 
-function reachable(): Map<string, OrderState> {
-  const found = new Map<string, OrderState>();
-  const queue: OrderState[] = [initialState("cash", 100, 0), initialState("transfer", 100, 0), initialState("cash", 0, 0)].map(
-    ({ status, paymentStatus, fulfilmentStatus }) => ({ status, paymentStatus, fulfilmentStatus }),
+/** Every state that some order can come into, with each delivery and method. */
+function reachable(): OrderFacts[] {
+  const found = new Map<string, OrderFacts>();
+  const queue: OrderFacts[] = DELIVERY_METHODS.flatMap((delivery) =>
+    PAYMENT_METHODS.flatMap((paymentMethod) =>
+      [0, 100].map((total) => ({ ...stateOf(initialState(paymentMethod, total, 0)), delivery, paymentMethod })),
+    ),
   );
-  for (let state = queue.pop(); state; state = queue.pop()) {
-    if (found.has(key(state))) continue;
-    found.set(key(state), state);
-    for (const act of acts) {
-      const next = nextState(state, act);
-      if (next) queue.push(next);
+  for (let order = queue.pop(); order; order = queue.pop()) {
+    const id = `${key(order)} ${order.delivery} ${order.paymentMethod}`;
+    if (found.has(id)) continue;
+    found.set(id, order);
+    for (const move of ORDER_MOVES) {
+      const next = nextState(order, move);
+      if (next) queue.push({ ...order, ...next });
     }
   }
-  return found;
+  return [...found.values()];
 }
 
-test("an order can only be in these states", () => {
-  expect([...reachable().keys()].sort()).toEqual([
-    "cancelled/none_due/unfulfilled",
-    "cancelled/paid/unfulfilled",
-    "cancelled/refunded/unfulfilled",
-    "cancelled/voided/unfulfilled",
-    "completed/none_due/fulfilled",
-    "completed/paid/fulfilled",
-    "expired/voided/unfulfilled",
-    "open/none_due/unfulfilled",
-    "open/paid/unfulfilled",
-    "open/unpaid/fulfilled",
-    "open/unpaid/unfulfilled",
-    "pending/unpaid/unfulfilled",
-  ]);
+const everywhere = reachable();
+
+/** Every state there is on paper, whether or not an order can come into it. */
+const onPaper: OrderFacts[] = ORDER_STATUSES.flatMap((status) =>
+  PAYMENT_STATUSES.flatMap((paymentStatus) =>
+    FULFILMENT_STATUSES.flatMap((fulfilmentStatus) =>
+      DELIVERY_METHODS.flatMap((delivery) =>
+        PAYMENT_METHODS.map((paymentMethod) => ({ status, paymentStatus, fulfilmentStatus, delivery, paymentMethod })),
+      ),
+    ),
+  ),
+);
+
+test("the table, walked from every state on paper by every move, leads only where an order may stand", () => {
+  for (const order of onPaper)
+    for (const move of ORDER_MOVES) {
+      const next = nextState(order, move);
+      if (next === null) continue;
+      const { status, paymentStatus, fulfilmentStatus } = next;
+      // An order that is over owes nothing, and nobody waits for its money.
+      if (status === "cancelled" || status === "expired") expect(["unpaid", "processing", "failed"]).not.toContain(paymentStatus);
+      if (move === "pay" || move === "pay_late" || move === "mark_paid") expect(paymentStatus).toBe("paid");
+      if (status === "pending" && order.status !== "pending") expect.unreachable(`${move} leads back to waiting`);
+      if (fulfilmentStatus === "ready" && order.fulfilmentStatus !== "ready") expect(order.delivery).toBe("pickup");
+    }
 });
 
-test("expired, completed and refunded orders stay as they are", () => {
-  for (const state of reachable().values())
-    if (state.status === "expired" || state.status === "completed" || state.paymentStatus === "refunded")
-      expect(ownerActs(state)).toEqual([]);
+test("what is over stays over: only money moves then, and late money is the only way back", () => {
+  for (const order of onPaper.filter(({ status }) => status === "cancelled" || status === "expired"))
+    for (const move of ORDER_MOVES) {
+      const next = nextState(order, move);
+      if (next && next.status !== order.status) expect([move, order.status, next.status]).toEqual(["pay_late", "expired", "open"]);
+      if (next) expect(next.fulfilmentStatus).toBe(order.fulfilmentStatus);
+    }
+});
+
+test("an order can only be in these states", () => {
+  const money = ["paid", "partly_refunded", "refunded"];
+  const goods = ["unfulfilled", "ready", "partly_fulfilled"];
+  const allowed: Record<string, [payments: string[], fulfilments: string[]][]> = {
+    pending: [[["unpaid", "processing", "failed"], ["unfulfilled"]]],
+    open: [
+      [
+        ["none_due", "unpaid", ...money],
+        [...goods, "fulfilled"],
+      ],
+    ],
+    // What went back whole can be closed whatever was sent.
+    completed: [
+      [["none_due"], ["fulfilled"]],
+      [money, [...goods, "fulfilled"]],
+    ],
+    cancelled: [[["none_due", "voided", ...money], goods]],
+    expired: [[["voided", ...money], ["unfulfilled"]]],
+  };
+  const listed = Object.entries(allowed).flatMap(([status, blocks]) =>
+    blocks.flatMap(([payments, fulfilments]) => payments.flatMap((one) => fulfilments.map((other) => `${status}/${one}/${other}`))),
+  );
+  expect([...new Set(everywhere.map(key))].sort()).toEqual(listed.sort());
+});
+
+test("an order that waits for money is never sent, and an expired one never was", () => {
+  for (const order of everywhere) {
+    if (order.status === "pending" || order.status === "expired") expect(order.fulfilmentStatus).toBe("unfulfilled");
+    if (order.status === "completed")
+      expect(["unpaid", "processing", "failed", "voided"]).not.toContain(order.paymentStatus === "voided" ? "voided" : "");
+  }
 });
 
 test("an owner is never offered what only the system does", () => {
-  for (const status of ORDER_STATUSES)
-    for (const paymentStatus of PAYMENT_STATUSES)
-      for (const fulfilmentStatus of FULFILMENT_STATUSES)
-        expect(ownerActs({ status, paymentStatus, fulfilmentStatus })).not.toContain("expire");
+  const ofOwner = ORDER_MOVES.filter((move) => ORDER_TRANSITIONS[move].by === "owner");
+  expect(ofOwner.toSorted()).toEqual(
+    ["cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"].concat([
+      "start_refund",
+      "unfulfil_all",
+      "unfulfil_part",
+    ]),
+  );
+  for (const order of onPaper.filter((one) => one.paymentMethod === "card")) expect(ownerActs(order)).not.toContain("mark_paid");
 });
 
-test("a bank transfer holds stock for five days, cash on pick-up is open at once, a free order owes nothing", () => {
-  expect(initialState("transfer", 100, 1000)).toMatchObject({ status: "pending", holdUntil: 1000 + 5 * 86_400_000 });
+test("of an order that ended nothing is offered but giving money back that is still held", () => {
+  for (const order of everywhere)
+    if (order.status === "cancelled" || order.status === "expired")
+      expect(ownerActs(order)).toEqual(["paid", "partly_refunded"].includes(order.paymentStatus) ? ["refund"] : []);
+});
+
+test("a bank transfer holds stock for five days, a card for its payment page, cash is open at once, a free order owes nothing", () => {
+  expect(initialState("transfer", 100, 1000)).toMatchObject({
+    status: "pending",
+    holdUntil: 1000 + 5 * 86_400_000,
+    remindAt: 1000 + 3 * 86_400_000,
+  });
+  expect(initialState("card", 100, 1000)).toMatchObject({ status: "pending", holdUntil: 1000 + 35 * 60_000, remindAt: null });
   expect(initialState("cash", 100, 1000)).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null });
   expect(initialState("transfer", 0, 1000)).toMatchObject({ status: "open", paymentStatus: "none_due", holdUntil: null });
 });
 
 test("whatever waits for the owner can be done by the owner", () => {
-  const needs = { payment: "mark_paid", fulfilment: "fulfil", refund: "mark_refunded" } as const;
-  for (const state of reachable().values()) {
-    const waits = waitsFor(state);
-    if (waits) expect(ownerActs(state)).toContain(needs[waits]);
+  const needs = { payment: "mark_paid", fulfilment: "fulfil", refund: "refund" } as const;
+  for (const order of everywhere) {
+    const waits = waitsFor(order);
+    if (waits) expect(ownerActs(order)).toContain(needs[waits]);
   }
 });

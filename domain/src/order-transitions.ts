@@ -1,106 +1,232 @@
-import * as z from "zod/mini";
-import {
-  CANCEL_REASON_MAX,
-  type FulfilmentStatus,
-  type Order,
-  type OrderEvent,
-  type OrderStatus,
-  type PaymentStatus,
-  trackingSchema,
-} from "./order.ts";
-import { type PaymentMethod, TRANSFER_HOLD_DAYS } from "./shop-settings.ts";
-import { line } from "./text.ts";
+import type { FulfilmentStatus, Order, OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
+import { type DeliveryMethod, type PaymentMethod, TRANSFER_HOLD_DAYS } from "./shop-settings.ts";
 
 /** The three axes an order moves on. */
 export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus; fulfilmentStatus: FulfilmentStatus };
+/** A state with what else decides where it may go. */
+export type OrderFacts = OrderState & { delivery: DeliveryMethod; paymentMethod: PaymentMethod };
 
-/** What an owner can ask for. `expire` is not here: only the sweep does that. */
-export const orderActSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("mark_paid") }),
-  z.object({ type: z.literal("fulfil"), tracking: z.nullable(trackingSchema) }),
-  z.object({ type: z.literal("cancel"), reason: line(1, CANCEL_REASON_MAX), restock: z.boolean() }),
-  z.object({ type: z.literal("mark_refunded") }),
-]);
-export type OrderAct = z.infer<typeof orderActSchema>;
-export type OrderActType = OrderAct["type"] | "expire";
+/** What an owner can ask for. The order here is the one in which screens offer them. */
+export const OWNER_ACTS = ["mark_paid", "ready", "fulfil", "complete", "refund", "unfulfil", "reopen", "cancel"] as const;
+export type OwnerActType = (typeof OWNER_ACTS)[number];
+
+export const ORDER_MOVES = [
+  "mark_paid",
+  "pay",
+  "pay_late",
+  "pay_again",
+  "start_payment",
+  "fail_payment",
+  "return_late",
+  "ready",
+  "fulfil_part",
+  "fulfil_rest",
+  "unfulfil_part",
+  "unfulfil_all",
+  "complete",
+  "reopen",
+  "cancel",
+  "start_refund",
+  "refund_extra",
+  "refund_part",
+  "refund_rest",
+  "fail_refund",
+  "remind",
+  "expire",
+] as const;
+/** A row of the table: an act of the owner whose effect depends on amounts has one row for each effect. */
+export type OrderMove = (typeof ORDER_MOVES)[number];
 
 type Transition = {
   by: "owner" | "system";
-  /** Whether this state allows the act. */
-  from: (state: OrderState) => boolean;
-  to: (state: OrderState) => OrderState;
+  /** Whether this state allows the move. */
+  from: (order: OrderFacts) => boolean;
+  to: (order: OrderFacts) => Partial<OrderState>;
   event: OrderEvent["type"];
 };
 
-const isSettled = (state: OrderState) => state.paymentStatus === "paid" || state.paymentStatus === "none_due";
-const isLive = (state: OrderState) => state.status === "pending" || state.status === "open";
-const voided = (status: PaymentStatus): PaymentStatus => (status === "unpaid" ? "voided" : status);
+const isLive = ({ status }: OrderState) => status === "pending" || status === "open";
+const isEnded = ({ status }: OrderState) => status === "cancelled" || status === "expired";
+const isDue = ({ paymentStatus }: OrderState) => paymentStatus === "unpaid" || paymentStatus === "failed" || paymentStatus === "processing";
+const hasMoney = ({ paymentStatus }: OrderState) =>
+  paymentStatus === "paid" || paymentStatus === "partly_refunded" || paymentStatus === "refunded";
+const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus === "unfulfilled" || fulfilmentStatus === "ready";
+/** An order is over by itself when the money came (whatever went back since) and everything left the shop. */
+const settled = (order: OrderState): OrderStatus =>
+  order.fulfilmentStatus === "fulfilled" && !isDue(order) && order.paymentStatus !== "voided" ? "completed" : "open";
+const ended = (order: OrderState): PaymentStatus => (isDue(order) ? "voided" : order.paymentStatus);
 
 /** The one table of what may happen to an order. Screens offer, functions perform and tests walk exactly this. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderActType, Transition>> = {
+export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
   mark_paid: {
     by: "owner",
-    from: (state) => isLive(state) && state.paymentStatus === "unpaid",
-    to: (state) => ({ ...state, paymentStatus: "paid", status: state.fulfilmentStatus === "fulfilled" ? "completed" : "open" }),
+    from: (order) => isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card",
+    to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
   },
-  fulfil: {
+  pay: {
+    by: "system",
+    from: (order) => isLive(order) && isDue(order),
+    to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
+    event: "paid",
+  },
+  /** Money for an order that had expired, while its pieces are still there. */
+  pay_late: {
+    by: "system",
+    from: (order) => order.status === "expired" && order.paymentStatus === "voided",
+    to: () => ({ status: "open", paymentStatus: "paid" }),
+    event: "paid_late",
+  },
+  /** Money that comes once more; it goes straight back. */
+  pay_again: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "paid" }), event: "paid" },
+  start_payment: {
+    by: "system",
+    from: (order) =>
+      isLive(order) && order.paymentMethod === "card" && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed"),
+    to: () => ({ paymentStatus: "processing" }),
+    event: "payment_started",
+  },
+  fail_payment: {
+    by: "system",
+    from: (order) =>
+      isLive(order) && order.paymentMethod === "card" && (order.paymentStatus === "unpaid" || order.paymentStatus === "processing"),
+    to: () => ({ paymentStatus: "failed" }),
+    event: "payment_failed",
+  },
+  /** Money for an order that is over for good: it comes in and goes straight back. */
+  return_late: {
+    by: "system",
+    from: (order) => isEnded(order) && order.paymentStatus === "voided",
+    to: () => ({ paymentStatus: "paid" }),
+    event: "paid_late",
+  },
+  ready: {
     by: "owner",
-    from: (state) => state.status === "open" && state.fulfilmentStatus === "unfulfilled",
-    to: (state) => ({ ...state, fulfilmentStatus: "fulfilled", status: isSettled(state) ? "completed" : "open" }),
+    from: (order) => order.status === "open" && order.delivery === "pickup" && order.fulfilmentStatus === "unfulfilled",
+    to: () => ({ fulfilmentStatus: "ready" }),
+    event: "ready",
+  },
+  fulfil_part: {
+    by: "owner",
+    from: (order) => order.status === "open" && order.fulfilmentStatus !== "fulfilled",
+    to: () => ({ fulfilmentStatus: "partly_fulfilled" }),
     event: "fulfilled",
+  },
+  fulfil_rest: {
+    by: "owner",
+    from: (order) => order.status === "open" && order.fulfilmentStatus !== "fulfilled",
+    to: (order) => ({ fulfilmentStatus: "fulfilled", status: settled({ ...order, fulfilmentStatus: "fulfilled" }) }),
+    event: "fulfilled",
+  },
+  unfulfil_part: {
+    by: "owner",
+    from: (order) =>
+      (order.status === "open" && (order.fulfilmentStatus === "partly_fulfilled" || order.fulfilmentStatus === "fulfilled")) ||
+      order.status === "completed",
+    to: () => ({ fulfilmentStatus: "partly_fulfilled", status: "open" }),
+    event: "unfulfilled",
+  },
+  unfulfil_all: {
+    by: "owner",
+    from: (order) => (order.status === "open" && order.fulfilmentStatus !== "unfulfilled") || order.status === "completed",
+    to: () => ({ fulfilmentStatus: "unfulfilled", status: "open" }),
+    event: "unfulfilled",
+  },
+  complete: {
+    by: "owner",
+    from: (order) =>
+      order.status === "open" && !isDue(order) && (order.fulfilmentStatus === "fulfilled" || order.paymentStatus === "refunded"),
+    to: () => ({ status: "completed" }),
+    event: "completed",
+  },
+  reopen: {
+    by: "owner",
+    from: (order) => order.status === "completed",
+    to: () => ({ status: "open" }),
+    event: "reopened",
   },
   cancel: {
     by: "owner",
-    from: (state) => isLive(state) && state.fulfilmentStatus === "unfulfilled",
-    to: (state) => ({ ...state, status: "cancelled", paymentStatus: voided(state.paymentStatus) }),
+    from: (order) => isLive(order) && order.fulfilmentStatus !== "fulfilled",
+    to: (order) => ({ status: "cancelled", paymentStatus: ended(order) }),
     event: "cancelled",
   },
-  mark_refunded: {
-    by: "owner",
-    from: (state) => state.status === "cancelled" && state.paymentStatus === "paid",
-    to: (state) => ({ ...state, paymentStatus: "refunded" }),
-    event: "refunded",
+  /** A provider is asked to give money back; nothing has moved yet. */
+  start_refund: { by: "owner", from: hasMoney, to: () => ({}), event: "refund_started" },
+  /** More had come in than was due, and only that went back. */
+  refund_extra: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "paid" }), event: "refunded" },
+  refund_part: { by: "owner", from: hasMoney, to: () => ({ paymentStatus: "partly_refunded" }), event: "refunded" },
+  refund_rest: { by: "owner", from: hasMoney, to: () => ({ paymentStatus: "refunded" }), event: "refunded" },
+  fail_refund: { by: "system", from: hasMoney, to: () => ({}), event: "refund_failed" },
+  remind: {
+    by: "system",
+    from: (order) => order.status === "pending" && order.paymentStatus === "unpaid",
+    to: () => ({}),
+    event: "reminded",
   },
   expire: {
     by: "system",
-    from: (state) => state.status === "pending" && state.paymentStatus === "unpaid",
-    to: (state) => ({ ...state, status: "expired", paymentStatus: "voided" }),
+    from: (order) => order.status === "pending" && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed"),
+    to: () => ({ status: "expired", paymentStatus: "voided" }),
     event: "expired",
   },
 };
 
-/** The acts an owner may choose from in this state, in the order of the table. */
-export function ownerActs(state: OrderState): OrderAct["type"][] {
-  return (Object.keys(ORDER_TRANSITIONS) as OrderActType[]).filter(
-    (act): act is OrderAct["type"] => ORDER_TRANSITIONS[act].by === "owner" && ORDER_TRANSITIONS[act].from(state),
+/** The row that says whether an act is allowed at all. */
+const ROW_OF: Readonly<Record<OwnerActType, OrderMove>> = {
+  mark_paid: "mark_paid",
+  ready: "ready",
+  fulfil: "fulfil_rest",
+  complete: "complete",
+  refund: "start_refund",
+  unfulfil: "unfulfil_all",
+  reopen: "reopen",
+  cancel: "cancel",
+};
+
+/** The acts an owner may choose from in this state. Of money that went back whole nothing is left to refund. */
+export function ownerActs(order: OrderFacts): OwnerActType[] {
+  return OWNER_ACTS.filter(
+    (act) => ORDER_TRANSITIONS[ROW_OF[act]].from(order) && !(act === "refund" && order.paymentStatus === "refunded"),
   );
 }
 
-/** The state after an act, or `null` when this state does not allow it. */
-export function nextState(state: OrderState, act: OrderActType): OrderState | null {
-  const transition = ORDER_TRANSITIONS[act];
-  return transition.from(state) ? transition.to(state) : null;
+/** The state after a move, or `null` when this state does not allow it. */
+export function nextState(order: OrderFacts, move: OrderMove): OrderState | null {
+  const transition = ORDER_TRANSITIONS[move];
+  if (!transition.from(order)) return null;
+  const { status, paymentStatus, fulfilmentStatus } = order;
+  return { status, paymentStatus, fulfilmentStatus, ...transition.to(order) };
 }
+
+/** How long the stock of an order that is paid by card is held: a little longer than its payment page is open. */
+export const CARD_HOLD_MINUTES = 35;
+const DAY_MS = 86_400_000;
+
+type Start = OrderState & { holdUntil: number | null; remindAt: number | null };
 
 /**
- * The state a new order starts in and how long its stock is held. Cash on pick-up is open at once; a bank transfer waits
- * for the money and holds for {@link TRANSFER_HOLD_DAYS}; an order without a price is open and owes nothing.
+ * The state a new order starts in, how long its stock is held and when its buyer is reminded to pay. Cash is open at once; a
+ * bank transfer waits for the money and holds for {@link TRANSFER_HOLD_DAYS}; an order without a price is open and owes
+ * nothing.
  */
-export function initialState(method: PaymentMethod, total: number, placedAt: number): OrderState & { holdUntil: number | null } {
-  if (total === 0) return { status: "open", paymentStatus: "none_due", fulfilmentStatus: "unfulfilled", holdUntil: null };
-  if (method === "cash") return { status: "open", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled", holdUntil: null };
-  return {
-    status: "pending",
-    paymentStatus: "unpaid",
-    fulfilmentStatus: "unfulfilled",
-    holdUntil: placedAt + TRANSFER_HOLD_DAYS * 86_400_000,
-  };
+export function initialState(method: PaymentMethod, total: number, placedAt: number): Start {
+  const open = { status: "open", fulfilmentStatus: "unfulfilled", holdUntil: null, remindAt: null } as const;
+  if (total === 0) return { ...open, paymentStatus: "none_due" };
+  if (method === "cash") return { ...open, paymentStatus: "unpaid" };
+  const waiting = { status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" } as const;
+  if (method === "card") return { ...waiting, holdUntil: placedAt + CARD_HOLD_MINUTES * 60_000, remindAt: null };
+  const holdUntil = placedAt + TRANSFER_HOLD_DAYS * DAY_MS;
+  return { ...waiting, holdUntil, remindAt: holdUntil - 2 * DAY_MS };
 }
 
-/** What an owner has to do next with an order; `null` when nothing. */
-export function waitsFor(state: Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus">): "payment" | "fulfilment" | "refund" | null {
-  if (state.status === "cancelled" && state.paymentStatus === "paid") return "refund";
-  if (state.status === "open" && state.fulfilmentStatus === "unfulfilled") return "fulfilment";
-  return isLive(state) && state.paymentStatus === "unpaid" ? "payment" : null;
+type Waiting = OrderFacts & { refunds?: Order["refunds"] };
+
+/** What an owner has to do next with an order; `null` when nothing, or when somebody else is next. */
+export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
+  const isGoingBack = order.refunds?.some((refund) => refund.state === "pending") ?? false;
+  if (isEnded(order)) return order.paymentStatus === "paid" && !isGoingBack ? "refund" : null;
+  if (order.status === "open" && order.fulfilmentStatus !== "fulfilled" && order.fulfilmentStatus !== "ready") return "fulfilment";
+  if (order.status === "open" && isUnsent(order)) return null;
+  return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
 }

@@ -1,14 +1,21 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema, currencySchema } from "./money.ts";
+import { appliedDiscountSchema } from "./discount.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
+import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
 import { PRODUCT_KINDS } from "./product.ts";
+import { shipmentSchema, trackingSchema } from "./shipment.ts";
+import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
-import { line } from "./text.ts";
+import { lineTaxSchema, NO_TAX_SUMS, taxSumsSchema } from "./tax.ts";
+
+export { TRACKING_MAX, type Tracking, trackingSchema } from "./shipment.ts";
 
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
-export const PAYMENT_STATUSES = ["none_due", "unpaid", "paid", "refunded", "voided"] as const;
-export const FULFILMENT_STATUSES = ["unfulfilled", "fulfilled"] as const;
+export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
+/** `ready` is for orders that are collected: they wait for their buyer. */
+export const FULFILMENT_STATUSES = ["unfulfilled", "ready", "partly_fulfilled", "fulfilled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
@@ -16,7 +23,7 @@ export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
 export const ORDER_NOTE_MAX = 500;
 export const BUYER_NAME_MAX = 100;
 export const CANCEL_REASON_MAX = 300;
-export const TRACKING_MAX = 60;
+export const PRIVATE_NOTE_MAX = 1000;
 /** The number of a shop's first order. */
 export const FIRST_ORDER_NUMBER = 1001;
 
@@ -31,27 +38,46 @@ export const orderLineSchema = z.object({
   quantity: z.number(),
   unit: amountSchema,
   total: amountSchema,
+  /** Its share of the order's discount, and the tax in or on what is left of `total`. */
+  discount: z._default(amountSchema, 0),
+  tax: z._default(lineTaxSchema, { rate: 0, amount: 0 }),
   /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
   counted: z.boolean(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** How a parcel travels. `url` is empty or https. */
-export const trackingSchema = z.object({
-  carrier: line(0, TRACKING_MAX),
-  number: line(0, TRACKING_MAX),
-  url: z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s]+)?$/, { error: "bad_url" })),
-});
-export type Tracking = z.infer<typeof trackingSchema>;
-
-export const ORDER_EVENT_TYPES = ["placed", "paid", "fulfilled", "cancelled", "expired", "refunded"] as const;
-/** Something that happened to an order. Events are only ever added. `at` in ms since 1970. */
+export const ORDER_EVENT_TYPES = [
+  "placed",
+  "payment_started",
+  "payment_failed",
+  "paid",
+  "paid_late",
+  "reminded",
+  "ready",
+  "fulfilled",
+  "unfulfilled",
+  "completed",
+  "reopened",
+  "cancelled",
+  "expired",
+  "refund_started",
+  "refunded",
+  "refund_failed",
+  "address_changed",
+  "link_renewed",
+] as const;
+/**
+ * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the
+ * payment, refund or shipment it is about. `at` in ms since 1970.
+ */
 export const orderEventSchema = z.object({
   type: z.enum(ORDER_EVENT_TYPES),
   at: z.number(),
   by: z.enum(["buyer", "owner", "system"]),
   /** Words for the owner's timeline, for example the reason of a cancellation. */
   note: z.string(),
+  amount: z._default(z.nullable(amountSchema), null),
+  part: z._default(z.string(), ""),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -74,17 +100,51 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   currency: currencySchema,
   subtotal: amountSchema,
+  discount: z._default(z.nullable(appliedDiscountSchema), null),
+  /** Whether the order counts as a use of its discount code. */
+  codeCounted: z._default(z.boolean(), false),
   shipping: amountSchema,
+  /** The way it is sent; `null` for orders without a parcel. */
+  shippingMethod: z._default(z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })), null),
+  tax: z._default(taxSumsSchema, NO_TAX_SUMS),
   total: amountSchema,
   note: z.string(),
-  consents: z.object({ terms: z.boolean(), at: z.number() }),
+  /** What the buyer agreed to. `version` is that of the texts; `digital`: delivery at once, without a right to withdraw. */
+  consents: z.object({
+    terms: z.boolean(),
+    version: z._default(z.string(), ""),
+    digital: z._default(z.boolean(), false),
+    marketing: z._default(z.boolean(), false),
+    at: z.number(),
+  }),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   holdUntil: z.nullable(z.number()),
+  /** When the buyer is reminded to pay; `null` when they were, or need not be. */
+  remindAt: z._default(z.nullable(z.number()), null),
+  /** The payment page of an order that is paid by card. */
+  card: z._default(z.nullable(cardTrySchema), null),
+  /** Whether it is paid with pretended money only. */
+  isTest: z._default(z.boolean(), false),
+  /** When the provider has to be asked again how money stands that moves; `null` when none does. */
+  askAt: z._default(z.nullable(z.number()), null),
+  /** What the owner has to look into, in words; empty when nothing. */
+  attention: z._default(z.string(), ""),
+  /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */
+  payments: z._default(z.array(paymentSchema), []),
+  refunds: z._default(z.array(refundSchema), []),
+  shipments: z._default(z.array(shipmentSchema), []),
+  /** How the last parcel travels. */
   tracking: z.nullable(trackingSchema),
+  /** What the buyer says when collecting; empty for other deliveries. */
+  pickupCode: z._default(z.string(), ""),
+  /** The owner's own words, which no buyer sees. */
+  privateNote: z._default(z.string(), ""),
   cancelReason: z.string(),
   events: z.array(orderEventSchema),
+  /** Products whose goods are files, so that their buyers can be found. Orders from before it was kept have none. */
+  digitalIds: z._default(z.array(z.string()), []),
   /** Rises when the buyer's link is renewed; the link's key is derived from it. */
   accessRev: z.number(),
   /** Document of the buyer's live copy in `orderViews`. */
@@ -95,47 +155,6 @@ export const orderSchema = z.object({
   updatedAt: z.number(),
 });
 export type Order = z.infer<typeof orderSchema> & { id: string };
-
-/**
- * `orderViews/{viewId}`: what a buyer's open order page listens to. The id is random and unguessable; the document holds
- * no name, no e-mail and no address.
- */
-export const orderViewSchema = z.object({
-  siteId: z.string(),
-  number: z.number(),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
-  delivery: deliveryMethodSchema,
-  paymentMethod: paymentMethodSchema,
-  tracking: z.nullable(trackingSchema),
-  cancelReason: z.string(),
-  events: z.array(z.object({ type: z.enum(ORDER_EVENT_TYPES), at: z.number() })),
-  rev: z.number(),
-  updatedAt: z.number(),
-});
-export type OrderView = z.infer<typeof orderViewSchema>;
-
-/** The buyer's live copy of an order. */
-export function toOrderView(order: Omit<Order, "id">): OrderView {
-  const { siteId, number, status, paymentStatus, fulfilmentStatus, delivery, paymentMethod, tracking, cancelReason, rev, updatedAt } =
-    order;
-  const events = order.events.map(({ type, at }) => ({ type, at }));
-  return {
-    siteId,
-    number,
-    status,
-    paymentStatus,
-    fulfilmentStatus,
-    delivery,
-    paymentMethod,
-    tracking,
-    cancelReason,
-    events,
-    rev,
-    updatedAt,
-  };
-}
 
 /** How people call an order, for example `#1042`. */
 export function orderName(number: number): string {

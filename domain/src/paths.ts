@@ -23,6 +23,7 @@ export const paths = {
   information: "/information",
   products: "/products",
   product: (productId: string) => `/products/${encodeURIComponent(productId)}`,
+  discounts: "/products/discounts",
   orders: "/orders",
   order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   settings: "/settings",
@@ -32,21 +33,26 @@ export const paths = {
   api: (command: string) => `/api/${command}`,
   /** Where browsers send error reports. */
   monitoring: "/monitoring",
+  /** Where the card provider tells what has happened. */
+  stripeWebhook: "/webhooks/stripe",
 } as const;
 
 /** Addresses below one owner's name. `username` is already lower case. */
 export const sitePaths = {
   home: (username: string) => `/${username}`,
   shop: (username: string) => `/${username}/shop`,
-  /** The product view is a state of the shop page, so that a product has an address of its own. */
-  product: (username: string, slug: string) => `/${username}/shop?product=${encodeURIComponent(slug)}`,
+  product: (username: string, slug: string) => `/${username}/shop/${encodeURIComponent(slug)}`,
   checkout: (username: string) => `/${username}/checkout`,
   confirmation: (username: string) => `/${username}/order-confirmation`,
+  /** The way back to an order whose link was lost. */
+  findOrder: (username: string) => `/${username}/order`,
   order: (username: string, orderId: string) => `/${username}/order/${encodeURIComponent(orderId)}`,
 } as const;
 
 /** The query parameter that carries the access key of an order link. */
 export const ORDER_KEY_PARAMETER = "key";
+/** The query parameter that leads from an order to its payment page. */
+export const PAY_PARAMETER = "pay";
 /** A GET with this header and the value "1" answers the page's data as JSON. */
 export const PAGE_DATA_HEADER = "x-page-data";
 
@@ -73,7 +79,7 @@ export const APP_SEGMENTS = [
 /** First segments of our own public pages. */
 export const PUBLIC_SEGMENTS = ["contact", "cookies", "pricing", "privacy", "terms"] as const;
 /** First segments that Hosting answers itself or hands to a function: rewrites, built files and folders. */
-export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring"] as const;
+export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring", "webhooks"] as const;
 
 /**
  * Where to go after signing in: only a path of this site, never another host.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeLines, sumCart } from "./cart.ts";
+import { mergeLines } from "./cart.ts";
 import { availabilityOf, SLUG_PATTERN, slugify } from "./product.ts";
 import { DEFAULT_SHOP_SETTINGS, deliveryMethodsFor, paymentMethodsFor } from "./shop-settings.ts";
 
@@ -33,18 +33,6 @@ test("lines of one variant are merged before they are checked", () => {
     { ...line, quantity: 5 },
     { ...line, variantId: "b", quantity: 1 },
   ]);
-});
-
-test("lines that cannot be bought cost nothing", () => {
-  expect(
-    sumCart(
-      [
-        { total: 500, problem: null },
-        { total: 700, problem: { code: "sold_out", left: 0 } },
-      ],
-      90,
-    ),
-  ).toEqual({ subtotal: 500, shipping: 90, total: 590 });
 });
 
 test("cash needs a meeting, digital goods need no delivery", () => {

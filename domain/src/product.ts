@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { orderKeySchema } from "./link.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema } from "./money-schema.ts";
+import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from "./option.ts";
+import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";
 
 export const PRODUCT_TITLE_MAX = 120;
 export const PRODUCT_DESCRIPTION_MAX = 10_000;
 export const PRODUCT_IMAGES_MAX = 10;
-export const VARIANTS_MAX = 50;
-export const VARIANT_NAME_MAX = 60;
+export const VARIANTS_MAX = 100;
+/** Stock keeping unit: what the owner calls a variant on shelves and lists. */
+export const SKU_MAX = 40;
 export const STOCK_MAX = 999_999;
 /** At or below this many pieces the shop says how many are left. */
 export const LOW_STOCK = 3;
@@ -19,11 +22,17 @@ export const PRODUCT_STATES = ["draft", "active", "archived"] as const;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SLUG_MAX = 80;
 
-/** One choice of a product, for example a glaze. `price` in minor units, `null` when it costs what the product costs. */
+/**
+ * One choice of a product, for example a glaze. `price` in minor units, `null` when it costs what the product costs;
+ * `image` is the id of one of the product's pictures. `values` are of the product's options, none in products without.
+ */
 export const variantSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
   name: line(1, VARIANT_NAME_MAX),
   price: z.nullable(amountSchema),
+  values: z._default(optionValuesSchema, []),
+  sku: z._default(line(0, SKU_MAX), ""),
+  image: z._default(z.nullable(z.string()), null),
 });
 export type Variant = z.infer<typeof variantSchema>;
 
@@ -44,11 +53,20 @@ export const productDraftSchema = z
     limitPerOrder: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX))),
     state: z.enum(PRODUCT_STATES),
     order: orderKeySchema,
+    taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
+    options: z._default(optionsSchema, []),
+    /** Of the product itself, when it has no variants. */
+    sku: z._default(line(0, SKU_MAX), ""),
+    /** Every SKU of the product and its variants in lower case: by these another product's are found. */
+    skus: z._default(z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)), []),
   })
   .check(
+    z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),
     z.refine((product) => product.compareAt === null || product.compareAt > product.price, { path: ["compareAt"], error: "not_higher" }),
   );
 export type ProductDraft = z.infer<typeof productDraftSchema>;
+/** A draft as it may be stored: what came later can be missing. */
+export type StoredProductDraft = z.input<typeof productDraftSchema>;
 
 /** A product with its id. Times in ms since 1970. */
 export type Product = ProductDraft & { id: string; createdAt: number; updatedAt: number };
@@ -77,6 +95,12 @@ export function availabilityOf(available: number | null): Availability {
 /** What one piece costs, in minor units. */
 export function unitPrice(product: Pick<ProductDraft, "price">, variant: Variant | null): number {
   return variant?.price ?? product.price;
+}
+
+/** What stands in `skus`: one entry for each SKU, in lower case. */
+export function skusOf({ sku, variants }: { sku: string; variants: readonly { sku: string }[] }): string[] {
+  const all = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku];
+  return [...new Set(all.filter(Boolean).map((one) => one.toLowerCase()))];
 }
 
 /** A slug from a title: ASCII letters, digits and single hyphens; `product` when nothing is left of it. */

@@ -1,7 +1,10 @@
+import { type CardSettings, takesCards } from "./card-settings.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import type { LinkDraft } from "./link.ts";
+import { optionsOf } from "./option.ts";
 import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
+import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
 import {
   DEFAULT_SHOP_SETTINGS,
   DELIVERY_METHODS,
@@ -17,9 +20,12 @@ export type Sources = {
   siteId: string;
   site: Site;
   settings: ShopSettings | null;
+  card?: CardSettings | null;
   links: readonly (LinkDraft & { id: string })[];
   products: readonly Product[];
   stock: ReadonlyMap<string, number>;
+  /** Slugs of archived products. */
+  archivedSlugs: readonly string[];
   version: number;
 };
 export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct[][] };
@@ -50,9 +56,10 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       socials: socials.map(({ kind, url }) => ({ kind, url })),
       theme,
       links: inOrder(sources.links).map(toPublicLink),
-      shop: toPublicShop(sources.settings),
+      shop: toPublicShop(sources.settings, sources.card ?? null),
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
+      goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
     },
     furtherPages,
   };
@@ -73,21 +80,43 @@ function suspended(sources: Sources): PublishedSite {
     socials: [],
     theme: sources.site.theme,
     links: [],
-    shop: toPublicShop(null),
+    shop: toPublicShop(null, null),
     products: [],
     productCount: 0,
+    goneSlugs: [],
   };
 }
 
 /** A shop is open when at least one way to get the goods can be paid for. */
-function toPublicShop(settings: ShopSettings | null): PublishedSite["shop"] {
-  if (!settings) return { currency: DEFAULT_SHOP_SETTINGS.currency, open: false, payments: [], deliveries: [], shippingPrice: 0 };
+function toPublicShop(settings: ShopSettings | null, card: CardSettings | null): PublishedSite["shop"] {
+  if (!settings) {
+    const closed = { open: false, payments: [], deliveries: [], shippingPrice: 0, freeOver: null, shippingVaries: false };
+    return { ...closed, currency: DEFAULT_SHOP_SETTINGS.currency, taxMode: "none" };
+  }
   const isOffered = { shipping: settings.shipping.enabled, pickup: settings.pickup.enabled, none: true };
-  const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery);
+  const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, takesCards(card));
   const deliveries = DELIVERY_METHODS.filter((delivery) => isOffered[delivery] && payable(delivery).length > 0);
   const payments = PAYMENT_METHODS.filter((method) => deliveries.some((delivery) => payable(delivery).includes(method)));
-  const shippingPrice = settings.shipping.enabled ? settings.shipping.price : 0;
-  return { currency: settings.currency, open: deliveries.length > 0, payments, deliveries, shippingPrice };
+  const isTest = takesCards(card) && card.isTest;
+  const parcel = toPublicParcel(settings);
+  return {
+    currency: settings.currency,
+    open: deliveries.length > 0,
+    payments,
+    deliveries,
+    ...parcel,
+    taxMode: settings.tax.mode,
+    ...(isTest ? { isTest } : {}),
+  };
+}
+
+/** What a product page says of parcels: those to the shop's own country, or to wherever it guesses. */
+function toPublicParcel(settings: ShopSettings) {
+  const ways = shippingMethodsOf(settings);
+  const near = shippingMethodsTo(ways, estimateCountry(settings.country, ways));
+  const [cheapest] = [...near].sort((a, b) => a.price - b.price);
+  const shippingVaries = ways.some((one) => one.price > (cheapest?.price ?? 0));
+  return { shippingPrice: cheapest?.price ?? 0, freeOver: cheapest?.freeOver ?? null, shippingVaries };
 }
 
 function toPublicLink({ id, type, title, subtitle, url, thumb, style }: LinkDraft & { id: string }): PublicLink {
@@ -97,15 +126,18 @@ function toPublicLink({ id, type, title, subtitle, url, thumb, style }: LinkDraf
 function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {
   const { id, slug, kind, title, description, price, compareAt, images, limitPerOrder } = product;
   const left = (variantId: string) => stock.get(stockId(id, variantId)) ?? null;
-  const variants = product.variants.map((variant) => ({
+  const shaped = optionsOf(product);
+  const variants = shaped.variants.map((variant) => ({
     id: variant.id,
     name: variant.name,
     price: unitPrice(product, variant),
     availability: availabilityOf(left(variant.id)),
+    values: variant.values,
+    image: images.some((one) => one.id === variant.image) ? variant.image : null,
   }));
   const counts = product.variants.length > 0 ? product.variants.map((variant) => left(variant.id)) : [left(SINGLE_VARIANT)];
   const availability = availabilityOf(counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0));
-  return { id, slug, kind, title, description, price, compareAt, images, variants, availability, limitPerOrder };
+  return { id, slug, kind, title, description, price, compareAt, images, options: shaped.options, variants, availability, limitPerOrder };
 }
 
 /** Two products may have the same slug in the drafts; in public each has an address of its own. */

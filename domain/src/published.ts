@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { LINK_STYLES, LINK_TYPES } from "./link.ts";
-import { mediaSchema } from "./media.ts";
-import { amountSchema, currencySchema } from "./money.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 import { socialSchema } from "./site.ts";
+import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
 
 /** Products in the main document of a projection and in each further page of it. */
@@ -34,7 +35,19 @@ export const publicProductSchema = z.object({
   price: amountSchema,
   compareAt: z.nullable(amountSchema),
   images: z.array(mediaSchema),
-  variants: z.array(z.object({ id: z.string(), name: z.string(), price: amountSchema, availability: availabilitySchema })),
+  options: z._default(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: amountSchema,
+      availability: availabilitySchema,
+      /** One of each option; none in copies from before there were options. */
+      values: z._default(z.array(z.string()), []),
+      /** The id of one of `images`, or `null`. */
+      image: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   /** Of the whole product: sold out only when every variant is. */
   availability: availabilitySchema,
   limitPerOrder: z.nullable(z.number()),
@@ -65,11 +78,20 @@ export const publishedSiteSchema = z.object({
     open: z.boolean(),
     payments: z.array(z.enum(PAYMENT_METHODS)),
     deliveries: z.array(z.enum(DELIVERY_METHODS)),
+    /** What the cheapest parcel costs, and what the goods must come to for it to be free; minor units. */
     shippingPrice: amountSchema,
+    freeOver: z._default(z.nullable(amountSchema), null),
+    /** Whether there are dearer ways to send a parcel than that one. */
+    shippingVaries: z._default(z.boolean(), false),
+    taxMode: z._default(z.enum(TAX_MODES), "none"),
+    /** Whether cards are only pretended to be charged. */
+    isTest: z.optional(z.boolean()),
   }),
   /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),
   productCount: z.number(),
+  /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
+  goneSlugs: z._default(z.array(z.string()), []),
 });
 export type PublishedSite = z.infer<typeof publishedSiteSchema>;
 

@@ -5,6 +5,7 @@ test.each([
   ["https://awning.example.test/kiln/order/aB3dE5gH7jK9mN1pQ3sT5vW7?key=c2VjcmV0", "https://awning.example.test/:username/order/:order"],
   ["https://awning.example.test/kiln/order-confirmation?order=abc&key=def", "https://awning.example.test/:username/order-confirmation"],
   ["/kiln/shop?product=a-bowl", "/:username/shop"],
+  ["/kiln/shop/a-bowl", "/:username/shop/:product"],
   ["/kiln", "/:username"],
   ["/orders/aB3dE5gH7jK9mN1pQ3sT5vW7", "/orders/:id"],
   ["/products/p1", "/products/:id"],

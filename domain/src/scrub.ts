@@ -83,9 +83,11 @@ function scrubPath(path: string): string {
   const withoutIds = path
     .replace(MAIL, "[mail]")
     .replace(/\/order\/[^/]+/, "/order/:order")
+    .replace(/^(\/[^/]+\/shop)\/[^/]+/, "$1/:product")
     .replace(/^\/(orders|products)\/[^/]+/, "/$1/:id")
     .replace(/(?<=\/|%2F)(?=[A-Za-z]*\d)[A-Za-z0-9]{20,}(?=$|\/|%2F|[.:])/gi, ":id");
-  return withoutIds.replace(/^\/([^/.:]+)(\/(?:shop|checkout|order-confirmation|order\/:order))?\/?$/, (whole, first: string, rest = "") =>
-    OWN_SEGMENTS.has(first) ? whole : `/:username${rest}`,
+  return withoutIds.replace(
+    /^\/([^/.:]+)(\/(?:shop(?:\/:product)?|checkout|order-confirmation|order\/:order))?\/?$/,
+    (whole, first: string, rest = "") => (OWN_SEGMENTS.has(first) ? whole : `/:username${rest}`),
   );
 }

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
-import { amountSchema, currencySchema } from "./money.ts";
+import { amountSchema, currencySchema } from "./money-schema.ts";
+import { SHIPPING_METHODS_MAX, shippingMethodSchema } from "./shipping.ts";
+import { NO_TAX, taxSettingsSchema } from "./tax.ts";
 import { paragraph } from "./text.ts";
 
 export const INSTRUCTIONS_MAX = 500;
 /** How long unpaid stock is held for a bank transfer. */
 export const TRANSFER_HOLD_DAYS = 5;
-export const PAYMENT_METHODS = ["transfer", "cash"] as const;
+/** How long buyers may cancel by themselves when the shop says nothing else, and the most it can say. */
+export const BUYER_CANCEL_MINUTES = 30;
+export const BUYER_CANCEL_MINUTES_MAX = 1440;
+export const PAYMENT_METHODS = ["transfer", "cash", "card"] as const;
 export const DELIVERY_METHODS = ["shipping", "pickup", "none"] as const;
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 export const deliveryMethodSchema = z.enum(DELIVERY_METHODS);
@@ -22,8 +27,17 @@ export const shopSettingsSchema = z.object({
   cash: z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) }),
   shipping: z.object({ enabled: z.boolean(), price: amountSchema }),
   pickup: z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX) }),
+  /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
+  country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
+  /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
+  shippingMethods: z._default(z.array(shippingMethodSchema).check(z.maxLength(SHIPPING_METHODS_MAX)), []),
+  tax: z._default(taxSettingsSchema, NO_TAX),
+  /** How long after ordering buyers may cancel by themselves, in minutes; 0 for not at all. */
+  buyerCancelMinutes: z._default(z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)), BUYER_CANCEL_MINUTES),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+/** Settings as a document may hold them: those that came later can be missing. */
+export type StoredShopSettings = z.input<typeof shopSettingsSchema>;
 
 /** What a new shop starts with: it can sell for cash on pick-up at once. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
@@ -32,6 +46,10 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   cash: { enabled: true, instructions: "" },
   shipping: { enabled: false, price: 0 },
   pickup: { enabled: true, place: "" },
+  country: "",
+  shippingMethods: [],
+  tax: NO_TAX,
+  buyerCancelMinutes: BUYER_CANCEL_MINUTES,
 };
 
 /** The ways a cart can reach its buyer. Digital goods need none. */
@@ -44,8 +62,10 @@ export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pi
 export function paymentMethodsFor(
   settings: { transfer: { enabled: boolean }; cash: { enabled: boolean } },
   delivery: DeliveryMethod,
+  hasCards = false,
 ): PaymentMethod[] {
   return [
+    ...(hasCards ? (["card"] as const) : []),
     ...(settings.transfer.enabled ? (["transfer"] as const) : []),
     ...(settings.cash.enabled && delivery === "pickup" ? (["cash"] as const) : []),
   ];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LINK_URL_MAX, parseLinkUrl } from "./link-url.ts";
-import { mediaSchema } from "./media.ts";
+import { mediaSchema } from "./media-schema.ts";
 import { line, paragraph, personName } from "./text.ts";
 import { themeSchema } from "./theme.ts";
 import { usernameSchema } from "./username.ts";

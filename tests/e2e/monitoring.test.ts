@@ -71,7 +71,7 @@ test("a screen that breaks is reported with its route and the way there, and wit
   );
   await open(page, paths.links);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
-  await page.getByRole("heading", { name: "This screen broke" }).waitFor();
+  await page.getByRole("heading", { name: "The awning came down." }).waitFor();
   const event = await eventOnce("a screen", isOf(name));
   expect(event).toMatchObject({ transaction: paths.information, tags: { how: "caught" } });
   expect(event.breadcrumbs).toContainEqual(

@@ -200,7 +200,7 @@ test("links in sight are fetched ahead, a few of them, and none for who saves da
     await visitor.getByRole("link", { name: "Harbour pots" }).click();
     await visitor.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
     await visitor.context().close();
-    return asked.filter((url) => url.includes("?product="));
+    return asked.filter((url) => url.includes("/shop/"));
   };
   expect(await askedAhead(true)).toEqual([]);
   const ahead = await askedAhead(false);

@@ -48,7 +48,7 @@ test("from a screen that broke the other screens still open", async () => {
 });
 
 test("what fetches other screens ahead never reloads the page under somebody's hands", async () => {
-  await page.evaluate(() => sessionStorage.removeItem("awning.reloaded-at"));
+  await page.evaluate(() => sessionStorage.removeItem("awning.reloaded-for"));
   const aborted: string[] = [];
   await page.route(INFORMATION_SCREEN, (route) => {
     aborted.push(route.request().url());

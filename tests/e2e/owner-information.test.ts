@@ -1,4 +1,5 @@
-import { mediaPath, mediaSchema } from "@awning/domain/media";
+import { mediaPath } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

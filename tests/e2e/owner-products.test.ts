@@ -1,5 +1,5 @@
 import { documents, stockId } from "@awning/domain/collections";
-import { mediaSchema } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { variantSchema } from "@awning/domain/product";
 import type { Page } from "playwright-core";

@@ -55,7 +55,7 @@ async function expectNothingLost(): Promise<void> {
     "Note for Harbour pots": "Please ring twice.",
   };
   for (const [label, value] of Object.entries(typed)) expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, value]);
-  expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+  expect(await page.getByRole("checkbox", { name: /have read the terms/ }).isChecked()).toBe(true);
 }
 
 test("a new price is shown before it is paid: the old total stands beside the new one", async () => {
@@ -109,7 +109,7 @@ test("what is wrong is said at the fields by the server, and the first of them w
   await page.getByLabel("E-mail").fill("nobody@");
   await page.getByLabel("Town").fill(" ");
   await page.getByLabel("Country").selectOption("");
-  await page.getByRole("checkbox").uncheck();
+  await page.getByRole("checkbox", { name: /have read the terms/ }).uncheck();
   const before = await orderCount(owner);
   await orderButton(page).click();
   await page.getByText("An e-mail address looks like name@shop.example.").waitFor();

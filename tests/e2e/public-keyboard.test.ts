@@ -102,7 +102,7 @@ test("the whole checkout, to the order, without touching anything but keys", asy
     .toBe(true);
   await tabTo(page.getByRole("radio", { name: /bank transfer/i }));
   await page.keyboard.press("ArrowDown");
-  await tabTo(page.getByRole("checkbox"));
+  await tabTo(page.getByRole("checkbox", { name: /have read the terms/ }));
   await page.keyboard.press("Space");
   await tabTo(orderButton(page));
   await page.keyboard.press("Enter");

@@ -1,13 +1,14 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-transitions";
+import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderEdit } from "@awning/domain/order-edits";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../support/builders.ts";
 import { call, listMails, postApi, refusalOf, run } from "../support/clients.ts";
-import { admin, readDocument } from "../support/emulators.ts";
+import { admin, eventually, readDocument } from "../support/emulators.ts";
 
 const PAID: OrderAct = { type: "mark_paid" };
 const FULFILLED: OrderAct = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "https://track.example.test/PP1" } };
-const REFUNDED: OrderAct = { type: "mark_refunded" };
+const refunded = (amount: number): OrderAct => ({ type: "refund", amount, reason: "The glaze had a crack" });
 const cancelled = (restock: boolean): OrderAct => ({ type: "cancel", reason: "Broken in the kiln", restock });
 const HOUR_MS = 3_600_000;
 
@@ -61,7 +62,7 @@ describe("what an owner does with an order", () => {
     ]);
     const view = await readDocument(documents.orderView(order?.viewId));
     expect(view).toMatchObject({ status: "completed", tracking: { number: "PP 1" }, rev: 3 });
-    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-dispatched"]);
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "payment-received", "order-dispatched"]);
     expect(await stockLeft(sold.owner, sold.productId)).toBe(3);
   });
 
@@ -93,11 +94,68 @@ describe("what an owner does with an order", () => {
     expect(await stockLeft(uncounted.owner, uncounted.productId)).toBeNull();
   });
 
-  test("money that came before a cancellation can be marked as given back", async () => {
+  test("money goes back in parts, never more than was paid; every part tells the buyer once", async () => {
     const sold = await sell("transfer");
-    await act(sold, PAID, cancelled(true), REFUNDED);
-    expect(await readOrder(sold)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
-    expect((await refusedAct(sold, REFUNDED)).details).toEqual({ allowed: [] });
+    await act(sold, PAID, refunded(1000));
+    expect((await refusedAct(sold, refunded(5091))).details).toEqual({ reason: "amount", refundable: 5090 });
+    await act(sold, cancelled(true), refunded(5090));
+    const order = await readOrder(sold);
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refunded", refunds: [{ amount: 1000 }, { amount: 5090 }] });
+    expect((await refusedAct(sold, refunded(1))).details).toEqual({ reason: "amount", refundable: 0 });
+    const kinds = (await listMails(sold.buyer)).map((mail) => mail.kind);
+    expect(kinds.toSorted()).toEqual(["order-cancelled", "order-received", "order-refunded", "order-refunded", "payment-received"]);
+    const view = await readDocument(documents.orderView(order?.viewId));
+    expect(view?.refunds).toMatchObject([{ amount: 1000, reason: "The glaze had a crack" }, { amount: 5090 }]);
+  });
+
+  test("cancelling can give stock and money back in the same step", async () => {
+    const sold = await sell("transfer");
+    await act(sold, PAID, { type: "cancel", reason: "Broken", restock: true, refund: true });
+    expect(await readOrder(sold)).toMatchObject({ status: "cancelled", paymentStatus: "refunded", rev: 3, refunds: [{ state: "done" }] });
+    expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
+    expect((await listMails(sold.buyer)).filter((mail) => mail.kind === "order-refunded")).toEqual([]);
+  });
+
+  test("pieces leave in two parcels with a mail each; only what has not left goes back into stock", async () => {
+    const sold = await sell("transfer");
+    await act(sold, PAID, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
+    expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
+    expect((await refusedAct(sold, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 2 }] })).details).toEqual({
+      reason: "pieces",
+      left: [1],
+    });
+    await act(sold, FULFILLED, { type: "unfulfil" }, cancelled(true));
+    expect(await stockLeft(sold.owner, sold.productId)).toBe(4);
+    const dispatched = (await listMails(sold.buyer)).filter((mail) => mail.kind === "order-dispatched");
+    expect(dispatched).toHaveLength(2);
+  });
+
+  test("what is collected is ready first, and handed over only for the right code", async () => {
+    const sold = await sell("cash");
+    await act(sold, { type: "ready" });
+    const order = await readOrder(sold);
+    expect(order).toMatchObject({ fulfilmentStatus: "ready", pickupCode: expect.stringMatching(/^[A-Z2-9]{4}$/) });
+    const wrong = order?.pickupCode === "AAAA" ? "BBBB" : "AAAA";
+    expect((await refusedAct(sold, { type: "fulfil", tracking: null, code: wrong })).details).toEqual({ reason: "code" });
+    await act(sold, { type: "fulfil", tracking: null, code: order?.pickupCode });
+    expect(await readOrder(sold)).toMatchObject({ fulfilmentStatus: "fulfilled" });
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-ready"]);
+  });
+
+  test("the owner mends an address until the parcel has left, and keeps a note that no buyer sees", async () => {
+    const sold = await sell("transfer");
+    const edit = async (change: OrderEdit) =>
+      call("edit-order", { orderId: sold.orderId, rev: (await readOrder(sold))?.rev, edit: change }, { token: sold.owner.token });
+    await edit({ type: "address", shipTo: { ...ADDRESS, street: "Mill road 5" } });
+    await edit({ type: "note", note: "Rings twice" });
+    const order = await readOrder(sold);
+    expect(order).toMatchObject({ shipTo: { street: "Mill road 5" }, privateNote: "Rings twice", rev: 3 });
+    expect(JSON.stringify(await readDocument(documents.orderView(order?.viewId)))).not.toMatch(/Rings twice|Mill road/);
+    await act(sold, PAID, FULFILLED);
+    expect((await edit({ type: "address", shipTo: ADDRESS })).refusal).toMatchObject({ code: "act_refused" });
+    const other = await makeOwner();
+    const foreign = { orderId: sold.orderId, rev: 1, edit: { type: "note" as const, note: "Mine" } };
+    expect(await refusalOf("edit-order", foreign, { token: other.token })).toMatchObject({ code: "not_found" });
   });
 
   test("an act that the state does not allow is refused with those it does", async () => {
@@ -107,10 +165,10 @@ describe("what an owner does with an order", () => {
       code: "act_refused",
       details: { allowed: ["mark_paid", "cancel"] },
     });
-    expect((await refusedAct(waiting, REFUNDED)).code).toBe("act_refused");
+    expect((await refusedAct(waiting, refunded(1))).code).toBe("act_refused");
     await act(waiting, PAID, FULFILLED);
-    for (const late of [PAID, FULFILLED, cancelled(true), REFUNDED])
-      expect((await refusedAct(waiting, late)).details).toEqual({ allowed: [] });
+    for (const late of [PAID, FULFILLED, cancelled(true)])
+      expect((await refusedAct(waiting, late)).details).toEqual({ allowed: ["refund", "unfulfil", "reopen"] });
     expect(await readOrder(waiting)).toMatchObject({ status: "completed", rev: 3 });
   });
 
@@ -155,6 +213,16 @@ describe("a hold that is over", () => {
     expect(order).toMatchObject({ status: "expired", paymentStatus: "voided", rev: 2 });
     expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({ status: "expired" });
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-expired"]);
+  });
+
+  test("a buyer is reminded once before it ends", async () => {
+    const sold = await sell("transfer");
+    await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ remindAt: new Date(Date.now() - HOUR_MS) });
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect(await readOrder(sold)).toMatchObject({ status: "pending", remindAt: null });
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "payment-reminder"]);
   });
 
   test("does not end what is paid, nor what is still held", async () => {
@@ -165,5 +233,26 @@ describe("a hold that is over", () => {
     expect(await readOrder(paid)).toMatchObject({ status: "open" });
     expect(await readOrder(held)).toMatchObject({ status: "pending" });
     expect(await stockLeft(held.owner, held.productId)).toBe(3);
+  });
+});
+
+describe("the mails of an order", () => {
+  test("are sent again as a new message when the owner asks, and only by the owner", async () => {
+    const sold = await sell("transfer");
+    const mailId = `order-received.${sold.orderId}`;
+    const read = () => readDocument(documents.mail(mailId));
+    const first = await eventually("the mail to be sent", async () => {
+      const mail = await read();
+      return mail?.state === "sent" ? mail : null;
+    });
+    const other = await makeOwner();
+    expect(await refusalOf("resend-mail", { mailId }, { token: other.token })).toMatchObject({ code: "not_found" });
+    expect(await refusalOf("resend-mail", { mailId: "no.such.mail" }, { token: sold.owner.token })).toMatchObject({ code: "not_found" });
+    await run("resend-mail", { mailId }, { token: sold.owner.token });
+    const again = await eventually("the mail to be sent again", async () => {
+      const mail = await read();
+      return mail?.state === "sent" && mail.messageId !== first.messageId ? mail : null;
+    });
+    expect(again.sentAt.toMillis()).toBeGreaterThan(first.sentAt.toMillis());
   });
 });

@@ -59,13 +59,7 @@ describe("addresses of a shop", () => {
   test("an old name leads to the new one with everything behind it, as long as it is held", async () => {
     const old = randomName("old");
     await leadOn(old, owner.username, 100);
-    for (const rest of [
-      "",
-      "/shop?product=bud-vase",
-      "/checkout?line=a.b.1",
-      "/order/AbC123?key=k_-1",
-      "/order-confirmation?order=A&key=k",
-    ]) {
+    for (const rest of ["", "/shop/bud-vase", "/checkout?line=a.b.1", "/order/AbC123?key=k_-1", "/order-confirmation?order=A&key=k"]) {
       const answer = await ask(`/${old}${rest}`);
       expect([answer.status, answer.headers.get("location")]).toEqual([301, `/${owner.username}${rest}`]);
     }
@@ -80,6 +74,25 @@ describe("addresses of a shop", () => {
     const answer = await ask(`/${old}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Nobody has put up a stall here");
+  });
+
+  test("where a product stood before it had an address of its own, it leads there", async () => {
+    const answer = await ask(`${sitePaths.shop(owner.username)}?product=bud-vase`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, sitePaths.product(owner.username, "bud-vase")]);
+    expect((await ask(`${sitePaths.shop(owner.username)}?product=..%2f..%2fevil`)).status).toBe(200);
+  });
+
+  test("a product that was taken out for good is a 410, and back on sale it is there again", async () => {
+    const id = await makeProduct(owner, { title: "Old jug", slug: "old-jug" });
+    const path = sitePaths.product(owner.username, "old-jug");
+    await htmlOnce(path);
+    await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "archived", updatedAt: new Date() });
+    await eventually("410", async () => (await ask(path)).status === 410);
+    const html = await (await ask(path)).text();
+    expect(html).toContain("This piece is not in the shop any more.");
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "active", updatedAt: new Date() });
+    await htmlOnce(path);
   });
 
   test("a product that is not there is a 404 with the shelf around it", async () => {
@@ -171,7 +184,7 @@ describe("how pages answer", () => {
   test("what cannot be read says so, with a digest, a way to try again and a way home", async () => {
     const username = randomName("torn");
     await admin.firestore.doc(documents.published(username)).set({ state: "live", displayName: 7 });
-    const path = `/${username}/shop?product=bud-vase`;
+    const path = `/${username}/shop/bud-vase`;
     const answer = await ask(path);
     const html = bodyOf(await answer.text());
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);

@@ -58,7 +58,11 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
       makeProduct(owner, { title: "Malformed", price: -5 }),
       changeSite(owner, { internalNote: "not for visitors" }),
     ]);
-    const site = await published(owner, "two links and one product", (one) => one.links.length === 2 && one.products.length === 1);
+    const site = await published(
+      owner,
+      "two links and one counted product",
+      (one) => one.links.length === 2 && one.products[0]?.availability.state === "low",
+    );
     expect(site).toMatchObject({ siteId: owner.uid, state: "live", displayName: "Kiln & Co", headline: "Clay", productCount: 1 });
     expect(site.links.map((link) => link.id)).toEqual(["first", "second"]);
     expect(site.products[0]).toMatchObject({ title: "Shown", price: 2800, availability: { state: "low", left: 2 } });
@@ -68,6 +72,9 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
       payments: ["transfer", "cash"],
       deliveries: ["shipping", "pickup", "none"],
       shippingPrice: 490,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
     });
     const raw = JSON.stringify(await readDocument(documents.published(owner.username)));
     for (const secret of [
@@ -112,8 +119,8 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     );
     expect(site.products[1]).toMatchObject({ availability: { state: "in_stock", left: null } });
     expect(site.products[1]?.variants).toEqual([
-      { id: "blue", name: "Blue", price: 900, availability: { state: "sold_out", left: 0 } },
-      { id: "sand", name: "Sand", price: 2800, availability: { state: "in_stock", left: null } },
+      { id: "blue", name: "Blue", price: 900, values: ["Blue"], image: null, availability: { state: "sold_out", left: 0 } },
+      { id: "sand", name: "Sand", price: 2800, values: ["Sand"], image: null, availability: { state: "in_stock", left: null } },
     ]);
   });
 

@@ -15,7 +15,20 @@ import {
 } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "./support/actors.ts";
-import { aLink, aProduct, aSite, aStock, created, type Fields, put, seeded, seedSite, shopSettings } from "./support/documents.ts";
+import {
+  aDiscount,
+  aFile,
+  aLink,
+  aProduct,
+  aSite,
+  aStock,
+  created,
+  type Fields,
+  put,
+  seeded,
+  seedSite,
+  shopSettings,
+} from "./support/documents.ts";
 
 const OPERATIONS = ["get", "list", "create", "update", "delete"] as const;
 type Operation = (typeof OPERATIONS)[number];
@@ -33,17 +46,23 @@ const EXPECTED = {
   "accounts/{uid}": owned("g----", "g----"),
   "sites/{siteId}": owned("g--u-", "g----"),
   "sites/{siteId}/settings/shop": owned("g--u-", "g----"),
+  "sites/{siteId}/settings/card": owned("g----", "g----"),
   "sites/{siteId}/settings/other": nobody,
   "sites/{siteId}/links/{linkId}": owned("glcud", "gl---"),
   "sites/{siteId}/products/{productId}": owned("glcud", "gl---"),
   "sites/{siteId}/stock/{stockId}": owned("glcud", "gl---"),
+  "sites/{siteId}/discounts/{code}": owned("glcud", "gl---"),
+  "sites/{siteId}/discounts/{code}/uses/{mailbox}": nobody,
   "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
   "sites/{siteId}/counters/{counter}": nobody,
+  "sites/{siteId}/files/{fileId}": owned("gl-u-", "gl---"),
+  "sites/{siteId}/downloads/{orderId}": owned("g----", "g----"),
   "sites/{siteId}/unknown/{id}": nobody,
   "published/{username}": getByAnyone,
   "published/{username}/products/{page}": getByAnyone,
   "orderViews/{viewId}": getByAnyone,
   "outbox/{mailId}": nobody,
+  "stripeEvents/{eventId}": nobody,
   "authCodes/{codeHash}": nobody,
   "rateLimits/{key}": nobody,
   "unknown/{id}": nobody,
@@ -72,6 +91,12 @@ function casesOf(siteId: string): Record<Path, Case> {
       fields: shopSettings(),
       change: { currency: "CHF" },
     },
+    "sites/{siteId}/settings/card": {
+      stored: documents.cardSettings(siteId),
+      missing: documents.cardSettings(siteId),
+      fields: { account: "acct_1", isEnabled: true },
+      change: { isEnabled: false },
+    },
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,
       missing: `sites/${siteId}/settings/${missing}`,
@@ -99,6 +124,25 @@ function casesOf(siteId: string): Record<Path, Case> {
       change: { available: 9, ...now },
       limit: 100,
     },
+    "sites/{siteId}/discounts/{code}": {
+      stored: documents.discount(siteId, seeded.code),
+      missing: documents.discount(
+        siteId,
+        missing
+          .toUpperCase()
+          .replace(/[^A-Z0-9-]/g, "")
+          .slice(0, 30),
+      ),
+      fields: { ...aDiscount(), ...created() },
+      change: { value: 20, ...now },
+      limit: 100,
+    },
+    "sites/{siteId}/discounts/{code}/uses/{mailbox}": {
+      stored: documents.discountUse(siteId, seeded.code, "mailbox"),
+      missing: documents.discountUse(siteId, seeded.code, missing),
+      fields: { count: 1 },
+      change: { count: 0 },
+    },
     "sites/{siteId}/orders/{orderId}": {
       stored: documents.order(siteId, seeded.orderId),
       missing: documents.order(siteId, missing),
@@ -111,6 +155,19 @@ function casesOf(siteId: string): Record<Path, Case> {
       fields: { next: 1 },
       change: { next: 1 },
     },
+    "sites/{siteId}/files/{fileId}": {
+      stored: documents.file(siteId, seeded.fileId),
+      missing: documents.file(siteId, missing),
+      fields: { ...aFile(), ...created() },
+      change: { name: "New.pdf", ...now },
+      limit: 50,
+    },
+    "sites/{siteId}/downloads/{orderId}": {
+      stored: documents.downloads(siteId, seeded.orderId),
+      missing: documents.downloads(siteId, missing),
+      fields: { counts: {}, ...now },
+      change: { counts: { a: 1 }, ...now },
+    },
     "sites/{siteId}/unknown/{id}": { stored: `sites/${siteId}/unknown/a`, missing: `sites/${siteId}/unknown/${missing}`, ...any },
     "published/{username}": { stored: documents.published(siteId), missing: documents.published(missing), ...any },
     "published/{username}/products/{page}": {
@@ -120,6 +177,7 @@ function casesOf(siteId: string): Record<Path, Case> {
     },
     "orderViews/{viewId}": { stored: documents.orderView(siteId), missing: documents.orderView(missing), ...any },
     "outbox/{mailId}": { stored: documents.mail(siteId), missing: documents.mail(missing), ...any },
+    "stripeEvents/{eventId}": { stored: documents.stripeEvent(siteId), missing: documents.stripeEvent(missing), ...any },
     "authCodes/{codeHash}": { stored: documents.authCode(siteId), missing: documents.authCode(missing), ...any },
     "rateLimits/{key}": { stored: documents.rateLimit(siteId), missing: documents.rateLimit(missing), ...any },
     "unknown/{id}": { stored: `unknown/${siteId}`, missing: `unknown/${missing}`, ...any },

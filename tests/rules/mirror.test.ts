@@ -2,6 +2,15 @@ import { readFileSync } from "node:fs";
 import { cartLineSchema } from "@awning/domain/cart";
 import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
 import {
+  DISCOUNT_CODE_PATTERN,
+  DISCOUNT_LIMIT_MAX,
+  DISCOUNT_PRODUCTS_MAX,
+  DISCOUNT_STATES,
+  DISCOUNT_TYPES,
+  DISCOUNTS_MAX,
+  discountSchema,
+} from "@awning/domain/discount";
+import {
   LINK_STYLES,
   LINK_SUBTITLE_MAX,
   LINK_TITLE_MAX,
@@ -11,16 +20,18 @@ import {
   orderKeySchema,
 } from "@awning/domain/link";
 import { LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/link-url";
-import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath, mediaSchema } from "@awning/domain/media";
+import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
+import { OPTIONS_MAX } from "@awning/domain/option";
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_IMAGES_MAX,
   PRODUCT_KINDS,
   PRODUCT_STATES,
   PRODUCT_TITLE_MAX,
-  productDraftSchema,
   QUANTITY_MAX,
+  SKU_MAX,
   SLUG_MAX,
   SLUG_PATTERN,
   STOCK_MAX,
@@ -28,8 +39,19 @@ import {
   VARIANTS_MAX,
   variantSchema,
 } from "@awning/domain/product";
-import { INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
+import {
+  FILE_MAX_BYTES,
+  FILE_NAME_MAX,
+  FILE_NAME_PATTERN,
+  RUNNABLE_FILE_PATTERN,
+  STORED_FILE_TYPE,
+  STORED_OBJECT_PATTERN,
+  storedFilePath,
+} from "@awning/domain/product-file";
+import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
+import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
+import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
 import { THEMES } from "@awning/domain/theme";
 import { describe, expect, test } from "vitest";
@@ -63,18 +85,27 @@ describe("limits", () => {
     ["isSite", `isParagraph(site.bio, ${BIO_MAX})`],
     ["isSite", `site.socials.size() <= ${SOCIALS_MAX}`],
     ["isAmount", `isInt(value, 0, ${MONEY_MAX})`],
+    ["isShopSettings", `isInt(settings.get('buyerCancelMinutes', ${BUYER_CANCEL_MINUTES}), 0, ${BUYER_CANCEL_MINUTES_MAX})`],
     ["isPayment", `isParagraph(method.instructions, ${INSTRUCTIONS_MAX})`],
     ["isPickup", `isParagraph(pickup.place, ${INSTRUCTIONS_MAX})`],
+    ["isTax", `tax.rates.size() <= ${TAX_RATES_MAX}`],
+    ["isShippingMethods", `methods.size() <= ${SHIPPING_METHODS_MAX}`],
+    ["isLimitOrNull", `isInt(value, 1, ${DISCOUNT_LIMIT_MAX})`],
+    ["isDiscount", `discount.productIds.size() <= ${DISCOUNT_PRODUCTS_MAX}`],
     ["isLink", `isLine(link.title, 1, ${LINK_TITLE_MAX})`],
     ["isLink", `isLine(link.subtitle, 0, ${LINK_SUBTITLE_MAX})`],
     ["isLinkUrl", `value.size() <= ${LINK_URL_MAX}`],
     ["isProduct", `isLine(product.title, 1, ${PRODUCT_TITLE_MAX})`],
     ["isProduct", `isParagraph(product.description, ${PRODUCT_DESCRIPTION_MAX})`],
-    ["isProduct", `product.images.size() <= ${PRODUCT_IMAGES_MAX}`],
-    ["isProduct", `product.variants.size() <= ${VARIANTS_MAX}`],
+    ["isProduct", `isListUpTo(product.images, ${PRODUCT_IMAGES_MAX})`],
+    ["isProduct", `isListUpTo(product.variants, ${VARIANTS_MAX})`],
+    ["isProduct", `isListUpTo(product.get('options', []), ${OPTIONS_MAX})`],
+    ["isProduct", `isLine(product.get('sku', ''), 0, ${SKU_MAX})`],
+    ["isProduct", `isListUpTo(product.get('skus', []), ${VARIANTS_MAX})`],
     ["isSlug", `value.size() <= ${SLUG_MAX}`],
     ["isQuantityOrNull", `isInt(value, 1, ${QUANTITY_MAX})`],
     ["isStock", `isInt(stock.available, 0, ${STOCK_MAX})`],
+    ["isFileName", `isLine(value, 1, ${FILE_NAME_MAX})`],
     ["isMedia", `isLine(media.alt, 0, ${MEDIA_ALT_MAX})`],
     ["isMedia", `isInt(media.height, ${media.height.minimum}, ${media.height.maximum})`],
     ["isPixelWidth", `isInt(value, ${media.width.minimum}, ${media.width.maximum})`],
@@ -85,8 +116,26 @@ describe("limits", () => {
   });
 
   test("every number of the rules is held by one of these or means a position", () => {
-    const held = ["isSite", "isAmount", "isPayment", "isPickup", "isLink", "isLinkUrl", "isProduct", "isSlug", "isQuantityOrNull"];
-    const others = rules.functions.filter((name) => ![...held, "isStock", "isMedia", "isPixelWidth", "isWidths"].includes(name));
+    const held = [
+      "isSite",
+      "isAmount",
+      "isPayment",
+      "isPickup",
+      "isTax",
+      "isShippingMethods",
+      "isShopSettings",
+      "isLink",
+      "isLinkUrl",
+      "isProduct",
+      "isSlug",
+      "isQuantityOrNull",
+      "isDiscountValue",
+      "isLimitOrNull",
+      "isDiscount",
+    ];
+    const others = rules.functions.filter(
+      (name) => ![...held, "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
+    );
     const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
     // `isName` asks for one sign at least, as `personName(1, …)` does.
     expect(numbers).toEqual(["isName"]);
@@ -96,12 +145,17 @@ describe("limits", () => {
     const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
       Number(cap),
     );
-    expect(caps).toEqual([LINKS_MAX, 50, 100, 50]);
+    expect(caps).toEqual([LINKS_MAX, 50, 100, DISCOUNTS_MAX, 50, 50]);
   });
 
   test("the size and type of a picture file", () => {
     expect(storageRules.body("isPictureFile")).toContain(`request.resource.size <= ${MEDIA_FILE_MAX_BYTES};`);
     expect(storageRules.body("isPictureFile")).toContain(`request.resource.contentType == '${MEDIA_FILE_TYPE}'`);
+  });
+
+  test("the size and type of a file that is sold", () => {
+    expect(storageRules.body("isSoldFile")).toContain(`request.resource.size <= ${FILE_MAX_BYTES};`);
+    expect(storageRules.body("isSoldFile")).toContain(`request.resource.contentType == '${STORED_FILE_TYPE}'`);
   });
 });
 
@@ -113,6 +167,10 @@ describe("words", () => {
     ["isLinkStyle", LINK_STYLES],
     ["isProductKind", PRODUCT_KINDS],
     ["isProductState", PRODUCT_STATES],
+    ["isTaxClass", TAX_CLASSES],
+    ["isTaxMode", TAX_MODES],
+    ["isDiscountType", DISCOUNT_TYPES],
+    ["isDiscountState", DISCOUNT_STATES],
   ])("%s", (name, words) => {
     expect(rules.list(name)).toEqual([...words]);
   });
@@ -121,13 +179,14 @@ describe("words", () => {
   test.each<[string, readonly string[]]>([
     ["draftKeys", Object.keys(siteDraftSchema.shape)],
     ["isLink", [...Object.keys(linkDraftSchema.shape), ...times]],
-    ["isProduct", [...Object.keys(productDraftSchema.shape), ...times]],
     ["isStock", Object.keys(stockSchema.shape)],
+    ["isDiscount", Object.keys(discountSchema.shape)],
     ["isShopSettings", Object.keys(shopSettingsSchema.shape)],
     ["isPayment", Object.keys(shopSettingsSchema.shape.transfer.shape)],
     ["isPayment", Object.keys(shopSettingsSchema.shape.cash.shape)],
     ["isShipping", Object.keys(shopSettingsSchema.shape.shipping.shape)],
     ["isPickup", Object.keys(shopSettingsSchema.shape.pickup.shape)],
+    ["isTax", Object.keys(taxSettingsSchema.shape)],
     ["isMedia", Object.keys(mediaSchema.shape)],
   ])("the keys of %s", (name, keys) => {
     expect(rules.list(name)).toEqual([...keys]);
@@ -138,6 +197,8 @@ describe("patterns", () => {
   test.each<[string, string | undefined]>([
     ["isLinkUrl", LINK_URL_PATTERN],
     ["isSlug", SLUG_PATTERN.source],
+    ["isCode", DISCOUNT_CODE_PATTERN.source],
+    ["isCountryOrEmpty", patternOf(shopSettingsSchema.shape.country)],
     ["isOrderKey", patternOf(orderKeySchema)],
     ["isDocumentId", patternOf(cartLineSchema.shape.productId)],
     ["isVariantId", patternOf(cartLineSchema.shape.variantId)],
@@ -150,6 +211,11 @@ describe("patterns", () => {
   test("of a picture", () => {
     expect(rules.patterns("isMedia")).toEqual([patternOf(mediaSchema.shape.id), patternOf(mediaSchema.shape.color)]);
     expect(storageRules.patterns("isPictureFile")[0]).toBe(patternOf(mediaSchema.shape.id));
+  });
+
+  test("of a file that is sold", () => {
+    expect(rules.patterns("isFileName")).toEqual([FILE_NAME_PATTERN.source, `(?i)${RUNNABLE_FILE_PATTERN.source}`]);
+    expect(storageRules.patterns("isSoldFile")).toEqual([STORED_OBJECT_PATTERN.source]);
   });
 
   test("of the widths in the names of picture files", () => {
@@ -179,11 +245,11 @@ describe("the shape of the rules", () => {
   test("there is a block for each document of the product, and no other", () => {
     const own = Object.values(documents).map((path: (...parts: never[]) => string) => {
       const build: (...parts: (string | number)[]) => string = path as never;
-      return build("{}", "{}");
+      return build("{}", "{}", "{}");
     });
     const wanted = own.map((path) => path.replace(/counters\/orders$/, "counters/{}"));
     expect([...rules.blocks].sort()).toEqual([...new Set(wanted)].sort());
-    expect(storageRules.blocks).toEqual([mediaPath("{}", "{}", 0).replace("0.webp", "{}")]);
+    expect(storageRules.blocks).toEqual([storedFilePath("{}", "{}"), mediaPath("{}", "{}", 0).replace("0.webp", "{}")]);
   });
 
   test("every collection that has a name has a block", () => {

@@ -4,8 +4,8 @@ import type { Address } from "@awning/domain/address";
 import type { CartLine, Quote } from "@awning/domain/cart";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { CommandInput } from "@awning/domain/commands";
-import type { ProductDraft } from "@awning/domain/product";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop-settings";
+import type { StoredProductDraft } from "@awning/domain/product";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 import { AUTH, admin } from "./emulators.ts";
 
@@ -34,14 +34,14 @@ export function randomKey(): string {
 }
 
 export const EVERYTHING_ON: ShopSettings = {
-  currency: "EUR",
+  ...DEFAULT_SHOP_SETTINGS,
   transfer: { enabled: true, instructions: "IBAN DE00 0000" },
   cash: { enabled: true, instructions: "Exact change, please" },
   shipping: { enabled: true, price: 490 },
   pickup: { enabled: true, place: "Harbour lane 3" },
 };
 
-type OwnerOptions = { site?: Partial<SiteDraft>; settings?: ShopSettings; account?: Partial<Account>; isVerified?: boolean };
+type OwnerOptions = { site?: Partial<SiteDraft>; settings?: StoredShopSettings; account?: Partial<Account>; isVerified?: boolean };
 
 /** An owner with a published shop, made without the product's own code. */
 export async function makeOwner({ site, settings, account, isVerified = true }: OwnerOptions = {}): Promise<Owner> {
@@ -92,9 +92,12 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 /** Puts a product on sale; `stock` counts its single variant. */
-export async function makeProduct(owner: Owner, { stock, ...draft }: Partial<ProductDraft> & { stock?: number } = {}): Promise<string> {
+export async function makeProduct(
+  owner: Owner,
+  { stock, ...draft }: Partial<StoredProductDraft> & { stock?: number } = {},
+): Promise<string> {
   const id = randomBytes(10).toString("hex");
-  const product: ProductDraft = {
+  const product: StoredProductDraft = {
     kind: "physical",
     title: "Bud vase",
     slug: `bud-vase-${id}`,
@@ -106,6 +109,7 @@ export async function makeProduct(owner: Owner, { stock, ...draft }: Partial<Pro
     limitPerOrder: null,
     state: "active",
     order: "a0",
+    taxClass: "standard",
     ...draft,
   };
   await admin.firestore.doc(documents.product(owner.uid, id)).set({ ...product, createdAt: now(), updatedAt: now() });
@@ -144,6 +148,7 @@ export function orderInput(owner: Owner, quote: Quote, changes: Partial<PlaceInp
     shipTo: null,
     note: "",
     acceptTerms: true,
+    acceptDigital: quote.lines.some((line) => line.kind === "digital"),
     quoteHash: quote.hash,
     locale: "en",
     ...changes,

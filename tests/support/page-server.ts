@@ -36,7 +36,9 @@ export async function startPageServer(): Promise<PageServer> {
   const pages = new KeptPages({ context, freshMs: 1000, strict: true });
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", siteUrl);
-    const whole = await pages.answer({ path: pathname, query: searchParams }, request.headers[PAGE_DATA_HEADER] === "1");
+    const asked = { path: pathname, query: searchParams };
+    const isPageData = request.headers[PAGE_DATA_HEADER] === "1";
+    const whole = pages.kept(asked, isPageData) ?? (await pages.answer(asked, isPageData));
     const answer = fitTo(whole, { isHead: request.method === "HEAD", ifNoneMatch: request.headers["if-none-match"] });
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });

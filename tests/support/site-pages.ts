@@ -7,11 +7,13 @@ import { admin, eventually, SITE } from "./emulators.ts";
 
 export type RawAnswer = { status: number; headers: Record<string, string | undefined>; body: string };
 
+type Raw = { origin?: string; method?: string; headers?: Record<string, string>; body?: string };
+
 /** Asks for a path letter by letter as it is written; `fetch` would tidy up dots and slashes first. */
-export function askRaw(path: string, { origin = SITE, method = "GET" } = {}): Promise<RawAnswer> {
+export function askRaw(path: string, { origin = SITE, method = "GET", headers: sent = {}, body: text = "" }: Raw = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, refuse) => {
-    const asked = request({ hostname, port, path, method, agent: false }, (answer) => {
+    const asked = request({ hostname, port, path, method, headers: sent, agent: false }, (answer) => {
       let body = "";
       answer.setEncoding("utf8").on("data", (text: string) => {
         body += text;
@@ -19,7 +21,7 @@ export function askRaw(path: string, { origin = SITE, method = "GET" } = {}): Pr
       const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
       answer.on("end", () => done({ status: answer.statusCode ?? 0, headers, body }));
     });
-    asked.on("error", refuse).end();
+    asked.on("error", refuse).end(text);
   });
 }
 

@@ -11,8 +11,8 @@ type Route = { path?: string; children?: Route[] };
 
 // The routes themselves are wanted, not a browser to run them in.
 vi.mock("react-router", () => ({ createBrowserRouter: (routes: Route[]) => routes }));
-for (const file of ["root-layout", "route-error", "boot-screen"])
-  vi.doMock(`../../web/src/app/${file}.tsx`, () => ({ RootLayout: null, RouteError: null, BootScreen: null }));
+for (const file of ["root-layout", "errors/boundaries", "boot-screen"])
+  vi.doMock(`../../web/src/app/${file}.tsx`, () => ({ RootLayout: null, PageBoundary: null, ScreenBoundary: null, BootScreen: null }));
 // By a path that the compiler does not follow: the app's types are checked in its own room.
 const { router } = await import(fromRoot("web/src/app/router.tsx"));
 
@@ -72,7 +72,7 @@ test("every rewrite and header expression is anchored and is one that RE2 knows"
 
 test("every rewrite to a function names the region and pins the release", () => {
   const functions = rewrites.flatMap(({ function: target }) => (target ? [target] : []));
-  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "api", "checkoutpage", "page"]);
+  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "stripe", "api", "checkoutpage", "page"]);
   for (const target of functions) expect(target).toMatchObject({ region: "europe-west1", pinTag: true });
 });
 
@@ -115,12 +115,14 @@ test.each([
   ["/kiln/checkout", "checkoutpage"],
   ["/kiln/order-confirmation", "checkoutpage"],
   ["/kiln/order/abc123", "checkoutpage"],
+  ["/kiln/order", "checkoutpage"],
   ["/api/quote", "api"],
   ["/monitoring", "monitoring"],
   ["/monitoring/more", "404.html"],
   ["/kiln/about", "404.html"],
-  ["/kiln/order", "404.html"],
-  ["/kiln/shop/x", "404.html"],
+  ["/kiln/shop/bud-vase", "page"],
+  ["/Kiln/shop/Bud-Vase/", "page"],
+  ["/kiln/shop/x/y", "404.html"],
   ["/-kiln", "404.html"],
 ])("%s is answered by %s", (path, target) => {
   expect(answerTo(path)).toBe(target);

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { Media } from "@awning/domain/media";
 import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
+import { WHOLE_SHELF } from "@awning/domain/shelf";
 import { THEMES, type Theme } from "@awning/domain/theme";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StorefrontAssets, storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
@@ -12,9 +13,10 @@ import type { Page, PageView } from "../../functions/src/storefront/page.ts";
 import { renderDocument } from "../../functions/src/storefront/page-document.tsx";
 import { homeHead, productHead, shopHead } from "../../functions/src/storefront/page-head.ts";
 import { buildStorefront } from "../../tools/build-storefront.ts";
+import { BYTES, FIRST_VISIT_WITH_LARGE_FACE } from "../../tools/lib/budgets/limits.ts";
+import { weigh } from "../../tools/lib/budgets/parts.ts";
+import { fromRoot } from "../../tools/lib/root.ts";
 
-const PAGE_MAX = 14 * 1024;
-const SCRIPT_MAX = 3 * 1024;
 const place = { siteUrl: "https://awning.example", mediaBase: "https://firebasestorage.googleapis.com/v0/b/awning.appspot.com/o/" };
 const folder = mkdtempSync(join(tmpdir(), "awning-weight-"));
 let assets: StorefrontAssets;
@@ -24,11 +26,6 @@ beforeAll(async () => {
   assets = storefrontAssetsSchema.parse(JSON.parse(readFileSync(join(folder, "functions/storefront-assets.json"), "utf8")));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** As the CDN sends it. */
-function weigh(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-}
 
 /** Something that does not compress, as ids are. */
 function id(seed: string): string {
@@ -73,7 +70,17 @@ function product(index: number): PublicProduct {
     images: [media(`a${index}`), media(`b${index}`)],
   };
   const price = 900 + index * 137;
-  return { id: id(`p${index}`), kind: "physical", ...shown, price, compareAt: null, variants: [], availability, limitPerOrder: null };
+  return {
+    id: id(`p${index}`),
+    kind: "physical",
+    ...shown,
+    price,
+    compareAt: null,
+    options: [],
+    variants: [],
+    availability,
+    limitPerOrder: null,
+  };
 }
 
 function siteIn(theme: Theme): PublishedSite {
@@ -93,9 +100,19 @@ function siteIn(theme: Theme): PublishedSite {
     ],
     theme,
     links: Array.from({ length: 12 }, (_, index) => link(index)),
-    shop: { currency: "EUR", open: true, payments: ["transfer"], deliveries: ["shipping", "pickup"], shippingPrice: 490 },
+    shop: {
+      currency: "EUR",
+      open: true,
+      payments: ["transfer"],
+      deliveries: ["shipping", "pickup"],
+      shippingPrice: 490,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
+    goneSlugs: [],
   };
 }
 
@@ -103,7 +120,7 @@ function pagesIn(theme: Theme): Page[] {
   const site = siteIn(theme);
   const [first] = site.products;
   if (!first) throw new Error("No product");
-  const base = { site, mediaBase: place.mediaBase, page: 1, pageCount: 1, isProductGone: false };
+  const base = { site, mediaBase: place.mediaBase, page: 1, pageCount: 1, shelf: WHOLE_SHELF, foundCount: 24, isProductGone: false };
   const page = (view: PageView, head: Page["head"]): Page => ({ status: 200, view, theme, head, cache: "shared" });
   return [
     page({ kind: "home", props: { site, mediaBase: place.mediaBase } }, homeHead(site, place)),
@@ -112,15 +129,51 @@ function pagesIn(theme: Theme): Page[] {
   ];
 }
 
+/** The HTML of each page, as the CDN gets it. */
+function documentsIn(theme: Theme): [kind: string, html: string][] {
+  return pagesIn(theme).map((page) => [page.view.kind, renderDocument(page, assets)]);
+}
+
 test.each(THEMES)("a shop with 12 links and 24 products comes in at most 14 KB in the theme %s", (theme) => {
-  const weights = pagesIn(theme).map((page) => [page.view.kind, weigh(renderDocument(page, assets))] as const);
+  const weights = documentsIn(theme).map(([kind, html]) => [kind, weigh(html)] as const);
   if (process.env.WEIGHTS) console.info(theme, Object.fromEntries(weights));
-  expect(weights.filter(([, bytes]) => bytes > PAGE_MAX)).toEqual([]);
+  expect(weights.filter(([, bytes]) => bytes > BYTES.page)).toEqual([]);
 });
 
-test("the script before any interaction is at most 3 KB, and asks for nothing by itself", () => {
+// Beside the page a first visit asks for the face of the theme and our small mark; both are stored compressed or tiny.
+test.each(THEMES)("a first visit in the theme %s stays in its budget without its pictures", (theme) => {
+  const others = [assets.fonts[theme], "/favicon.svg"].map((address) => {
+    const file = readFileSync(address === "/favicon.svg" ? fromRoot("web/public/favicon.svg") : join(folder, "web", address ?? ""));
+    return address?.endsWith(".svg") ? weigh(file) : file.length;
+  });
+  const larger = FIRST_VISIT_WITH_LARGE_FACE[theme];
+  const total = Math.max(...documentsIn(theme).map(([, html]) => weigh(html))) + others.reduce((sum, bytes) => sum + bytes, 0);
+  if (process.env.WEIGHTS) console.info("first visit", theme, total);
+  expect(total).toBeLessThanOrEqual(larger ?? BYTES.firstVisit);
+  // Nobody is let off who would not need it.
+  if (larger) expect(total).toBeGreaterThan(BYTES.firstVisit);
+});
+
+test("no theme is let off that would not need it", () => {
+  const large = Object.keys(FIRST_VISIT_WITH_LARGE_FACE);
+  const faces = THEMES.filter(
+    (theme) => readFileSync(join(folder, "web", assets.fonts[theme] ?? "")).length + BYTES.page > BYTES.firstVisit,
+  );
+  expect(faces).toEqual(expect.arrayContaining(large));
+});
+
+test("every way of sending a page makes it smaller than the one before, and the page gains most from brotli", () => {
+  for (const [kind, html] of documentsIn("market")) {
+    const sizes = { identity: Buffer.byteLength(html), gzip: gzipSync(html, { level: 6 }).length, brotli: weigh(html) };
+    if (process.env.WEIGHTS) console.info("market", kind, sizes);
+    expect(sizes.gzip).toBeLessThan(sizes.identity / 3);
+    expect(sizes.brotli).toBeLessThan(sizes.gzip);
+  }
+});
+
+test("the script before any interaction is at most 3 KB, and a page waits for nothing but itself", () => {
   if (process.env.WEIGHTS) console.info("script", weigh(assets.script));
-  expect(weigh(assets.script)).toBeLessThanOrEqual(SCRIPT_MAX);
-  for (const page of pagesIn("market"))
-    expect(renderDocument(page, assets)).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"/);
+  expect(weigh(assets.script)).toBeLessThanOrEqual(BYTES.script);
+  for (const [, html] of documentsIn("market"))
+    expect(html).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"|<link rel="preload" as="(?!image)|@import/);
 });

@@ -11,8 +11,8 @@ const QUIET = ["--disable-quic", "--no-first-run", "--disable-background-network
 export const BROWSER_ARGUMENTS: readonly string[] = process.getuid?.() === 0 ? ["--no-sandbox", ...QUIET] : QUIET;
 
 /** Opens a headless browser. Throws a plain sentence when there is none and none can be installed. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGUMENTS] });
+export async function openBrowser(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGUMENTS, ...more] });
 }
 
 /** Where a Chrome or Chromium is: named by CHROMIUM_PATH, installed, downloaded before, or else installed now. */

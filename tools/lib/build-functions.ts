@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { build as bundle, context, type BuildOptions as EsbuildOptions, type Metafile, type Plugin } from "esbuild";
 import * as z from "zod/mini";
 import type { BuildMode } from "../build.ts";
+import { partsOf } from "./budgets/parts.ts";
 import { PlainError } from "./plain-error.ts";
 import { releaseName } from "./release.ts";
 import { fromRoot, ROOT } from "./root.ts";
@@ -20,24 +21,39 @@ const SOURCES = [
 ];
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-type Options = { mode: BuildMode; functionsOut: string; onlyChanged: boolean; say: (line: string) => void };
+type Options = { mode: BuildMode; functionsOut: string; partsOut?: string; onlyChanged: boolean; say: (line: string) => void };
 
 /** Bundles the functions with our own workspaces inside and every npm package outside, and writes the manifest that deploys them. */
-export async function buildFunctions({ mode, functionsOut, onlyChanged, say }: Options): Promise<void> {
+export async function buildFunctions({ mode, functionsOut, partsOut, onlyChanged, say }: Options): Promise<void> {
   const release = await releaseName(mode);
   const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut, release);
   if (onlyChanged && isStamped("functions", hash) && existsSync(join(functionsOut, "index.js"))) return;
   say("Bundling the functions …");
-  await bundle(bundleOptions(mode, functionsOut, release)).catch(() => {
+  const all = bundles(mode, functionsOut, release).map((options) => bundle(options));
+  const results = await Promise.all(all).catch(() => {
     throw new PlainError("The functions do not build: esbuild says why above.");
   });
+  if (partsOut) writeFileSync(join(partsOut, "functions.json"), JSON.stringify(results.flatMap(({ metafile }) => partsOf(metafile))));
   if (functionsOut === fromRoot("functions/dist")) stamp("functions", hash);
 }
 
 /** Rebuilds the functions on every change until the returned function is called. */
 export async function watchFunctions(say: (line: string) => void): Promise<() => Promise<void>> {
+  const release = await releaseName("emulator");
+  const watchers = await Promise.all(
+    bundles("emulator", fromRoot("functions/dist"), release).map((options) =>
+      context({ ...options, logLevel: "error", plugins: [...(options.plugins ?? []), tellOf(say)] }),
+    ),
+  );
+  for (const watcher of watchers) await watcher.watch();
+  return async () => {
+    for (const watcher of watchers) await watcher.dispose();
+  };
+}
+
+function tellOf(say: (line: string) => void): Plugin {
   let last: string | undefined;
-  const tell: Plugin = {
+  return {
     name: "tell",
     setup: (set) =>
       set.onEnd(({ errors, metafile }) => {
@@ -48,15 +64,34 @@ export async function watchFunctions(say: (line: string) => void): Promise<() =>
         last = now;
       }),
   };
-  const options = bundleOptions("emulator", fromRoot("functions/dist"), await releaseName("emulator"));
-  const watcher = await context({ ...options, logLevel: "error", plugins: [...(options.plugins ?? []), tell] });
-  await watcher.watch();
-  return () => watcher.dispose();
 }
 
-function bundleOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
+/** Two bundles that share no file: the pages with their packages inside, and everything else with its packages outside. */
+function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOptions & { metafile: true })[] {
+  const shared = sharedOptions(mode, outdir, release);
+  return [
+    {
+      ...shared,
+      entryPoints: [fromRoot("functions/src/index.ts"), fromRoot("functions/src/all-but-page.ts")],
+      chunkNames: "part-[hash]",
+      plugins: [npmPackagesOutside, stylesAsText, manifest(outdir), withoutOldParts(outdir, "part-")],
+    },
+    {
+      ...shared,
+      entryPoints: [fromRoot("functions/src/page.ts")],
+      chunkNames: "page-part-[hash]",
+      minifyWhitespace: true,
+      // React draws several times faster as it is meant for production, and whether the platform says so is its own affair.
+      define: { ...shared.define, "process.env.NODE_ENV": '"production"' },
+      // Older packages say `require`, which a module does not have.
+      banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
+      plugins: [unusedAbsent, stylesAsText, withoutOldParts(outdir, "page-part-")],
+    },
+  ];
+}
+
+function sharedOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
   return {
-    entryPoints: [fromRoot("functions/src/index.ts")],
     absWorkingDir: ROOT,
     outdir,
     bundle: true,
@@ -66,13 +101,11 @@ function bundleOptions(mode: BuildMode, outdir: string, release: string): Esbuil
     target: "node24",
     jsx: "automatic",
     minifySyntax: true, // drops what __DEVELOPMENT__ leaves unreachable
-    chunkNames: "part-[hash]",
     define: { __DEVELOPMENT__: String(mode === "emulator"), __RELEASE__: JSON.stringify(release) },
     // Beside the bundle for whoever uploads them; no file names them and none is deployed.
     sourcemap: mode === "production" ? "external" : false,
     metafile: true,
     logLevel: "warning",
-    plugins: [npmPackagesOutside, stylesAsText, manifest(outdir)],
   };
 }
 
@@ -87,8 +120,21 @@ const npmPackagesOutside: Plugin = {
   },
 };
 
+/**
+ * What a page's packages load and no page calls, two thirds of its start: the Admin SDK, which firebase-functions has for
+ * callable functions, and the half of React's server that streams.
+ */
+const UNUSED = /^firebase-admin(\/|$)|\/react-dom-server\.node\.(production|development)\.js$/;
+export const unusedAbsent: Plugin = {
+  name: "unused-absent",
+  setup(set) {
+    set.onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: "absent" }));
+    set.onLoad({ filter: /.*/, namespace: "absent" }, () => ({ contents: "module.exports = {}", loader: "js" }));
+  },
+};
+
 /** A page carries its styles inside: `import css from "./page.css"` is the minified text. */
-const stylesAsText: Plugin = {
+export const stylesAsText: Plugin = {
   name: "styles-as-text",
   setup(set) {
     set.onLoad({ filter: /\.css$/ }, async ({ path }) => {
@@ -107,7 +153,7 @@ const stylesAsText: Plugin = {
   },
 };
 
-/** Writes the deployable package.json from what the bundle really imports, and removes the parts of earlier builds. */
+/** Writes the deployable package.json from what the bundle really imports. */
 function manifest(outdir: string): Plugin {
   return {
     name: "manifest",
@@ -117,7 +163,6 @@ function manifest(outdir: string): Plugin {
         const { dependencies, unlisted } = pinDependencies(metafile);
         if (unlisted.length > 0) return { errors: [{ text: `Not in functions/package.json or web/package.json: ${unlisted.join(", ")}` }] };
         mkdirSync(outdir, { recursive: true });
-        removeOldParts(outdir, metafile);
         const file = join(outdir, "package.json");
         const text = `${JSON.stringify({ name: "awning-functions", private: true, type: "module", main: "index.js", engines: { node: "24" }, dependencies }, null, 2)}\n`;
         if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
@@ -160,7 +205,17 @@ function packageOf(path: string): string {
     .join("/");
 }
 
-function removeOldParts(outdir: string, metafile: Metafile): void {
-  const built = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
-  for (const file of readdirSync(outdir)) if (/^part-.*\.js(\.map)?$/.test(file) && !built.has(file)) rmSync(join(outdir, file));
+/** Removes the parts of earlier builds. */
+function withoutOldParts(outdir: string, prefix: string): Plugin {
+  return {
+    name: "without-old-parts",
+    setup(set) {
+      set.onEnd(({ metafile, errors }) => {
+        if (errors.length > 0 || !metafile) return;
+        const built = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
+        const old = readdirSync(outdir).filter((file) => file.startsWith(prefix) && /\.js(\.map)?$/.test(file) && !built.has(file));
+        for (const file of old) rmSync(join(outdir, file));
+      });
+    },
+  };
 }

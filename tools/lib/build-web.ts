@@ -18,10 +18,17 @@ const NEEDED = [
   "VITE_FIREBASE_APP_ID",
 ];
 
-type Options = { mode: BuildMode; webOut: string; functionsOut: string; onlyChanged: boolean; say: (line: string) => void };
+type Options = {
+  mode: BuildMode;
+  webOut: string;
+  functionsOut: string;
+  partsOut?: string;
+  onlyChanged: boolean;
+  say: (line: string) => void;
+};
 
 /** Builds what Hosting serves itself: the app, the public pages' script and styles, and the static not-found page. */
-export async function buildWeb({ mode, webOut, functionsOut, onlyChanged, say }: Options): Promise<void> {
+export async function buildWeb({ mode, webOut, functionsOut, partsOut, onlyChanged, say }: Options): Promise<void> {
   const release = await releaseName(mode);
   const hash = hashFiles(sourceFiles(...SOURCES), mode, webOut, functionsOut, release);
   const isThere = existsSync(join(webOut, "index.html")) && existsSync(join(functionsOut, "storefront-assets.json"));
@@ -29,9 +36,11 @@ export async function buildWeb({ mode, webOut, functionsOut, onlyChanged, say }:
   if (mode === "production") requireProductionSettings();
   say("Building the web app …");
   const vite = ["build", "--mode", mode, "--outDir", webOut, "--emptyOutDir", "--logLevel", "warn"];
-  const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web"), env: { AWNING_RELEASE: release } });
+  // Whoever asks for the build may be a test, and Vite would build for one.
+  const env = { NODE_ENV: "production", AWNING_RELEASE: release, ...(partsOut && { AWNING_PARTS: join(partsOut, "app.json") }) };
+  const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web"), env });
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
-  await buildStorefront({ development: mode === "emulator", outDir: webOut, functionsOut });
+  await buildStorefront({ development: mode === "emulator", outDir: webOut, functionsOut, ...(partsOut && { partsOut }) });
   cpSync(fromRoot("tools/pages/404.html"), join(webOut, "404.html"));
   if (webOut === fromRoot("web/dist")) stamp("web", hash);
 }

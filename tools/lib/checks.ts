@@ -10,7 +10,7 @@ export type Result = { name: string; passed: number; failed: number; skipped?: n
 /** One step of the checks or tests; it never throws. */
 export type Step = { name: string; run: () => Promise<Result> };
 
-const ROOMS = ["domain", "web", "functions", "tools", "tests"];
+const ROOMS = ["domain", "web", "functions", "tools", "tests", "benchmarks"];
 
 /** Types, lint and format, import rules: each counts as one test. */
 export const checks: Step[] = [

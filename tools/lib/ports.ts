@@ -37,6 +37,7 @@ export const PORTS = {
   inbox: 1080,
   smtp: 1025,
   reports: 8969,
+  stripe: 12111,
 } as const;
 export type PortName = keyof typeof PORTS;
 
@@ -49,6 +50,7 @@ const WHERE: Partial<Record<PortName, string>> = {
   vite: "tools/lib/ports.ts",
   inbox: "tools/lib/ports.ts",
   smtp: "tools/lib/ports.ts and SMTP_URL in functions/.env.demo-awning",
+  stripe: "tools/lib/ports.ts and STRIPE_API in functions/.env.demo-awning",
   reports: "tools/lib/ports.ts, SENTRY_DSN in functions/.env.demo-awning and VITE_SENTRY_DSN in web/.env.emulator",
 };
 

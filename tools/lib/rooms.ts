@@ -101,12 +101,11 @@ function functionsBreach({ from }: Import, target: Target): string | null {
     : `${room} does not import ${wanted}`;
 }
 
-function functionsPackageBreach(from: string, room: string, { name, specifier }: { name: string; specifier: string }): string | null {
+function functionsPackageBreach(from: string, room: string, { name }: { name: string }): string | null {
   if (name === "firebase-admin" && room !== "data" && from !== "functions/src/platform/auth.ts")
     return "only functions/src/data (and platform/auth.ts) import firebase-admin";
   if (name === "@google-cloud/firestore" && room !== "data") return "only functions/src/data imports the Firestore client";
-  const isLite = room === "storefront" && ["firebase/app", "firebase/firestore/lite"].includes(specifier);
-  if (name === "firebase" && !isLite) return "functions use firebase/firestore/lite only, and only for the public pages";
+  if (name === "firebase") return "functions do not use the browser's SDK";
   return null;
 }
 

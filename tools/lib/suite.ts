@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
+import { paths } from "@awning/domain/paths";
 import { build } from "../build.ts";
 import { startInbox } from "../inbox.ts";
 import { startReports } from "../reports.ts";
+import { startStripe } from "../stripe.ts";
 import { startEmulators } from "./emulators.ts";
 import { findEmulatorBinaries } from "./jars.ts";
 import { requireJava } from "./java.ts";
 import { whenOrphaned } from "./orphaned.ts";
-import { PORTS, type PortName, requireFreePorts } from "./ports.ts";
+import { PORTS, type PortName, requireFreePorts, SITE } from "./ports.ts";
 import { warmUp } from "./ready.ts";
 import { SEED } from "./root.ts";
 import { claimRunning, releaseRunning } from "./running.ts";
@@ -23,7 +25,10 @@ const SUITE_PORTS: PortName[] = [
   "inbox",
   "smtp",
   "reports",
+  "stripe",
 ];
+/** As it stands in functions/.env.demo-awning. */
+const DEMO_WEBHOOK_SECRET = "whsec_demo-webhook-secret-not-for-real-shops";
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 export type SuiteOptions = {
@@ -37,7 +42,7 @@ export type SuiteOptions = {
   show: (line: string) => void;
 };
 
-/** Builds what changed and brings up emulators, inbox and the receiver of error reports; resolves when the site really answers. */
+/** Builds what changed and brings up emulators, inbox, the receiver of error reports and the stand-in for Stripe; resolves when the site really answers. */
 export async function startSuite({
   importFrom,
   exportTo,
@@ -56,6 +61,8 @@ export async function startSuite({
   undo(() => inbox.close());
   const reports = await startReports({ port: PORTS.reports });
   undo(() => reports.close());
+  const stripe = await startStripe({ port: PORTS.stripe, webhookUrl: SITE + paths.stripeWebhook, webhookSecret: DEMO_WEBHOOK_SECRET });
+  undo(() => stripe.close());
   const emulators = startEmulators({ binaries, show, ...(importFrom && { importFrom }), ...(exportTo && { exportTo }) });
   undo(emulators.stop);
   await emulators.ready;

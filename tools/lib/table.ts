@@ -20,6 +20,7 @@ export function siteTable({
     ["Demo logins", "kiln@example.test, tempo@example.test   password awning-demo"],
     ["Mail inbox", `${local(PORTS.inbox)}   (SMTP on ${PORTS.smtp})`],
     ["Error reports", local(PORTS.reports)],
+    ["Card payments", `${local(PORTS.stripe)}   (a stand-in: nothing is charged)`],
     [
       "Emulators",
       `hosting ${PORTS.hosting} · functions ${PORTS.functions} · firestore ${PORTS.firestore} · auth ${PORTS.auth} · storage ${PORTS.storage} · tasks ${PORTS.tasks}`,

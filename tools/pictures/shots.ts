@@ -51,6 +51,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "links", path: paths.links, isPrivate: true },
   { name: "information", path: paths.information, isPrivate: true },
   { name: "products", path: paths.products, isPrivate: true },
+  { name: "discounts", path: paths.discounts, isPrivate: true },
   { name: "product-new", path: paths.product("new"), isPrivate: true },
   { name: "orders", path: paths.orders, isPrivate: true },
   { name: "settings", path: paths.settings, isPrivate: true },

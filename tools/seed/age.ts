@@ -19,11 +19,19 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
     at: Timestamp.fromMillis(event.at.toMillis() - hours * 3_600_000 * (1 - index / (all.length + 1))),
   }));
   const holdUntil = order.holdUntil === null ? null : Timestamp.fromMillis(Date.now() + HOLD_YEARS * 365 * 86_400_000);
+  const aged = (records: unknown) => (Array.isArray(records) ? records : []).map((one) => ({ ...one, at: earlier(one.at) }));
+  const [payments, refunds, shipments] = [aged(order.payments), aged(order.refunds), aged(order.shipments)];
   await reference.update({
+    payments,
+    refunds,
+    shipments,
+    // Nobody is reminded of a hold that never ends.
+    remindAt: null,
     placedAt: earlier(order.placedAt),
     consents: { ...order.consents, at: earlier(order.consents.at) },
     events,
     holdUntil,
   });
-  await firestore.doc(documents.orderView(order.viewId)).update({ events: events.map(({ type, at }) => ({ type, at })) });
+  const shown = events.map(({ type, at, amount, part }) => ({ type, at, amount, part }));
+  await firestore.doc(documents.orderView(order.viewId)).update({ events: shown, shipments });
 }

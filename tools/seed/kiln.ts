@@ -1,4 +1,16 @@
+import { EU_COUNTRIES } from "@awning/domain/countries";
+import type { DiscountDraft } from "@awning/domain/discount";
 import type { DemoShop } from "./shop.ts";
+
+const CODE = {
+  startsAt: null,
+  endsAt: null,
+  minSubtotal: null,
+  productIds: [],
+  totalLimit: null,
+  perEmailLimit: null,
+  state: "active",
+} satisfies Partial<DiscountDraft>;
 
 /** A pottery studio: many pieces, few of each. `siteUrl` is where the demo will be served. */
 export function kiln(siteUrl: string): DemoShop {
@@ -28,7 +40,33 @@ export function kiln(siteUrl: string): DemoShop {
       },
       cash: { enabled: true, instructions: "Bring cash, we have change for a fifty." },
       shipping: { enabled: true, price: 590 },
+      country: "DE",
+      shippingMethods: [
+        { id: "home", name: "Parcel", price: 590, freeOver: 25_000, countries: ["DE"], days: { from: 1, to: 3 } },
+        {
+          id: "union",
+          name: "Parcel in the EU",
+          price: 1290,
+          freeOver: null,
+          countries: EU_COUNTRIES.filter((code) => code !== "DE"),
+          days: { from: 3, to: 7 },
+        },
+        { id: "world", name: "Parcel by air", price: 2900, freeOver: null, countries: [], days: { from: 7, to: 21 } },
+      ],
+      tax: {
+        mode: "inclusive",
+        shipping: true,
+        rates: [
+          { country: "DE", standard: 1900, reduced: 700 },
+          { country: null, standard: 0, reduced: 0 },
+        ],
+      },
       pickup: { enabled: true, place: "Harbour studio, Quay 4. Wednesday to Saturday, 10:00 to 18:00." },
+    },
+    codes: {
+      "FIRST-FIRING": { ...CODE, type: "percent", value: 10, perEmailLimit: 1 },
+      "TWO-MUGS": { ...CODE, type: "free_shipping", value: 0, minSubtotal: 5000, totalLimit: 40 },
+      SECONDS: { ...CODE, type: "amount", value: 500, state: "paused" },
     },
     links: [
       {
@@ -43,7 +81,7 @@ export function kiln(siteUrl: string): DemoShop {
         type: "web",
         title: "Dipped bowl",
         subtitle: "Blue is back in stock",
-        url: `${siteUrl}/kiln/shop?product=dipped-bowl`,
+        url: `${siteUrl}/kiln/shop/dipped-bowl`,
         drawing: { file: "dipped-bowl", alt: "A bowl dipped in blue glaze" },
       },
       { type: "heading", title: "From the workshop", url: "" },

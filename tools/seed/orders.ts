@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OrderAct } from "@awning/domain/order-transitions";
+import type { OrderAct } from "@awning/domain/order-acts";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
 import type { Owner } from "./owner.ts";
 import type { Suite } from "./suite.ts";
@@ -15,7 +15,7 @@ type DemoOrder = {
   hoursAgo: number;
 };
 
-const SHIPPED: OrderAct = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 4711 2203", url: "" } };
+const SHIPPED = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 4711 2203", url: "" } } satisfies OrderAct;
 const PAID: OrderAct = { type: "mark_paid" };
 const HANDED_OVER: OrderAct = { type: "fulfil", tracking: null };
 
@@ -29,7 +29,7 @@ export const KILN_ORDERS: DemoOrder[] = [
     ],
     delivery: "shipping",
     payment: "transfer",
-    acts: [PAID, SHIPPED],
+    acts: [PAID, SHIPPED, { type: "refund", amount: 500, reason: "One egg cup came with a chip." }],
     hoursAgo: 170,
   },
   {
@@ -72,7 +72,7 @@ export const KILN_ORDERS: DemoOrder[] = [
     ],
     delivery: "shipping",
     payment: "transfer",
-    acts: [PAID],
+    acts: [PAID, { ...SHIPPED, lines: [{ line: 0, quantity: 1 }] }],
     hoursAgo: 29,
   },
   {
@@ -83,7 +83,14 @@ export const KILN_ORDERS: DemoOrder[] = [
     note: "Please pack in two boxes, the stairs are narrow.",
     hoursAgo: 27,
   },
-  { buyer: "Garden centre Elm", lines: [["Planter with saucer", null, 3]], delivery: "pickup", payment: "cash", hoursAgo: 5 },
+  {
+    buyer: "Garden centre Elm",
+    lines: [["Planter with saucer", null, 3]],
+    delivery: "pickup",
+    payment: "cash",
+    acts: [{ type: "ready" }],
+    hoursAgo: 5,
+  },
   {
     buyer: "Corner store",
     lines: [
@@ -152,6 +159,7 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
           : null,
       note: order.note ?? "",
       acceptTerms: true,
+      acceptDigital: true,
       quoteHash: quote.hash,
       locale: "en",
     });

@@ -1,4 +1,5 @@
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { discountDraftSchema } from "@awning/domain/discount";
 import { type LinkDraft, linkDraftSchema } from "@awning/domain/link";
 import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
 import { sitePaths } from "@awning/domain/paths";
@@ -16,6 +17,7 @@ import {
   getDoc,
   getFirestore,
   serverTimestamp,
+  setDoc,
   terminate,
   updateDoc,
   writeBatch,
@@ -98,6 +100,10 @@ async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<
   });
   await updateDoc(doc(clients.firestore, documents.site(uid)), { ...draft, updatedAt: serverTimestamp() });
   await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), shopSettingsSchema.parse(shop.settings));
+  for (const [code, draft] of Object.entries(shop.codes ?? {})) {
+    const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+    await setDoc(doc(clients.firestore, documents.discount(uid, code)), { ...discountDraftSchema.parse(draft), used: 0, ...times });
+  }
 }
 
 async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<void> {

@@ -1,6 +1,7 @@
+import type { DiscountDraft } from "@awning/domain/discount";
 import type { LinkDraft } from "@awning/domain/link";
 import type { ProductDraft } from "@awning/domain/product";
-import type { ShopSettings } from "@awning/domain/shop-settings";
+import type { StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 
 /** A drawing in `tools/seed/art` and what it shows. */
@@ -29,7 +30,9 @@ export type DemoShop = {
   site: Omit<SiteDraft, "avatar" | "cover" | "published">;
   avatar: Drawing;
   cover: Drawing;
-  settings: ShopSettings;
+  settings: StoredShopSettings;
+  /** Discount codes by what they are called. */
+  codes?: Readonly<Record<string, DiscountDraft>>;
   links: DemoLink[];
   products: DemoProduct[];
 };

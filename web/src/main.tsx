@@ -4,17 +4,16 @@ import "#ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
+import { watchTyping } from "#app/errors/typing.ts";
 import { router } from "#app/router.tsx";
 import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
 import { onUnforeseen } from "#data/failures.ts";
 import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
 watchErrors(router, (part) => fetchAhead([part]));
+watchTyping();
 onUnforeseen((failure) => reportError(failure, "shown"));
-reloadOnceOnStaleBuild(() => {
-  const { location } = router.state.navigation;
-  return location ? location.pathname + location.search : null;
-});
+reloadOnceOnStaleBuild(router);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

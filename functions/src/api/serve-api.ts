@@ -1,21 +1,25 @@
-import type { commandFailureSchema } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
-import type * as z from "zod/mini";
 import { verifyCaller } from "#data/users.ts";
 import { clientAddress } from "#platform/client-address.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { logAndReport } from "#platform/log.ts";
+import { isOurs } from "#platform/own-words.ts";
+import { type Refusal, refusal } from "#platform/refusal.ts";
 import type { Caller } from "#platform/request.ts";
+import type { sendHeldFile } from "./held-file.ts";
 import type { Route } from "./route.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 
-type Reply = { status: number; body: unknown };
+const HEADERS = { "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8", "X-Content-Type-Options": "nosniff" };
 
-/** The one function behind `POST /api/<command>`. */
-export function serveApi(routes: Readonly<Record<string, Route>>): HttpsFunction {
+/** Answers a GET; development builds have one. */
+type Read = (request: HttpRequest, response: Parameters<typeof sendHeldFile>[1]) => Promise<void>;
+
+/** The one function behind `POST /api/<command>`. `reads` are what can be fetched besides, by name. */
+export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonly<Record<string, Read>> = {}): HttpsFunction {
   // A Map, so that a command called `constructor` is as unknown as any other.
   const table = new Map(Object.entries(routes));
   return onRequest(
@@ -26,27 +30,32 @@ export function serveApi(routes: Readonly<Record<string, Route>>): HttpsFunction
       concurrency: 80,
       maxInstances: 20,
       timeoutSeconds: 60,
-      secrets: bindSecrets("ORDER_LINK_SECRET"),
+      secrets: bindSecrets("ORDER_LINK_SECRET", "STRIPE_SECRET_KEY"),
     },
     async (request, response) => {
       const command = commandOf(request);
-      const reply = await answer(table.get(command), request).catch((error: unknown) => refuse(error, command));
+      const read = request.method === "GET" && Object.hasOwn(reads, command) ? reads[command] : undefined;
+      if (read) return read(request, response);
+      const { status, headers, body } = await answer(table.get(command), request).catch((error: unknown) =>
+        refuse(error, command, request),
+      );
       response.removeHeader("X-Powered-By");
-      response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
-      if (reply.status === 405) response.set("Allow", "POST");
-      response.status(reply.status).json(reply.body);
+      response.set({ ...headers, ...(status === 405 ? { Allow: "POST" } : {}) });
+      isOurs(response);
+      response.status(status).end(body);
     },
   );
 }
 
-async function answer(route: Route | undefined, request: HttpRequest): Promise<Reply> {
+async function answer(route: Route | undefined, request: HttpRequest): Promise<Refusal> {
   if (!route) throw new Failure("not_found");
-  if (request.method !== "POST") return { status: 405, body: failureBody(new Failure("bad_request", { reason: "method" })) };
+  if (request.method !== "POST") return refusal(405, request.get("accept"), { details: { reason: "method" } });
   if (!request.is("application/json")) throw new Failure("bad_request", { reason: "content_type" });
   if ((request.rawBody?.length ?? 0) > BODY_MAX_BYTES) throw new Failure("bad_request", { reason: "too_large" });
   const caller = await identify(route, request);
   const body: unknown = request.body;
-  return { status: 200, body: await route.run(body, { caller, clientAddress: clientAddress(request), now: Date.now() }) };
+  const output = await route.run(body, { caller, clientAddress: clientAddress(request), now: Date.now() });
+  return { status: 200, headers: HEADERS, body: JSON.stringify(output) };
 }
 
 /** Who is signed in. A command that needs nobody does not look, so that a stale token cannot make it fail. */
@@ -58,13 +67,9 @@ async function identify(route: Route, request: HttpRequest): Promise<Caller | nu
   return null;
 }
 
-async function refuse(error: unknown, command: string): Promise<Reply> {
+async function refuse(error: unknown, command: string, request: HttpRequest): Promise<Refusal> {
   const failure = error instanceof Failure ? error : new Failure("internal", { digest: await logAndReport(`api/${command}`, error) });
-  return { status: HTTP_STATUS[failure.code], body: failureBody(failure) };
-}
-
-function failureBody(failure: Failure): z.output<typeof commandFailureSchema> {
-  return { error: { code: failure.code, details: { ...failure.details } } };
+  return refusal(HTTP_STATUS[failure.code], request.get("accept"), failure);
 }
 
 /** Hosting passes the whole path on, a direct call only what follows the function's name. */

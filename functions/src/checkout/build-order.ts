@@ -1,9 +1,11 @@
+import { TERMS_VERSION } from "@awning/domain/account";
 import type { Quote } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
+import { digitalLines } from "@awning/domain/download";
 import type { Order } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
-import { randomId } from "#platform/secure-ids.ts";
+import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
 type Facts = { id: string; number: number; requestHash: string; now: number };
@@ -11,7 +13,7 @@ type Facts = { id: string; number: number; requestHash: string; now: number };
 /** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
 export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, number, requestHash, now }: Facts): Order {
   const { settings, site, siteId } = shop;
-  const method = settings[input.payment];
+  const instructions = input.payment === "card" ? "" : settings[input.payment].instructions;
   return {
     id,
     siteId,
@@ -25,23 +27,37 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
     delivery: input.delivery,
     paymentMethod: input.payment,
     instructions: {
-      payment: quote.total > 0 ? method.instructions : "",
+      payment: quote.total > 0 ? instructions : "",
       pickup: input.delivery === "pickup" ? settings.pickup.place : "",
     },
-    lines: quote.lines.map(({ productId, variantId, kind, title, variantName, image, quantity, unit, total }) => {
+    lines: quote.lines.map(({ productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax }) => {
       const counted = shop.stock.has(stockId(productId, variantId));
-      return { productId, variantId, kind, title, variantName, image, quantity, unit, total, counted };
+      return { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax, counted };
     }),
     currency: quote.currency,
     subtotal: quote.subtotal,
+    discount: quote.discount,
+    codeCounted: quote.discount !== null,
     shipping: quote.shipping,
+    shippingMethod: sentBy(quote),
+    tax: quote.tax,
     total: quote.total,
     note: input.note,
-    consents: { terms: true, at: now },
+    consents: { terms: true, version: TERMS_VERSION, digital: input.acceptDigital, marketing: input.marketing, at: now },
     ...initialState(input.payment, quote.total, now),
+    card: null,
+    isTest: false,
+    askAt: null,
+    attention: "",
+    payments: [],
+    refunds: [],
+    shipments: [],
     tracking: null,
+    pickupCode: input.delivery === "pickup" ? pickupCode() : "",
+    privateNote: "",
     cancelReason: "",
-    events: [{ type: "placed", at: now, by: "buyer", note: "" }],
+    events: [{ type: "placed", at: now, by: "buyer", note: "", amount: null, part: "" }],
+    digitalIds: digitalLines(quote.lines).map((line) => line.productId),
     accessRev: 1,
     viewId: randomId(32),
     requestHash,
@@ -49,4 +65,9 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
     placedAt: now,
     updatedAt: now,
   };
+}
+
+function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {
+  const chosen = shippingMethods.find((one) => one.id === shippingMethod);
+  return chosen ? { name: chosen.name, days: chosen.days } : null;
 }

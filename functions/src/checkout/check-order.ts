@@ -12,6 +12,10 @@ export function requireOrderable(input: PlaceOrder, quote: Quote): void {
   if (!quote.deliveries.includes(input.delivery)) throw new Failure("method_unavailable", { method: "delivery", quote });
   if (!quote.payments.includes(input.payment)) throw new Failure("method_unavailable", { method: "payment", quote });
   if (input.delivery === "shipping" && input.shipTo === null) throw new Failure("bad_request", { fields: ["shipTo"] });
+  if (quote.lines.some((line) => line.kind === "digital") && !input.acceptDigital)
+    throw new Failure("bad_request", { fields: ["acceptDigital"], quote });
+  // A code that the buyer already knows to count for nothing is no reason to refuse.
+  if (quote.codeProblem && input.quoteHash !== quote.hash) throw new Failure("discount_refused", { problem: quote.codeProblem, quote });
   if (input.quoteHash !== quote.hash) throw new Failure("quote_changed", { quote });
 }
 

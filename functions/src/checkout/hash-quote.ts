@@ -1,18 +1,24 @@
 import type { Quote } from "@awning/domain/cart";
+import type { PricedCart } from "@awning/domain/price-cart";
 import { sha256 } from "#platform/secure-ids.ts";
 
-type Priced = Pick<Quote, "lines" | "currency" | "delivery" | "subtotal" | "shipping" | "total">;
-
-/** Stands for every id and number of a quote: two quotes have the same hash only when they cost and promise the same. */
-export function hashQuote({ lines, currency, delivery, subtotal, shipping, total }: Priced): string {
-  const numbers = lines.map((line) => [
+/** Gives a priced cart the hash that stands for every id and number of it: two have the same one only when they cost and promise the same. */
+export function withHash(priced: PricedCart): Quote {
+  const { currency, delivery, shippingMethod, subtotal, discount, shipping, tax, total } = priced;
+  const numbers = priced.lines.map((line) => [
     line.productId,
     line.variantId,
     line.quantity,
     line.unit,
     line.total,
+    line.discount,
+    line.tax.rate,
+    line.tax.amount,
     line.problem?.code ?? "",
     line.problem?.left ?? 0,
   ]);
-  return sha256(JSON.stringify([currency, delivery, subtotal, shipping, total, numbers]));
+  const rates = tax.rates.map((one) => [one.rate, one.taxed, one.amount]);
+  const off = discount ? [discount.code, discount.amount] : [];
+  const sums = [currency, delivery, shippingMethod, subtotal, off, shipping, tax.mode, rates, total];
+  return { ...priced, hash: sha256(JSON.stringify([...sums, numbers])) };
 }

@@ -1,9 +1,15 @@
 import { mergeLines } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
+import { normalizeCode } from "@awning/domain/discount";
+import { mayDownload } from "@awning/domain/download";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
+import { deliverFiles } from "@awning/domain/order-delivery";
+import { priceCart } from "@awning/domain/price-cart";
 import { getAccount } from "#data/accounts.ts";
+import { countDiscount } from "#data/discounts.ts";
+import { productsWithFiles } from "#data/files.ts";
 import { getOrderCounter, takeOrderNumber } from "#data/order-counters.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { createOrder, getOrder } from "#data/orders.ts";
@@ -11,11 +17,11 @@ import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { changeStock } from "#data/stock.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
-import { confirmationPath, orderIdOf, orderUrl } from "#platform/order-key.ts";
+import { confirmationPath, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
 import { requireOrderable } from "./check-order.ts";
-import { priceCart } from "./price-cart.ts";
+import { withHash } from "./hash-quote.ts";
 import { requireShop, requireSiteId, type Shop } from "./read-shop.ts";
 
 type Output = CommandOutput<"place-order">;
@@ -52,16 +58,28 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
 }
 
 async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { id: string; requestHash: string }) {
-  const [shop, counter, account] = await Promise.all([requireShop(siteId, input.lines), getOrderCounter(siteId), getAccount(siteId)]);
+  const [shop, counter, account] = await Promise.all([
+    requireShop(siteId, { ...input, email: input.buyer.email }),
+    getOrderCounter(siteId),
+    getAccount(siteId),
+  ]);
   // The time is taken after the number, so that a higher number never stands on an earlier order.
-  const quote = priceCart(shop, input);
+  const now = Date.now();
+  const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
   requireOrderable(input, quote);
-  const order = buildOrder(input, shop, quote, { ...facts, number: counter.next, now: Date.now() });
+  const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now }));
   takeOrderNumber(writes, siteId, counter);
   takeStock(writes, shop, order);
+  if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   createOrder(writes, order);
   writeOrderView(writes, order);
   return { order, mailIds: queueMails(writes, order, account?.email ?? null) };
+}
+
+/** Files of an order that owes nothing are handed over with it. */
+async function withFiles(order: Order): Promise<Order> {
+  if (order.digitalIds.length === 0 || !mayDownload(order)) return order;
+  return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
 }
 
 function takeStock(writes: Writes, shop: Shop, order: Order): void {
@@ -72,6 +90,8 @@ function takeStock(writes: Writes, shop: Shop, order: Order): void {
 }
 
 function queueMails(writes: Writes, order: Order, ownerEmail: string | null): string[] {
+  // What is paid on the way is told of when it is paid: until then it may never become an order.
+  if (isPaidOnTheWay(order)) return [];
   const subject = { uid: null, siteId: order.siteId, orderId: order.id };
   const mails = [
     { id: `order-received.${order.id}`, kind: "order-received" as const, to: order.buyer.email, subject },
@@ -91,17 +111,23 @@ function hashRequest(input: PlaceOrder): string {
   const lines = mergeLines(input.lines)
     .map((line) => [line.productId, line.variantId, line.quantity])
     .sort();
-  const { delivery, payment, buyer, shipTo, note } = input;
-  return sha256(
-    JSON.stringify([lines, delivery, payment, buyer.name, buyer.email, buyer.phone, delivery === "shipping" ? shipTo : null, note]),
-  );
+  const { delivery, payment, buyer, shipTo, note, acceptDigital, marketing } = input;
+  const sent = delivery === "shipping" ? [shipTo, input.shippingMethod] : null;
+  const wishes = [normalizeCode(input.code), acceptDigital, marketing];
+  return sha256(JSON.stringify([lines, delivery, payment, buyer.name, buyer.email, buyer.phone, sent, note, wishes]));
 }
 
-function toOutput({ id, number, username, accessRev }: Order): Output {
+function isPaidOnTheWay({ status, paymentMethod }: Order): boolean {
+  return status === "pending" && paymentMethod === "card";
+}
+
+function toOutput(order: Order): Output {
+  const { id, number, username, accessRev } = order;
   return {
     orderId: id,
     number,
     orderUrl: orderUrl(username, id, accessRev),
     confirmationUrl: confirmationPath(username, id, accessRev),
+    paymentUrl: isPaidOnTheWay(order) ? paymentPath(username, id, accessRev) : null,
   };
 }

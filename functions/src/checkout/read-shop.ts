@@ -1,16 +1,24 @@
+import { takesCards } from "@awning/domain/card-settings";
 import { type CartLine, mergeLines } from "@awning/domain/cart";
 import { Failure } from "@awning/domain/failure";
+import type { PriceList } from "@awning/domain/price-cart";
 import type { Site } from "@awning/domain/site";
 import { normalizeUsername, usernameSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
+import { getCardSettings } from "#data/card-settings.ts";
+import { type GuardedDiscount, getDiscount } from "#data/discounts.ts";
 import { getProducts } from "#data/products.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { getSite } from "#data/sites.ts";
 import { type CountedStock, getStock } from "#data/stock.ts";
 import { findSiteId } from "#data/usernames.ts";
-import type { PriceList } from "./price-cart.ts";
 
-export type Shop = Omit<PriceList, "stock"> & { siteId: string; site: Site; stock: ReadonlyMap<string, CountedStock> };
+export type Shop = Omit<PriceList, "stock" | "now" | "discount"> & {
+  discount: GuardedDiscount | null;
+  siteId: string;
+  site: Site;
+  stock: ReadonlyMap<string, CountedStock>;
+};
 
 /** The shop behind a name, also behind an old one that still leads to it. A name without a shop is `not_found`. */
 export async function requireSiteId(username: string, now: number): Promise<string> {
@@ -20,15 +28,19 @@ export async function requireSiteId(username: string, now: number): Promise<stri
   return siteId;
 }
 
-/** A shop with what it knows about these lines. One that takes no orders now is `shop_closed`. */
-export async function requireShop(siteId: string, lines: readonly CartLine[]): Promise<Shop> {
+type Wanted = { lines: readonly CartLine[]; code: string; email: string | null };
+
+/** A shop with what it knows about these lines and this code. One that takes no orders now is `shop_closed`. */
+export async function requireShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
   const variants = mergeLines(lines);
-  const [site, settings, products, stock] = await Promise.all([
+  const [site, settings, card, products, stock, discount] = await Promise.all([
     getSite(siteId),
     getShopSettings(siteId),
+    getCardSettings(siteId),
     getProducts(siteId, [...new Set(variants.map((line) => line.productId))]),
     getStock(siteId, variants),
+    getDiscount(siteId, code, email),
   ]);
   if (!site?.published || site.suspendedAt !== null || !settings) throw new Failure("shop_closed");
-  return { siteId, site, settings, products, stock };
+  return { siteId, site, settings, hasCards: takesCards(card), products, stock, discount };
 }

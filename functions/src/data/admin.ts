@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from "firebase-admin/app";
+import { type App, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import { config, isEmulator } from "#platform/config.ts";
@@ -8,7 +8,7 @@ let database: Firestore | undefined;
 /** Firestore with the rights of the service. Made on first use; a value `undefined` in a document is an error. */
 export function firestore(): Firestore {
   if (!database) {
-    database = getFirestore(app());
+    database = getFirestore(adminApp());
     database.settings({ ignoreUndefinedProperties: false });
   }
   return database;
@@ -16,10 +16,11 @@ export function firestore(): Firestore {
 
 /** The users of Firebase Auth. */
 export function users(): Auth {
-  return getAuth(app());
+  return getAuth(adminApp());
 }
 
-function app() {
+/** The connection to this project, for what is not made here. */
+export function adminApp(): App {
   return getApps().find((one) => one.name === "[DEFAULT]") ?? initializeApp(isEmulator ? emulated() : undefined);
 }
 

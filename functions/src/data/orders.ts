@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
-import type { Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -19,18 +19,60 @@ export async function getGuardedOrder(siteId: string, orderId: string): Promise<
   return order && snapshot.updateTime ? { order: { ...order, id: orderId }, guard: snapshot.updateTime } : null;
 }
 
+/** Where an order lies. */
+export type OrderPlace = { siteId: string; orderId: string };
+
 /** Orders whose hold ended before `now`, oldest first, at most `limit`. */
-export async function listOverdueOrders(now: number, limit: number): Promise<{ siteId: string; orderId: string }[]> {
+export function listOverdueOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  return listPending("holdUntil", now, limit);
+}
+
+/** Orders whose buyer should have been reminded to pay before `now`, oldest first, at most `limit`. */
+export function listUnremindedOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  return listPending("remindAt", now, limit);
+}
+
+/** Orders whose money moves and has to be asked for before `now`, oldest first, at most `limit`. */
+export async function listMovingOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  const found = await firestore().collectionGroup("orders").where("askAt", "<", new Date(now)).orderBy("askAt").limit(limit).get();
+  return found.docs.flatMap(toPlace);
+}
+
+async function listPending(field: "holdUntil" | "remindAt", now: number, limit: number): Promise<OrderPlace[]> {
   const found = await firestore()
     .collectionGroup("orders")
     .where("status", "==", "pending")
-    .where("holdUntil", "<", new Date(now))
-    .orderBy("holdUntil")
+    .where(field, "<", new Date(now))
+    .orderBy(field)
     .limit(limit)
     .get();
+  return found.docs.flatMap(toPlace);
+}
+
+function toPlace({ id, ref }: QueryDocumentSnapshot): OrderPlace[] {
+  const siteId = ref.parent.parent?.id;
+  return siteId ? [{ siteId, orderId: id }] : [];
+}
+
+/** The order of a shop with this number, or `null`. */
+export async function findOrderByNumber(siteId: string, number: number): Promise<Order | null> {
+  const found = await firestore().collection(collections.orders(siteId)).where("number", "==", number).limit(1).get();
+  const [one] = found.docs;
+  const order = one ? fromDocument(orderSchema, one) : null;
+  return one && order ? { ...order, id: one.id } : null;
+}
+
+/** Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. */
+export async function listOrdersOf(siteId: string, productId: string, after: string | null, limit: number): Promise<Order[]> {
+  const all = firestore()
+    .collection(collections.orders(siteId))
+    .where("digitalIds", "array-contains", productId)
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  const found = await (after === null ? all : all.startAfter(after)).get();
   return found.docs.flatMap((one) => {
-    const siteId = one.ref.parent.parent?.id;
-    return siteId ? [{ siteId, orderId: one.id }] : [];
+    const order = fromDocument(orderSchema, one);
+    return order ? [{ ...order, id: one.id }] : [];
   });
 }
 

@@ -1,12 +1,13 @@
 import { collections, documents } from "@awning/domain/collections";
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, type Mail, mailSchema } from "@awning/domain/mail";
 import type { DocumentData, DocumentReference, Timestamp } from "firebase-admin/firestore";
+import type * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import { type Writes, writeTogether } from "./writes.ts";
 
 /** A mail as its sender asks for it. `id` names the event and its subject, so that one event makes one mail. */
-export type MailOrder = { id: string } & Pick<Mail, "kind" | "to" | "subject">;
+export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind" | "to" | "subject">;
 /** A mail that this process may send until its lease ends. `attempt` tells our lease from a later one. */
 export type LeasedMail = { id: string; mail: Mail; attempt: number };
 
@@ -53,6 +54,23 @@ export function leaseMail(id: string, now: number, messageId: string): Promise<L
     };
     change(writes, id, guard, taken);
     return { id, mail: { ...mail, ...taken }, attempt };
+  });
+}
+
+/**
+ * Puts a mail of this site that was sent, or that was given up, back into the queue as a new message.
+ * @returns whether there is such a mail
+ */
+export function requeueMail(siteId: string, id: string, now: number): Promise<boolean> {
+  return writeTogether("requeue mail", async (writes) => {
+    const found = await read(id);
+    if (found?.mail.subject.siteId !== siteId) return false;
+    const { mail, guard } = found;
+    const again = { state: "queued", attempts: 0, notBefore: now, leaseUntil: null, lastError: "" } as const;
+    // Another Message-ID, or mail programs take it for the one they have.
+    if (mail.state === "sent" || mail.state === "dead")
+      change(writes, id, guard, { ...again, messageId: mail.messageId && mail.messageId.replace("@", `.${now}@`) });
+    return true;
   });
 }
 
@@ -107,7 +125,7 @@ function newDocument({ kind, to, subject }: MailOrder): DocumentData {
   const mail: Mail = {
     kind,
     to,
-    subject,
+    subject: { ...subject, part: subject.part ?? "" },
     state: "queued",
     attempts: 0,
     notBefore: now,

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument } from "./documents.ts";
 
+const slugSchema = z.object({ slug: z.string() });
 const timesSchema = z.object({ createdAt: z.number(), updatedAt: z.number() });
 
 /** The products with these ids that exist and fit their schema, by id, in whatever state they are. */
@@ -23,6 +24,18 @@ export async function listActiveProducts(siteId: string, limit: number): Promise
     .limit(limit)
     .get();
   return found.docs.flatMap(toProduct);
+}
+
+/** Slugs of products that were archived, at most `limit`, those changed last first. */
+export async function listArchivedSlugs(siteId: string, limit: number): Promise<string[]> {
+  const found = await firestore()
+    .collection(collections.products(siteId))
+    .where("state", "==", "archived")
+    .orderBy("updatedAt", "desc")
+    .limit(limit)
+    .select("slug")
+    .get();
+  return found.docs.flatMap((one) => z.safeParse(slugSchema, one.data()).data?.slug ?? []);
 }
 
 function toProduct(snapshot: DocumentSnapshot): Product[] {

@@ -5,7 +5,15 @@ import type { Theme } from "@awning/domain/theme";
 export type MailShop = { username: string; name: string; headline: string; theme: Theme; timeZone: string; url: string };
 
 /** An order with what a mail needs around it. `url` leads to it: with its key for the buyer, to the dashboard for the owner. */
-export type OrderContent = { shop: MailShop; order: Order; url: string; mediaBase: string; locale: string };
+export type OrderContent = {
+  shop: MailShop;
+  order: Order;
+  url: string;
+  mediaBase: string;
+  locale: string;
+  /** The payment, refund or shipment that the mail tells of; empty for the whole order. */
+  part: string;
+};
 
 /** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
 export type MailContentOf = {
@@ -14,8 +22,17 @@ export type MailContentOf = {
   "reset-password": { url: string; siteUrl: string };
   "order-received": OrderContent;
   "new-order": OrderContent;
+  "payment-received": OrderContent;
+  "payment-reminder": OrderContent;
+  "order-ready": OrderContent;
   "order-dispatched": OrderContent;
   "order-cancelled": OrderContent;
+  "order-expired": OrderContent;
+  "order-refunded": OrderContent;
+  "files-ready": OrderContent;
+  "file-updated": OrderContent;
+  "order-link": OrderContent;
+  "order-changed": OrderContent;
 };
 export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
 

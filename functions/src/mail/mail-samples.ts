@@ -18,6 +18,8 @@ const lines: OrderLine[] = [
     quantity: 2,
     unit: 2800,
     total: 5600,
+    discount: 0,
+    tax: { rate: 0, amount: 0 },
     counted: true,
   },
   {
@@ -30,6 +32,8 @@ const lines: OrderLine[] = [
     quantity: 1,
     unit: 3400,
     total: 3400,
+    discount: 0,
+    tax: { rate: 0, amount: 0 },
     counted: true,
   },
 ];
@@ -53,17 +57,32 @@ export const SAMPLE_ORDER: Order = {
   lines,
   currency: "EUR",
   subtotal: 9000,
+  discount: null,
+  codeCounted: false,
   shipping: 950,
+  shippingMethod: { name: "Parcel", days: { from: 3, to: 5 } },
+  tax: { mode: "none", rates: [] },
   total: 9950,
   note: "Could you wrap the mugs separately? They are two presents.",
-  consents: { terms: true, at: PLACED_AT },
+  consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: PLACED_AT },
   status: "pending",
   paymentStatus: "unpaid",
   fulfilmentStatus: "unfulfilled",
   holdUntil: HELD_UNTIL,
+  remindAt: null,
+  card: null,
+  isTest: false,
+  askAt: null,
+  attention: "",
+  payments: [],
+  refunds: [],
+  shipments: [],
   tracking: null,
+  pickupCode: "",
+  privateNote: "",
   cancelReason: "",
-  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "" }],
+  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "", amount: null, part: "" }],
+  digitalIds: [],
   accessRev: 1,
   viewId: "sampleview",
   requestHash: "",
@@ -72,7 +91,61 @@ export const SAMPLE_ORDER: Order = {
   updatedAt: PLACED_AT,
 };
 
+const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, ref: "", fee: null } as const;
+const DIGITAL: Partial<Order> = {
+  status: "completed",
+  paymentStatus: "paid",
+  fulfilmentStatus: "fulfilled",
+  delivery: "none",
+  shipTo: null,
+  holdUntil: null,
+  note: "",
+  lines: [
+    {
+      productId: "mendabowl",
+      variantId: "single",
+      kind: "digital",
+      title: "How to mend a bowl",
+      variantName: "",
+      image: null,
+      quantity: 1,
+      unit: 1200,
+      total: 1200,
+      discount: 0,
+      tax: { rate: 0, amount: 0 },
+      counted: false,
+    },
+  ],
+  subtotal: 1200,
+  shipping: 0,
+  total: 1200,
+};
 const acted: Readonly<Record<string, Partial<Order>>> = {
+  "payment-received": { status: "open", paymentStatus: "paid", holdUntil: null, payments: [PAYMENT] },
+  "order-ready": { status: "open", delivery: "pickup", shipTo: null, holdUntil: null, fulfilmentStatus: "ready", pickupCode: "K7Q2" },
+  "order-expired": { status: "expired", paymentStatus: "voided", holdUntil: null },
+  "order-refunded": {
+    status: "open",
+    paymentStatus: "partly_refunded",
+    holdUntil: null,
+    payments: [PAYMENT],
+    refunds: [
+      {
+        id: "r2",
+        method: "transfer",
+        amount: 3400,
+        reason: "The vase had a crack that we saw too late.",
+        at: PLACED_AT,
+        by: "owner",
+        state: "done",
+        paymentRef: "",
+        ref: "",
+      },
+    ],
+  },
+  "order-changed": { status: "cancelled", paymentStatus: "voided", holdUntil: null },
+  "files-ready": DIGITAL,
+  "file-updated": DIGITAL,
   "order-dispatched": {
     status: "completed",
     paymentStatus: "paid",
@@ -107,7 +180,7 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
   return {
     kind,
     ...sampleOrderContent(siteUrl, mediaBase, acted[kind] ?? {}),
-    ...(kind === "new-order" ? { url: `${siteUrl}${paths.orders}` } : {}),
+    ...(kind === "new-order" || kind === "order-changed" ? { url: `${siteUrl}${paths.orders}` } : {}),
   };
 }
 
@@ -127,5 +200,6 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
     mediaBase,
     locale: order.buyer.locale,
+    part: order.refunds[0]?.id ?? order.payments[0]?.id ?? "",
   };
 }

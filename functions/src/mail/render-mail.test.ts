@@ -64,6 +64,13 @@ test("somebody who collects and pays cash is told where, not how to transfer", a
   expect(text).not.toMatch(/transfer|Shipping/);
 });
 
+test("an order that was paid by card says so, and asks for nothing", async () => {
+  const content = orderContent({ paymentMethod: "card", paymentStatus: "paid", status: "open", holdUntil: null });
+  const { text } = await renderMail({ kind: "order-received", ...content });
+  expect(text).toContain("It is paid");
+  expect(text).not.toMatch(/transfer|How to pay/);
+});
+
 test("an order without a price asks for nothing", async () => {
   const { text } = await renderMail({ kind: "order-received", ...orderContent({ paymentStatus: "none_due", total: 0, holdUntil: null }) });
   expect(text).toContain("nothing to pay");

@@ -3,10 +3,17 @@ import { render, toPlainText } from "react-email";
 import type { MailContent } from "./mail-content.ts";
 import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
 import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
+import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
 import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancelled.tsx";
+import { OrderChanged, orderChangedSubject } from "./templates/order-changed.tsx";
 import { OrderDispatched, orderDispatchedSubject } from "./templates/order-dispatched.tsx";
+import { OrderLink, orderLinkSubject } from "./templates/order-link.tsx";
+import { OrderReady, orderReadySubject } from "./templates/order-ready.tsx";
 import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
+import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.tsx";
+import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
+import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
 import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
@@ -37,8 +44,25 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: orderReceivedSubject(content), body: <OrderReceived {...content} /> };
     case "new-order":
       return { subject: newOrderSubject(content), body: <NewOrder {...content} /> };
+    case "payment-received":
+      return { subject: paymentReceivedSubject(content), body: <PaymentReceived {...content} /> };
+    case "payment-reminder":
+      return { subject: paymentReminderSubject(content), body: <PaymentReminder {...content} /> };
+    case "order-ready":
+      return { subject: orderReadySubject(content), body: <OrderReady {...content} /> };
+    case "order-refunded":
+      return { subject: orderRefundedSubject(content), body: <OrderRefunded {...content} /> };
+    case "files-ready":
+      return { subject: filesReadySubject(content), body: <FilesReady {...content} /> };
+    case "file-updated":
+      return { subject: fileUpdatedSubject(content), body: <FileUpdated {...content} /> };
+    case "order-changed":
+      return { subject: orderChangedSubject(content), body: <OrderChanged {...content} /> };
+    case "order-link":
+      return { subject: orderLinkSubject(content), body: <OrderLink {...content} /> };
     case "order-dispatched":
       return { subject: orderDispatchedSubject(content), body: <OrderDispatched {...content} /> };
+    case "order-expired":
     case "order-cancelled":
       return { subject: orderCancelledSubject(content), body: <OrderCancelled {...content} /> };
   }

@@ -2,6 +2,8 @@ import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress, fullClientAddress } from "#platform/client-address.ts";
 import { REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
+import { isOurs } from "#platform/own-words.ts";
+import { isForPerson, refusal } from "#platform/refusal.ts";
 
 /** `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. */
 export function serveMonitoring(): HttpsFunction {
@@ -22,8 +24,12 @@ export function serveMonitoring(): HttpsFunction {
         return { status: 500, headers: {} };
       });
       response.removeHeader("X-Powered-By");
-      response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers });
-      response.status(status).end();
+      isOurs(response);
+      // What sends reports reads the status alone; who opens the address by hand gets words.
+      const isRefusedPerson = status >= 400 && isForPerson(request.get("accept"));
+      const page = isRefusedPerson ? refusal(status, request.get("accept")) : null;
+      response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...page?.headers, ...headers });
+      response.status(status).end(page?.body);
     },
   );
 }

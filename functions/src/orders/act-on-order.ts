@@ -1,55 +1,68 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import type { MailKind } from "@awning/domain/mail";
 import type { Order } from "@awning/domain/order";
-import { type OrderAct, ownerActs } from "@awning/domain/order-transitions";
-import { getGuardedOrder } from "#data/orders.ts";
-import { queueMail } from "#data/outbox.ts";
+import { type OrderAct, performAct, type Refused } from "@awning/domain/order-acts";
+import { moneyOf } from "@awning/domain/order-money";
+import { piecesLeft } from "@awning/domain/order-pieces";
+import { ownerActs } from "@awning/domain/order-transitions";
+import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
+import { log } from "#platform/log.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { moveOrder } from "./move-order.ts";
+import { refreshPayment } from "./card/refresh-payment.ts";
+import { settleRefunds } from "./card/settle-refunds.ts";
+import { writeMoved } from "./write-moved.ts";
 
 type Input = { orderId: string; rev: number; act: OrderAct };
 type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * What an owner does with an order. Orders are looked for in the caller's own shop only, so another's is `not_found`;
- * an order that changed since the owner saw it is `conflict`; what its state does not allow is `act_refused`.
+ * an order that changed since the owner saw it is `conflict`; what its state, its money or its pieces do not allow is
+ * `act_refused` with what they do allow.
  */
 export function actOnOrder(kickMail: KickMail) {
   return async ({ orderId, rev, act }: Input, request: Request): Promise<CommandOutput<"act-on-order">> => {
     const { uid } = requireCaller(request);
-    const { order, mailId } = await writeTogether("act-on-order", async (writes) => {
-      const found = await getGuardedOrder(uid, orderId);
-      if (!found) throw new Failure("not_found");
-      if (found.order.rev !== rev) throw new Failure("conflict", { rev: found.order.rev });
-      const moved = await moveOrder(writes, found, { ...effectOf(act), type: act.type, by: "owner", now: request.now });
-      if (!moved) throw new Failure("act_refused", { allowed: ownerActs(found.order) });
-      const kind = mailAfter(act, moved);
-      if (!kind) return { order: moved, mailId: null };
-      const id = `${kind}.${orderId}`;
-      queueMail(writes, { id, kind, to: moved.buyer.email, subject: { uid: null, siteId: uid, orderId } });
-      return { order: moved, mailId: id };
+    const { order, mailIds } = await writeTogether("act-on-order", async (writes) => {
+      const found = await requireOrder(uid, orderId, rev);
+      const moved = performAct(found.order, act, request.now);
+      if (typeof moved === "string") throw refusal(moved, found);
+      return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
     });
-    if (mailId) await kickMail(mailId);
+    await Promise.all(mailIds.map(kickMail));
+    if (order.card) await tellProvider(order, act, kickMail, request.now);
     return { rev: order.rev };
   };
 }
 
-function effectOf(act: OrderAct) {
-  switch (act.type) {
-    case "fulfil":
-      return { note: act.tracking?.number ?? "", tracking: act.tracking, restock: false };
-    case "cancel":
-      return { note: act.reason, cancelReason: act.reason, restock: act.restock };
-    case "mark_paid":
-    case "mark_refunded":
-      return { note: "", restock: false };
+/** What the card provider has to do about it. It is done with the order itself: whatever fails here, the sweep does later. */
+async function tellProvider(order: Order, act: OrderAct, kickMail: KickMail, now: number): Promise<void> {
+  try {
+    if (act.type === "cancel" && order.paymentStatus === "voided") await refreshPayment(order, kickMail, now, "close");
+    if (order.askAt !== null) await settleRefunds({ siteId: order.siteId, orderId: order.id }, now);
+  } catch (error) {
+    log.internalError("orders/tell-provider", error);
   }
 }
 
-/** Which mail tells the buyer. Who collects in person needs none about a parcel. */
-function mailAfter(act: OrderAct, order: Order): MailKind | null {
-  if (act.type === "cancel") return "order-cancelled";
-  return act.type === "fulfil" && order.delivery !== "pickup" ? "order-dispatched" : null;
+/** An order of the owner's own shop as they saw it. */
+export async function requireOrder(siteId: string, orderId: string, rev: number): Promise<GuardedOrder> {
+  const found = await getGuardedOrder(siteId, orderId);
+  if (!found) throw new Failure("not_found");
+  if (found.order.rev !== rev) throw new Failure("conflict", { rev: found.order.rev });
+  return found;
+}
+
+function refusal(reason: Refused, { order }: GuardedOrder): Failure {
+  switch (reason) {
+    case "state":
+      return new Failure("act_refused", { allowed: ownerActs(order) });
+    case "amount":
+      return new Failure("act_refused", { reason, refundable: moneyOf(order).refundable });
+    case "pieces":
+      return new Failure("act_refused", { reason, left: piecesLeft(order) });
+    case "code":
+      return new Failure("act_refused", { reason });
+  }
 }

@@ -3,19 +3,21 @@ import * as z from "zod/mini";
 export const REGION = "europe-west1";
 export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
 
-type Secret = "SMTP_URL" | "ORDER_LINK_SECRET";
+type Secret = "SMTP_URL" | "ORDER_LINK_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET";
 /** The secrets that a function needs at run time. The emulators read demo values from `.env.demo-awning` instead. */
 export function bindSecrets(...names: Secret[]): string[] {
   return isEmulator ? [] : names;
 }
 /** Every secret, for functions that send mails about orders. */
 export const boundSecrets = bindSecrets("SMTP_URL", "ORDER_LINK_SECRET");
+/** The secrets of functions that ask the card provider. */
+export const paymentSecrets = bindSecrets("STRIPE_SECRET_KEY");
 
 const SETTINGS = {
   /** Origin of the site without a slash at its end, for links in mails and orders. */
   SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
-  /** Where Storage serves objects; ends in `/o/`. */
-  MEDIA_BASE: z.string().check(z.regex(/^https?:\/\/\S+\/o\/$/)),
+  /** Where Storage serves the bucket's objects; ends in `/b/<bucket>/o/`. */
+  MEDIA_BASE: z.string().check(z.regex(/^https?:\/\/\S+\/b\/[^/\s]+\/o\/$/)),
   /** Key of the HMAC in order links. Changing it ends every link given out so far. */
   ORDER_LINK_SECRET: z.string().check(z.minLength(32)),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/\S+$/)),
@@ -26,6 +28,11 @@ const SETTINGS = {
   FIRESTORE_EMULATOR_HOST: z._default(z.string(), ""),
   /** The header in which the CDN writes the visitor's address; empty to trust none. */
   CLIENT_ADDRESS_HEADER: z._default(z.string(), "fastly-client-ip"),
+  /** The platform's key at Stripe; `none` or empty for a site whose shops take no cards. */
+  STRIPE_SECRET_KEY: z._default(z.string().check(z.regex(/^(?:none|(?:sk|rk)_(?:test|live)_\S+)?$/)), ""),
+  STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/)),
+  /** Origin of what stands in for Stripe on a developer's machine; empty for Stripe itself. */
+  STRIPE_API: z._default(z.string().check(z.regex(/^(?:https?:\/\/[^/\s]+)?$/)), ""),
   /** Where error reports go: the DSN of a Sentry project; empty for nowhere. */
   SENTRY_DSN: z._default(z.string().check(z.regex(/^(?:https?:\/\/\S+@\S+\/\d+)?$/)), ""),
 };
@@ -33,12 +40,17 @@ const SETTINGS = {
 export type Config = {
   readonly siteUrl: string;
   readonly mediaBase: string;
+  /** The bucket of Storage, as it stands in `mediaBase`. */
+  readonly bucket: string;
   readonly orderLinkSecret: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly projectId: string;
   /** `null` in a real project. */
   readonly firestoreEmulator: string | null;
+  /** `null` when shops take no cards. */
+  readonly stripe: { readonly key: string; readonly api: string | null } | null;
+  readonly stripeWebhookSecret: string;
   readonly clientAddressHeader: string;
   /** `null` when error reports go nowhere. */
   readonly sentryDsn: string | null;
@@ -52,6 +64,9 @@ const values: Config = {
   },
   get mediaBase() {
     return read("MEDIA_BASE");
+  },
+  get bucket() {
+    return /\/b\/([^/]+)\/o\/$/.exec(read("MEDIA_BASE"))?.[1] ?? "";
   },
   get orderLinkSecret() {
     return read("ORDER_LINK_SECRET");
@@ -67,6 +82,13 @@ const values: Config = {
   },
   get firestoreEmulator() {
     return read("FIRESTORE_EMULATOR_HOST") || null;
+  },
+  get stripe() {
+    const key = read("STRIPE_SECRET_KEY");
+    return key === "" || key === "none" ? null : { key, api: read("STRIPE_API") || null };
+  },
+  get stripeWebhookSecret() {
+    return read("STRIPE_WEBHOOK_SECRET");
   },
   get clientAddressHeader() {
     return read("CLIENT_ADDRESS_HEADER").toLowerCase();

@@ -19,6 +19,7 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   over_limit: 409,
   empty_cart: 400,
   quote_changed: 409,
+  discount_refused: 409,
   already_ordered: 409,
   method_unavailable: 409,
   act_refused: 409,

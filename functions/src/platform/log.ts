@@ -45,6 +45,18 @@ export const log = {
   errorReportLost(digest: string, why: string): void {
     logger.warn("error report lost", { event: "error_report_lost", digest, why });
   },
+  /** The payment provider did not do what was asked; it is asked again later, or somebody is told. */
+  providerRefused(where: string, error: Error): void {
+    logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
+  },
+  /** A payment names an order that is not there: worth an alert. */
+  paymentWithoutOrder(session: string): void {
+    logger.error("payment without order", { event: "payment_without_order", session });
+  },
+  /** A payment differs from its order in amount, currency or account: worth an alert. */
+  paymentDoesNotFit(orderId: string, session: string): void {
+    logger.error("payment does not fit", { event: "payment_does_not_fit", orderId, session });
+  },
   sweepDone(done: Readonly<Record<string, unknown>>): void {
     logger.info("sweep done", { event: "sweep_done", done });
   },

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
+import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import { config } from "./config.ts";
 import { derivedId } from "./secure-ids.ts";
 
@@ -23,6 +23,11 @@ export function isOrderKey(orderId: string, accessRev: number, key: string): boo
 /** The buyer's link to an order, with its key, as it stands in mails. */
 export function orderUrl(username: string, orderId: string, accessRev: number): string {
   return `${config().siteUrl}${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${orderKey(orderId, accessRev)}`;
+}
+
+/** Where a buyer is led to the payment page: a path of this site. */
+export function paymentPath(username: string, orderId: string, accessRev: number): string {
+  return `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${orderKey(orderId, accessRev)}&${PAY_PARAMETER}=1`;
 }
 
 /** Where a browser goes right after ordering: a path of this site. */

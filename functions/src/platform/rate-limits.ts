@@ -11,7 +11,16 @@ export const RATE_LIMITS = {
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
+  // Only codes that a shop does not have are counted: trying them out must not find the others.
+  "unknown-code.client": { limit: 60, windowMs: 10 * MINUTE },
   // Each order sends a mail to an address that nobody has confirmed.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
+  "resend-mail.owner": { limit: 30, windowMs: 60 * MINUTE },
+  "reveal-order.client": { limit: 30, windowMs: 60 * MINUTE },
+  "reveal-order.order": { limit: 10, windowMs: 60 * MINUTE },
+  "find-order.client": { limit: 30, windowMs: 60 * MINUTE },
+  "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
+  "buyer-act.client": { limit: 30, windowMs: 60 * MINUTE },
+  "download.client": { limit: 300, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 export type RateLimit = keyof typeof RATE_LIMITS;

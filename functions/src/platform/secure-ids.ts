@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -25,4 +25,12 @@ export function derivedId(text: string, length = 24): string {
   let id = "";
   for (; id.length < length; rest /= 62n) id += ALPHABET[Number(rest % 62n)];
   return id;
+}
+
+// Without what is mistaken for something else when it is read out: 0 O 1 I L.
+const SPOKEN = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+/** A code of four letters and digits that somebody says at a counter. It opens nothing; it only tells one order from another. */
+export function pickupCode(): string {
+  return Array.from({ length: 4 }, () => SPOKEN[randomInt(SPOKEN.length)]).join("");
 }

@@ -1,5 +1,5 @@
 import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import type { Product } from "@awning/domain/product";
+import { type Product, productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
 import { publishedProductsSchema, publishedSiteSchema } from "@awning/domain/published";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import type { Site } from "@awning/domain/site";
@@ -22,9 +22,8 @@ const SITE: Site = {
   updatedAt: 2,
 };
 
-function product(id: string, changes: Partial<Product> = {}): Product {
-  return {
-    id,
+function product(id: string, changes: Partial<StoredProductDraft> = {}): Product {
+  const draft = productDraftSchema.parse({
     kind: "physical",
     title: id,
     slug: id,
@@ -36,14 +35,22 @@ function product(id: string, changes: Partial<Product> = {}): Product {
     limitPerOrder: null,
     state: "active",
     order: "a0",
-    createdAt: 0,
-    updatedAt: 0,
     ...changes,
-  };
+  });
+  return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 
 function build(changes: Partial<Sources> = {}) {
-  const sources = { siteId: "uid", site: SITE, settings: DEFAULT_SHOP_SETTINGS, links: [], products: [], stock: new Map(), version: 7 };
+  const sources = {
+    siteId: "uid",
+    site: SITE,
+    settings: DEFAULT_SHOP_SETTINGS,
+    links: [],
+    products: [],
+    stock: new Map(),
+    archivedSlugs: [],
+    version: 7,
+  };
   return buildProjection({ ...sources, ...changes });
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from "@awning/domain/failure";
+import { getCardSettings } from "#data/card-settings.ts";
 import { listEnabledLinks } from "#data/links.ts";
-import { listActiveProducts } from "#data/products.ts";
+import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
 import { type ProjectionOutcome, replaceProjection } from "#data/published.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { readSite } from "#data/sites.ts";
@@ -10,6 +11,8 @@ import { buildProjection } from "./build-projection.ts";
 
 /** Products a projection holds at most: 20 documents of 48. */
 const PRODUCTS_MAX = 960;
+/** Addresses that a shop still knows were its own. */
+const ARCHIVED_MAX = 200;
 const ATTEMPTS = 5;
 
 /**
@@ -34,12 +37,14 @@ export async function renewProjection(siteId: string, former: readonly string[])
 }
 
 async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, links, products, stock] = await Promise.all([
+  const [settings, card, links, products, stock, archivedSlugs] = await Promise.all([
     getShopSettings(siteId),
+    getCardSettings(siteId),
     listEnabledLinks(siteId),
     listActiveProducts(siteId, PRODUCTS_MAX),
     listStock(siteId),
+    listArchivedSlugs(siteId, ARCHIVED_MAX),
   ]);
   if (products.length === PRODUCTS_MAX) log.productsLeftOut(siteId, PRODUCTS_MAX);
-  return buildProjection({ siteId, site, settings, links, products, stock, version });
+  return buildProjection({ siteId, site, settings, card, links, products, stock, archivedSlugs, version });
 }

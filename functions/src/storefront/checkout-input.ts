@@ -1,5 +1,8 @@
 import { type CartLine, cartLineSchema } from "@awning/domain/cart";
 import { type PlaceOrder, placeOrderSchema } from "@awning/domain/commands";
+import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
+import type { Failure } from "@awning/domain/failure";
+import { shippingMethodSchema } from "@awning/domain/shipping";
 import { deliveryMethodSchema, paymentMethodSchema } from "@awning/domain/shop-settings";
 import {
   CHECKOUT_FIELDS,
@@ -37,17 +40,27 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     form: {
       ...EMPTY_CHECKOUT_FORM,
       ...typed,
-      delivery: deliveryMethodSchema.safeParse(body.get("delivery")).data ?? null,
+      ...readDelivery(body.get("delivery")),
       payment: paymentMethodSchema.safeParse(body.get("payment")).data ?? null,
       acceptTerms: body.get("acceptTerms") === "yes",
+      acceptDigital: body.get("acceptDigital") === "yes",
+      marketing: body.get("marketing") === "yes",
     },
     lines: fix === null ? lines : mendLine(lines, fix),
     orderKey: text("key"),
     quoteHash: text("hash"),
     quoted: text("quoted"),
     isBasket: body.get("basket") === "1",
-    wanted: fix !== null || body.get("act") === "update" ? "look" : "order",
+    wanted: fix !== null || ["update", "code"].includes(body.get("act") ?? "") ? "look" : "order",
   };
+}
+
+/** `pickup`, or `shipping.` and how the parcel is sent. */
+function readDelivery(token: string | null): Pick<CheckoutForm, "delivery" | "shippingMethod"> {
+  const [way, method] = (token ?? "").split(".");
+  const delivery = deliveryMethodSchema.safeParse(way).data ?? null;
+  const shippingMethod = delivery === "shipping" ? (shippingMethodSchema.shape.id.safeParse(method).data ?? null) : null;
+  return { delivery, shippingMethod };
 }
 
 /** `productId.variantId.quantity`: the line gets this quantity; 0 takes it out. */
@@ -70,7 +83,9 @@ export function toOrder(username: string, posted: PostedCheckout): { order: Plac
     lines: posted.lines,
     delivery: form.delivery ?? "none",
     payment: form.payment,
-    buyer: { name: form.name, email: form.email },
+    shippingMethod: isShipped ? form.shippingMethod : null,
+    code: form.code.slice(0, DISCOUNT_CODE_TYPED_MAX),
+    buyer: { name: form.name, email: form.email, phone: isShipped ? form.phone : "" },
     shipTo: isShipped
       ? {
           name: form.name,
@@ -83,11 +98,21 @@ export function toOrder(username: string, posted: PostedCheckout): { order: Plac
       : null,
     note: form.note,
     acceptTerms: form.acceptTerms,
+    acceptDigital: form.acceptDigital,
+    marketing: form.marketing,
     quoteHash: posted.quoteHash,
   });
   if (parsed.success) return { order: parsed.data };
   return { errors: errorsOf(parsed.error.issues, form) };
 }
+
+/** What is wrong with a form that only the shop's own quote could tell, field by field. */
+export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
+  const { fields } = details;
+  return Array.isArray(fields) && fields.includes("acceptDigital") ? { acceptDigital: DIGITAL_CONSENT_MISSING } : {};
+}
+
+const DIGITAL_CONSENT_MISSING = "Files come at once; the shop needs your consent to that.";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
@@ -117,6 +142,8 @@ function fieldError(field: CheckoutField, isEmpty: boolean, message: string): st
     postcode: "The postcode is missing.",
     city: "The town is missing.",
     country: "Choose a country.",
+    phone: "That is too long.",
+    code: "That is too long.",
     note: "That is too long.",
   }[field];
 }

@@ -1,29 +1,33 @@
 import { randomBytes } from "node:crypto";
-import { type CartLine, type Quote, quoteSchema } from "@awning/domain/cart";
+import { countrySchema } from "@awning/domain/address";
+import { type Quote, quoteSchema } from "@awning/domain/cart";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
+import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
 import { formatMoney } from "@awning/domain/money";
+import type { AskedCart } from "@awning/domain/price-cart";
 import type { PublishedSite } from "@awning/domain/published";
-import type { DeliveryMethod } from "@awning/domain/shop-settings";
 import {
   BUYER_WORDS,
   type CheckoutErrors,
-  type CheckoutForm,
   type CheckoutNotice,
+  CODE_PARAMETER,
+  codeWords,
+  deliveryToken,
   EMPTY_CHECKOUT_FORM,
   LINE_PARAMETER,
   QUANTITY_PARAMETER,
   readLineTokens,
 } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
-import { type PostedCheckout, readCheckout, toOrder } from "./checkout-input.ts";
+import { errorsOfRefusal, type PostedCheckout, readCheckout, toOrder } from "./checkout-input.ts";
 import type { PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
 
 /** What the checkout asks of the room that sells. */
 export type CheckoutDuties = {
-  quoteCart(input: { username: string; lines: CartLine[]; delivery: DeliveryMethod | null }): Promise<Quote>;
+  quoteCart(input: AskedCart & { username: string }): Promise<Quote>;
   placeOrder(input: PlaceOrder, clientAddress: string): Promise<CommandOutput<"place-order">>;
 };
 
@@ -35,7 +39,9 @@ export async function showCheckout(
   context: PageContext,
 ): Promise<PageAnswer> {
   const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER));
-  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form: EMPTY_CHECKOUT_FORM, quoted: "" };
+  const country = countrySchema.safeParse(query.get("country")).data ?? "";
+  const form = { ...EMPTY_CHECKOUT_FORM, country, code: (query.get(CODE_PARAMETER) ?? "").slice(0, DISCOUNT_CODE_TYPED_MAX) };
+  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "" };
   return look(site, { ...cart, isFreshKey: true }, duties, context);
 }
 
@@ -54,12 +60,12 @@ export async function submitCheckout(
     return look(site, posted, duties, context, { status: 422, errors: wanted.errors, failure: new Failure("bad_request") });
   try {
     const placed = await duties.placeOrder(wanted.order, clientAddress);
-    return { type: "redirect", status: 303, to: placed.confirmationUrl };
+    return { type: "redirect", status: 303, to: placed.paymentUrl ?? placed.confirmationUrl };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // Who has read that this basket was ordered, and orders once more, means it: that is another order.
     const cart = error.code === "already_ordered" ? { ...posted, orderKey: newOrderKey() } : posted;
-    return look(site, cart, duties, context, { status: HTTP_STATUS[error.code], errors: {}, failure: error });
+    return look(site, cart, duties, context, { status: HTTP_STATUS[error.code], errors: errorsOfRefusal(error), failure: error });
   }
 }
 
@@ -69,13 +75,11 @@ type Refusal = { status: number; errors: CheckoutErrors; failure: Failure };
 async function look(site: PublishedSite, cart: Cart, duties: CheckoutDuties, context: PageContext, refusal?: Refusal): Promise<PageAnswer> {
   const quoted = await quoteFor(site, cart, duties, refusal?.failure);
   const failure = refusal?.failure ?? quoted.failure;
-  const form: CheckoutForm = { ...cart.form, delivery: quoted.quote?.delivery ?? cart.form.delivery };
   const props = {
-    shop: { username: site.username, displayName: site.displayName, avatar: site.avatar },
+    shop: { username: site.username, displayName: site.displayName, avatar: site.avatar, isTest: site.shop.isTest === true },
     mediaBase: context.mediaBase,
     quote: quoted.quote,
-    shippingPrice: site.shop.shippingPrice,
-    form,
+    form: cart.form,
     errors: refusal?.errors ?? {},
     notice: failure ? noticeOf(failure, quoted.quote, cart) : null,
     orderKey: cart.orderKey,
@@ -94,7 +98,9 @@ async function quoteFor(site: PublishedSite, cart: Cart, duties: CheckoutDuties,
   const brought = quoteSchema.safeParse(refused?.details["quote"]);
   if (brought.success) return { quote: brought.data, failure: null };
   try {
-    const quote = await duties.quoteCart({ username: site.username, lines: cart.lines, delivery: cart.form.delivery });
+    const { delivery, shippingMethod, code } = cart.form;
+    const country = countrySchema.safeParse(cart.form.country).data ?? "";
+    const quote = await duties.quoteCart({ username: site.username, lines: cart.lines, delivery, country, shippingMethod, code });
     return { quote, failure: null };
   } catch (error) {
     if (error instanceof Failure) return { quote: null, failure: error };
@@ -104,8 +110,16 @@ async function quoteFor(site: PublishedSite, cart: Cart, duties: CheckoutDuties,
 
 function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart): CheckoutNotice {
   // Without script the total follows a choice only when the form is sent: then nobody but the buyer changed something.
-  const isOwnChoice = failure.code === "quote_changed" && form.delivery !== null && form.delivery !== quoted;
+  const [way, country] = quoted.split(" ");
+  const isOtherWay = form.delivery !== null && deliveryToken(form.delivery, form.shippingMethod) !== way;
+  const isOwnChoice = failure.code === "quote_changed" && (isOtherWay || (country !== undefined && form.country !== country));
   const { title, words } = isOwnChoice ? CHOICE_WORDS : BUYER_WORDS[failure.code];
+  if (failure.code === "discount_refused" && quote?.codeProblem)
+    return {
+      title,
+      words: `${codeWords(quote.codeProblem, quote.currency)} The total is now ${formatMoney(quote.total, quote.currency)}.`,
+      link: null,
+    };
   const { orderUrl } = failure.details;
   const link = typeof orderUrl === "string" ? { url: orderUrl, words: "See that order" } : null;
   const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency)}. ` : "";

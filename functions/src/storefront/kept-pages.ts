@@ -25,13 +25,17 @@ export class KeptPages {
     return this.#pages.size;
   }
 
+  /** The page as it was made for an earlier visit, if nobody has to be asked whether its site is the same. */
+  kept(asked: PageRequest, isPageData: boolean): HttpAnswer | undefined {
+    const place = placeOf(asked, isPageData);
+    return place ? this.#pages.kept(place) : undefined;
+  }
+
   /** The page as it was made for an earlier visit while its site is the same; otherwise made now. */
   async answer(asked: PageRequest, isPageData: boolean): Promise<HttpAnswer> {
-    const parsed = parseSitePath(asked.path);
-    const key = parsed.type === "route" ? pageKey(parsed.route, asked.query, isPageData) : null;
+    const place = placeOf(asked, isPageData);
     const render = () => this.#make(asked, isPageData);
-    if (parsed.type !== "route" || key === null) return (await render()).value;
-    return this.#pages.get({ key, username: parsed.route.username, render });
+    return place ? this.#pages.get({ ...place, render }) : (await render()).value;
   }
 
   async #make(asked: PageRequest, isPageData: boolean): Promise<Rendered<HttpAnswer>> {
@@ -40,6 +44,13 @@ export class KeptPages {
     const value = toHttp(answer, isPageData, context);
     return { value, keep: whatToKeep(answer, value, asked.path) };
   }
+}
+
+/** Where the page of an address is kept; `null` for what is nobody's page, or one person's. */
+function placeOf({ path, query }: PageRequest, isPageData: boolean): { key: string; username: string } | null {
+  const parsed = parseSitePath(path);
+  const key = parsed.type === "route" ? pageKey(parsed.route, query, isPageData) : null;
+  return parsed.type === "route" && key !== null ? { key, username: parsed.route.username } : null;
 }
 
 function whatToKeep(answer: PageAnswer, { body, headers }: HttpAnswer, path: string): Rendered<HttpAnswer>["keep"] {

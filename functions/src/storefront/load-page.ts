@@ -1,5 +1,7 @@
 import { sitePaths } from "@awning/domain/paths";
+import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
+import { arrangeShelf, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
 import type { SiteNotFoundProps } from "@awning/web/storefront";
@@ -23,13 +25,14 @@ export type PageContext = {
 /** What a request asks for; `path` and `query` as the browser sent them. */
 export type PageRequest = { path: string; query: URLSearchParams };
 
-/** The page at an address of the shape `/{username}` or `/{username}/shop`. */
+/** The page at an address of the shape `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
 export async function loadPage(request: PageRequest, context: PageContext): Promise<PageAnswer> {
   const found = await findSite(request, context);
   if (found.type !== "site") return found;
   const { route, site } = found;
   if (route.kind === "home") return page(homePage(site, context));
   if (route.kind === "shop") return loadShop(site, request, context);
+  if (route.kind === "product") return page(await productPage(route.slug, site, context));
   return notFound(null, "never", context);
 }
 
@@ -76,14 +79,38 @@ function homePage(site: PublishedSite, context: PageContext): Page {
 }
 
 async function loadShop(site: PublishedSite, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
-  const pageCount = Math.max(1, Math.ceil(site.productCount / PRODUCTS_PER_PAGE));
   const slug = query.get("product");
-  if (slug !== null) return page(await productPage(slug, site, pageCount, context));
-  const wanted = readPageNumber(query.get("page"));
-  if (wanted === null || wanted > pageCount) return notFound(null, "never", context);
-  if (wanted === 1 && query.has("page")) return { type: "redirect", status: 301, to: sitePaths.shop(site.username) };
-  const products = wanted === 1 ? site.products : await context.reader.readProducts(site.username, wanted);
-  return page(shopPage({ ...site, products }, wanted, pageCount, false, context));
+  // Where a product stood before it had an address of its own.
+  if (slug !== null && slug.length <= SLUG_MAX && SLUG_PATTERN.test(slug)) {
+    return { type: "redirect", status: 301, to: sitePaths.product(site.username, slug) };
+  }
+  const shelf = readShelf(query);
+  const number = readPageNumber(query.get(SHELF_PARAMETERS.page));
+  if (number === null) return notFound(null, "never", context);
+  if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
+  const { products, count } = isWhole(shelf) ? await readShelfPage(site, number, context) : await searchShelf(site, shelf, number, context);
+  if (number > pagesOf(count)) return notFound(null, "never", context);
+  return page(shopPage({ ...site, products }, { shelf, number, count }, context));
+}
+
+type Shown = { products: PublishedSite["products"]; count: number };
+
+async function readShelfPage(site: PublishedSite, number: number, { reader }: PageContext): Promise<Shown> {
+  const count = site.productCount;
+  if (number === 1 || number > pagesOf(count)) return { products: site.products, count };
+  return { products: await reader.readProducts(site.username, number), count };
+}
+
+/** What a visitor seeks can stand on any page of the shelf, so all of them are looked at. */
+async function searchShelf(site: PublishedSite, shelf: Shelf, number: number, { reader }: PageContext): Promise<Shown> {
+  const further = Array.from({ length: pagesOf(site.productCount) - 1 }, (_, index) => reader.readProducts(site.username, index + 2));
+  const found = arrangeShelf([...site.products, ...(await Promise.all(further)).flat()], shelf);
+  const from = (number - 1) * PRODUCTS_PER_PAGE;
+  return { products: found.slice(from, from + PRODUCTS_PER_PAGE), count: found.length };
+}
+
+function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE));
 }
 
 function readPageNumber(text: string | null): number | null {
@@ -91,19 +118,19 @@ function readPageNumber(text: string | null): number | null {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
 
-async function productPage(slug: string, site: PublishedSite, pageCount: number, context: PageContext): Promise<Page> {
-  const product = await findProduct(slug, site, pageCount, context);
-  if (!product) return shopPage(site, 1, pageCount, true, context);
-  const props = { site, mediaBase: context.mediaBase, page: 1, pageCount, product, isProductGone: false };
+async function productPage(slug: string, site: PublishedSite, context: PageContext): Promise<Page> {
+  const product = await findProduct(slug, site, context);
+  if (!product) return missingProductPage(slug, site, context);
+  const props = { site, mediaBase: context.mediaBase, ...wholeShelf(site), product, isProductGone: false };
   const view = { kind: "product", props } as const;
   const head = productHead(product, site, context);
   return { status: 200, view, theme: site.theme, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
 }
 
-async function findProduct(slug: string, site: PublishedSite, pageCount: number, context: PageContext) {
+async function findProduct(slug: string, site: PublishedSite, context: PageContext) {
   const here = site.products.find((product) => product.slug === slug);
   if (here) return here;
-  for (let number = 2; number <= pageCount; number += 1) {
+  for (let number = 2; number <= pagesOf(site.productCount); number += 1) {
     const products = await context.reader.readProducts(site.username, number);
     const found = products.find((product) => product.slug === slug);
     if (found) return found;
@@ -111,19 +138,28 @@ async function findProduct(slug: string, site: PublishedSite, pageCount: number,
   return null;
 }
 
-function shopPage(site: PublishedSite, number: number, pageCount: number, isProductGone: boolean, context: PageContext): Page {
-  const props = { site, mediaBase: context.mediaBase, page: number, pageCount, product: null, isProductGone };
-  const view = { kind: "shop", props } as const;
-  if (isProductGone)
-    return { status: 404, view, theme: site.theme, head: quietHead(`Not in the shop any more · ${site.displayName}`), cache: "shared" };
-  return {
-    status: 200,
-    view,
-    theme: site.theme,
-    head: shopHead(site, number, context),
-    cache: "shared",
-    madeFrom: madeFrom(site, site.products),
-  };
+type ShownPage = { shelf: Shelf; number: number; count: number };
+
+function shopPage(site: PublishedSite, { shelf, number, count }: ShownPage, context: PageContext): Page {
+  // Search engines have the whole shelf; its other orders are no pages of their own to them.
+  const head = shopHead(site, isWhole(shelf) ? number : 1, context);
+  const shown = { shelf, foundCount: count, page: number, pageCount: pagesOf(count) };
+  return { status: 200, ...shelfView(site, shown, false, context), head, madeFrom: madeFrom(site, site.products) };
+}
+
+function wholeShelf({ productCount }: PublishedSite) {
+  return { shelf: WHOLE_SHELF, foundCount: productCount, page: 1, pageCount: pagesOf(productCount) };
+}
+
+/** The shelf in place of a product: for good when the shop once sold it, otherwise nobody ever knew it. */
+function missingProductPage(slug: string, site: PublishedSite, context: PageContext): Page {
+  const head = quietHead(`Not in the shop any more · ${site.displayName}`);
+  return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelfView(site, wholeShelf(site), true, context), head };
+}
+
+function shelfView(site: PublishedSite, shown: ReturnType<typeof wholeShelf>, isProductGone: boolean, { mediaBase }: PageContext) {
+  const props = { site, mediaBase, ...shown, product: null, isProductGone };
+  return { view: { kind: "shop", props }, theme: site.theme, cache: "shared" } as const;
 }
 
 function madeFrom({ siteId, version }: PublishedSite, products: PublishedSite["products"]): Page["madeFrom"] {

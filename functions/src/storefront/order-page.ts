@@ -1,41 +1,145 @@
+import { canCorrectAddress, cancellableUntil } from "@awning/domain/buyer-acts";
+import type { BuyerFiles } from "@awning/domain/download";
 import type { Order } from "@awning/domain/order";
-import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
+import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import type { PublishedSite } from "@awning/domain/published";
 import { DEFAULT_THEME } from "@awning/domain/theme";
-import { type ShopFace, toBuyerOrder } from "@awning/web/storefront";
+import { type BuyerMay, type PaymentVisit, type ShopFace, type SiteOrderProps, toBuyerOrder, toOrderStub } from "@awning/web/storefront";
 import { findSite, misplaced, type PageContext, type PageRequest } from "./load-page.ts";
 import type { PageAnswer, PageView } from "./page.ts";
 import { quietHead } from "./page-head.ts";
 import { parseSitePath } from "./site-path.ts";
 
+/** What opens one order: the name it is under, its id and the key of its link. */
+export type OrderLink = { username: string; orderId: string; key: string };
 /** Finds an order for who has its link; a wrong key, no such order and another shop's order are all `null`. */
-export type FindOrder = (link: { username: string; orderId: string; key: string }) => Promise<{ order: Order } | null>;
+export type FindOrder = (link: OrderLink) => Promise<{ order: Order } | null>;
+/** What the page of an order asks of the rooms that know orders and files. */
+export type OrderPageDuties = {
+  findOrder: FindOrder;
+  /** An order by its id alone, for what may be told without the key. */
+  peekOrder: (place: Omit<OrderLink, "key">) => Promise<Order | null>;
+  /** How long buyers of a shop may cancel by themselves, in minutes. */
+  cancelMinutes: (siteId: string) => Promise<number>;
+  /** The address of an order's payment page, or `null` when there is none now. */
+  startPayment: (order: Order, now: number) => Promise<string | null>;
+  /** The order as it stands after the payment provider was asked. */
+  refreshOrder: (order: Order, now: number) => Promise<Order>;
+  filesOfOrder: (order: Order) => Promise<BuyerFiles | null>;
+};
 
 /** `/{username}/order/{orderId}` and `/{username}/order-confirmation`: of one person, and only with the key. */
-export async function loadOrderPage(request: PageRequest, findOrder: FindOrder, context: PageContext): Promise<PageAnswer> {
+export async function loadOrderPage(request: PageRequest, duties: OrderPageDuties, context: PageContext): Promise<PageAnswer> {
   const parsed = parseSitePath(request.path);
   if (parsed.type !== "route") return misplaced(parsed, request, context);
   const { route } = parsed;
   const orderId = route.kind === "order" ? route.orderId : (request.query.get("order") ?? "");
-  const key = request.query.get(ORDER_KEY_PARAMETER) ?? "";
-  const [around, found] = await Promise.all([findSite(request, context), findOrder({ username: route.username, orderId, key })]);
-  if (around.type === "redirect") return around;
-  const site = around.type === "site" ? around.site : null;
-  if (!found) return around.type === "site" ? lockedPage(around.site, context) : around;
-  const { order } = found;
-  // A shop that has closed since then, or was taken down, still owes its buyers their order.
-  const shop: ShopFace = site ? faceOf(site) : { username: route.username, displayName: order.shopName, avatar: null };
-  const base = { shop, mediaBase: context.mediaBase, order: toBuyerOrder(order) };
-  const orderUrl = `${context.siteUrl}${sitePaths.order(route.username, orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(key)}`;
-  const view: PageView = route.kind === "order" ? { kind: "order", props: base } : { kind: "confirmation", props: { ...base, orderUrl } };
-  const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
-  return { type: "page", page: { status: 200, view, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" } };
+  const link = { username: route.username, orderId, key: request.query.get(ORDER_KEY_PARAMETER) ?? "" };
+  return drawOrder(request, link, route.kind === "order" ? "order" : "confirmation", duties, context);
 }
 
-function lockedPage(site: PublishedSite, { mediaBase }: PageContext): PageAnswer {
-  const view: PageView = { kind: "order", props: { shop: faceOf(site), mediaBase, order: null } };
+/** What came of something the buyer asked for on the page. */
+export type OrderOutcome = { status: number; notice: NonNullable<SiteOrderProps["notice"]> };
+
+/** The page of an order as it is now, or what is shown to who has no key of it. */
+export async function drawOrder(
+  request: PageRequest,
+  link: OrderLink,
+  kind: "order" | "confirmation",
+  duties: OrderPageDuties,
+  context: PageContext,
+  outcome?: OrderOutcome,
+): Promise<PageAnswer> {
+  const [around, found] = await Promise.all([findSite(request, context), duties.findOrder(link)]);
+  if (around.type === "redirect") return around;
+  const site = around.type === "site" ? around.site : null;
+  if (!found) {
+    if (around.type !== "site") return around;
+    return withoutKey(around.site, link, kind === "order" ? await duties.peekOrder(link) : null, context, outcome);
+  }
+  const { order, visit, goesOnTo } = await visitPayment(found.order, request.query, duties);
+  // A shop that has closed since then, or was taken down, still owes its buyers their order.
+  const face: ShopFace = site ? faceOf(site) : { username: link.username, displayName: order.shopName, avatar: null };
+  const shop = { ...face, isTest: order.isTest };
+  const path = sitePaths.order(link.username, link.orderId);
+  const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
+  const base = {
+    shop,
+    mediaBase: context.mediaBase,
+    order: toBuyerOrder(order),
+    files,
+    access: { action: path, key: link.key },
+    action: path,
+  };
+  const orderUrl = `${context.siteUrl}${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
+  const isOpen = order.status === "pending" && order.paymentMethod === "card";
+  const payUrl = isOpen ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
+  // Only what has worked is confirmed: a card that is not charged yet, or came too late, is an order to follow.
+  const isConfirmed = kind === "confirmation" && !isOpen && order.status !== "expired";
+  const view: PageView = isConfirmed
+    ? { kind: "confirmation", props: { ...base, orderUrl } }
+    : { kind: "order", props: { ...base, may: mayDo(order, minutes, context.now), notice: outcome?.notice ?? null, visit, payUrl } };
+  const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
+  const page = { status: outcome?.status ?? 200, view, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" as const };
+  return { type: "page", page: goesOnTo === null ? page : { ...page, goesOnTo } };
+}
+
+type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
+
+/** What somebody who goes to pay, or comes back from it, meets. The provider is asked: what the address says proves nothing. */
+async function visitPayment(order: Order, query: URLSearchParams, duties: OrderPageDuties): Promise<Visit> {
+  const isBack = query.has("paid") || query.has("left");
+  if (isBack) {
+    const now = await duties.refreshOrder(order, Date.now());
+    return { order: now, visit: query.has("left") && now.paymentStatus === "unpaid" ? "left" : null, goesOnTo: null };
+  }
+  if (!query.has(PAY_PARAMETER)) return { order, visit: null, goesOnTo: null };
+  const fresh = await duties.refreshOrder(order, Date.now());
+  const isDue = fresh.status === "pending" && fresh.paymentMethod === "card" && fresh.paymentStatus !== "processing";
+  if (!isDue) return { order: fresh, visit: null, goesOnTo: null };
+  const goesOnTo = await duties.startPayment(fresh, Date.now());
+  return { order: fresh, visit: goesOnTo === null ? "away" : "going", goesOnTo };
+}
+
+function mayDo(order: Order, minutes: number, now: number): BuyerMay {
+  const until = cancellableUntil(order, minutes);
+  return { cancelUntil: until !== null && until > now ? until : null, correctAddress: canCorrectAddress(order) };
+}
+
+/** What there is to see without the key: the order without its buyer, or that there is none. */
+function withoutKey(
+  site: PublishedSite,
+  { username, orderId }: OrderLink,
+  order: Order | null,
+  { mediaBase }: PageContext,
+  outcome?: OrderOutcome,
+): PageAnswer {
+  const stub = order && toOrderStub(order);
+  const action = sitePaths.order(username, orderId);
+  const view: PageView = {
+    kind: "order",
+    props: { shop: faceOf(site), mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
+  };
   const head = quietHead(`Order · ${site.displayName}`);
-  return { type: "page", page: { status: 404, view, theme: site.theme, head, cache: "private" } };
+  const status = outcome?.status ?? (stub ? 200 : 404);
+  return { type: "page", page: { status, view, theme: site.theme, head, cache: "private" } };
+}
+
+/** An order for who knows the e-mail it was placed with: everything is told, but nothing can be done. */
+export async function revealedPage(request: PageRequest, order: Order, context: PageContext): Promise<PageAnswer> {
+  const around = await findSite(request, context);
+  if (around.type !== "site") return around;
+  const { site } = around;
+  const props = {
+    shop: faceOf(site),
+    mediaBase: context.mediaBase,
+    // The live copy belongs to the link.
+    order: { ...toBuyerOrder(order), viewId: "" },
+    action: sitePaths.order(site.username, order.id),
+    notice: { title: "This is your order.", words: "To download files or change something, open it by the link in your mail." },
+  };
+  const head = quietHead(`Order · ${site.displayName}`);
+  return { type: "page", page: { status: 200, view: { kind: "order", props }, theme: site.theme, head, cache: "private" } };
 }
 
 function faceOf({ username, displayName, avatar }: PublishedSite): ShopFace {

@@ -5,6 +5,7 @@ import {
   pageCss,
   SiteCheckout,
   SiteConfirmation,
+  SiteFindOrder,
   SiteGone,
   SiteOrder,
   SiteProblem,
@@ -41,6 +42,8 @@ export function drawView(view: PageView): ReactNode {
       return <SiteConfirmation {...view.props} />;
     case "order":
       return <SiteOrder {...view.props} />;
+    case "find-order":
+      return <SiteFindOrder {...view.props} />;
     case "gone":
       return <SiteGone {...view.props} />;
     case "problem":

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refusal } from "#platform/refusal.ts";
 import type { StorefrontAssets } from "./assets.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { renderDocument } from "./page-document.tsx";
@@ -33,6 +34,8 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Su
       ? { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" }
       : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, surroundings) }),
     ...(page.cache === "shared" ? { ETag: etag } : {}),
+    // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
+    ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
   };
   return { status: page.status, headers, body };
 }
@@ -57,12 +60,9 @@ function redirect(status: 301 | 303, to: string): HttpAnswer {
 }
 
 /** Answer to a method no page takes. */
-export function methodRefused(allowed: string): HttpAnswer {
-  return {
-    status: 405,
-    headers: { ...commonHeaders("never"), "Content-Type": "text/plain; charset=utf-8", Allow: allowed },
-    body: "This address cannot be used that way.\n",
-  };
+export function methodRefused(allowed: string, accept: string | undefined): HttpAnswer {
+  const { status, headers, body } = refusal(405, accept);
+  return { status, headers: { ...commonHeaders("never"), ...headers, Allow: allowed }, body };
 }
 
 function commonHeaders(cache: Page["cache"]): Record<string, string> {
@@ -82,17 +82,33 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     page.view.kind === "order" ? ` ${firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com"}` : "";
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${createHash("sha256").update(assets.script).digest("base64")}'`,
+    `script-src 'self' '${hashOf(assets)}'`,
     // Colours of pictures and sizes of names stand in style attributes; every value in them is checked or ours.
     "style-src 'unsafe-inline'",
     `img-src 'self' data: ${new URL(mediaBase).origin}`,
     "font-src 'self'",
     `connect-src 'self'${live}`,
-    "form-action 'self'",
+    // A download is a form that leads on to Storage's own address of the file.
+    `form-action 'self'${isOfOrder(page) ? " https://storage.googleapis.com" : ""}`,
     "base-uri 'none'",
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
   ].join("; ");
+}
+
+function isOfOrder({ view }: Page): boolean {
+  return view.kind === "order" || view.kind === "confirmation";
+}
+
+const hashes = new WeakMap<StorefrontAssets, string>();
+
+/** Of the inline script, which is the same as long as the process lives. */
+function hashOf(assets: StorefrontAssets): string {
+  const known = hashes.get(assets);
+  if (known) return known;
+  const hash = `sha256-${createHash("sha256").update(assets.script).digest("base64")}`;
+  hashes.set(assets, hash);
+  return hash;
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -3,6 +3,7 @@ import type {
   OpenPageView,
   SiteCheckoutProps,
   SiteConfirmationProps,
+  SiteFindOrderProps,
   SiteGoneProps,
   SiteOrderProps,
   SiteProblemProps,
@@ -14,6 +15,7 @@ export type PageView =
   | { kind: "checkout"; props: SiteCheckoutProps }
   | { kind: "confirmation"; props: SiteConfirmationProps }
   | { kind: "order"; props: SiteOrderProps }
+  | { kind: "find-order"; props: SiteFindOrderProps }
   | { kind: "gone"; props: SiteGoneProps }
   | { kind: "problem"; props: SiteProblemProps };
 
@@ -23,6 +25,8 @@ export type Page = {
   theme: Theme;
   head: PageHead;
   /** `shared`: the same for everybody, a CDN may keep it for seconds. `private`: of one person. `never`: an error. */
+  /** Where the browser goes on to by itself, right after it has drawn this page. */
+  goesOnTo?: string;
   cache: "shared" | "private" | "never";
   /** The site and the products it was made from; only such a page is kept and served again. */
   madeFrom?: { siteId: string; version: number; productIds: readonly string[] };

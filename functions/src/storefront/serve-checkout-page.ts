@@ -1,27 +1,46 @@
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress } from "#platform/client-address.ts";
-import { boundSecrets, REGION } from "#platform/config.ts";
+import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
 import { type CheckoutDuties, showCheckout, submitCheckout } from "./checkout-page.ts";
+import { showFindOrder, submitFindOrder } from "./find-order-page.ts";
 import { findSite, type PageContext } from "./load-page.ts";
-import { type FindOrder, loadOrderPage } from "./order-page.ts";
+import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
+import { loadOrderPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { methodRefused } from "./page-response.ts";
 import { answerRead, isRead, pageContext, send, toPageRequest } from "./serve-page.ts";
 import { parseSitePath } from "./site-path.ts";
 
+/** The pages of one visitor that take a form. */
+const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order"]);
+
 const BODY_MAX_BYTES = 64 * 1024;
 
+type QuoteInput = Parameters<CheckoutDuties["quoteCart"]>[0];
+type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
+  OrderActDuties & {
+    quoteCart(input: QuoteInput, clientAddress: string): ReturnType<CheckoutDuties["quoteCart"]>;
+  };
+
 /** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`: the pages of one visitor. */
-export function serveCheckoutPage(duties: CheckoutDuties & { findOrder: FindOrder }): HttpsFunction {
+export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
   return onRequest(
-    { region: REGION, cors: false, memory: "512MiB", concurrency: 80, maxInstances: 20, timeoutSeconds: 60, secrets: boundSecrets },
+    {
+      region: REGION,
+      cors: false,
+      memory: "512MiB",
+      concurrency: 80,
+      maxInstances: 20,
+      timeoutSeconds: 60,
+      secrets: [...boundSecrets, ...paymentSecrets],
+    },
     async (request, response) => {
       const parsed = parseSitePath(request.path);
-      const isCheckout = parsed.type === "route" && parsed.route.kind === "checkout";
-      const isAllowed = isRead(request) || (request.method === "POST" && isCheckout && isForm(request));
+      const takesForms = parsed.type === "route" && TAKING_FORMS.has(parsed.route.kind);
+      const isAllowed = isRead(request) || (request.method === "POST" && takesForms && isForm(request));
       const answer = isAllowed
         ? await answerRead(request, () => load(request, duties, pageContext()))
-        : methodRefused(isCheckout ? "GET, HEAD, POST" : "GET, HEAD");
+        : methodRefused(takesForms ? "GET, HEAD, POST" : "GET, HEAD", request.get("accept"));
       send(answer, response);
     },
   );
@@ -31,13 +50,26 @@ function isForm(request: HttpRequest): boolean {
   return Boolean(request.is("application/x-www-form-urlencoded")) && (request.rawBody?.length ?? 0) <= BODY_MAX_BYTES;
 }
 
-async function load(request: HttpRequest, duties: CheckoutDuties & { findOrder: FindOrder }, context: PageContext): Promise<PageAnswer> {
+async function load(request: HttpRequest, served: ServedDuties, context: PageContext): Promise<PageAnswer> {
+  const address = clientAddress(request);
+  const duties = { ...served, quoteCart: (input: QuoteInput) => served.quoteCart(input, address) };
   const asked = toPageRequest(request);
   const parsed = parseSitePath(asked.path);
-  if (parsed.type === "route" && parsed.route.kind !== "checkout") return loadOrderPage(asked, duties.findOrder, context);
+  const isPost = request.method === "POST";
+  if (isPost && parsed.type === "route" && parsed.route.kind === "order")
+    return submitOrderAct(asked, formOf(request), address, duties, context);
+  if (parsed.type === "route" && (parsed.route.kind === "order" || parsed.route.kind === "confirmation"))
+    return loadOrderPage(asked, duties, context);
   const found = await findSite(asked, context);
   if (found.type !== "site") return found;
-  if (request.method !== "POST") return showCheckout(found.site, asked.query, duties, context);
-  const body = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString("utf8"));
-  return submitCheckout(found.site, body, clientAddress(request), duties, context);
+  if (found.route.kind === "find-order")
+    return isPost
+      ? submitFindOrder(found.site, formOf(request), address, duties.sendLostLink, context)
+      : showFindOrder(found.site, context);
+  if (!isPost) return showCheckout(found.site, asked.query, duties, context);
+  return submitCheckout(found.site, formOf(request), address, duties, context);
+}
+
+function formOf(request: HttpRequest): URLSearchParams {
+  return new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString("utf8"));
 }

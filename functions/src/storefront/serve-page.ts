@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
-import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
@@ -8,7 +9,7 @@ import { knownTheme } from "./known-themes.ts";
 import type { PageContext, PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
-import { fitTo, type HttpAnswer, methodRefused, toHttp } from "./page-response.ts";
+import { fitTo, type HttpAnswer, methodRefused, toHttp, type Wanted } from "./page-response.ts";
 import { publicReader } from "./published-site.ts";
 import { nameInPath } from "./site-path.ts";
 
@@ -21,25 +22,45 @@ const FRESH_MS = 1000;
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
   const pages = new KeptPages({ context: pageContext, freshMs: isEmulator ? 0 : FRESH_MS, strict: isEmulator });
-  return onRequest(
-    { region: REGION, cors: false, memory: "512MiB", concurrency: 80, maxInstances: 20, timeoutSeconds: 30, secrets: boundSecrets },
-    async (request, response) => {
-      const answer = isRead(request)
-        ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
-        : methodRefused("GET, HEAD");
-      send(answer, response);
-    },
-  );
+  const whole = onRequest(options, async (request, response) => {
+    const answer = isRead(request)
+      ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
+      : methodRefused("GET, HEAD", request.headers.accept);
+    send(answer, response);
+  });
+  // What is kept is sent before any promise is made: traces and errors, which the wrapper above is for, it has none.
+  const quick = (request: Parameters<typeof whole>[0], response: Parameters<typeof whole>[1]) => {
+    const kept = isRead(request) ? pages.kept(toPageRequest(request), wantsData(request)) : undefined;
+    if (!kept) return whole(request, response);
+    send(fitTo(kept, wantedOf(request)), response);
+  };
+  // By its endpoint the deploy command knows a function.
+  return Object.assign(quick, { __endpoint: whole.__endpoint });
 }
 
-export function isRead(request: Pick<HttpRequest, "method">): boolean {
+const options: HttpsOptions = {
+  region: REGION,
+  memory: "512MiB",
+  concurrency: 80,
+  maxInstances: 20,
+  timeoutSeconds: 30,
+  secrets: boundSecrets,
+  // In the emulators other origins would be allowed otherwise; in production saying it costs each visit a middleware.
+  ...(isEmulator && { cors: false }),
+};
+
+/** What a page may know of a request: nothing of Express, whose helpers take longer than a kept page does. */
+type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+export function isRead(request: Pick<Request, "method">): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
 /** The address alone: no cookie, no other header ever reaches a page. */
-export function toPageRequest(request: Pick<HttpRequest, "url" | "path">): PageRequest {
-  const query = request.url.indexOf("?");
-  return { path: request.path, query: new URLSearchParams(query < 0 ? "" : request.url.slice(query + 1)) };
+export function toPageRequest({ url = "/" }: Pick<Request, "url">): PageRequest {
+  const end = url.search(/[?#]/);
+  if (end < 0) return { path: url, query: new URLSearchParams() };
+  return { path: url.slice(0, end), query: new URLSearchParams(url[end] === "?" ? url.slice(end + 1) : "") };
 }
 
 export function pageContext(): PageContext {
@@ -48,21 +69,29 @@ export function pageContext(): PageContext {
 }
 
 /** Runs a page and puts it into HTTP; whatever goes wrong becomes a page with a way on. */
-export async function answerRead(request: HttpRequest, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
+export async function answerRead(request: Request, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
   return answerWith(request, async (_, isPageData) => toHttp(await load(), isPageData, pageContext()));
 }
 
 type MakeAnswer = (asked: PageRequest, isPageData: boolean) => Promise<HttpAnswer>;
 
-async function answerWith(request: HttpRequest, make: MakeAnswer): Promise<HttpAnswer> {
-  const isPageData = isRead(request) && request.get(PAGE_DATA_HEADER) === "1";
+async function answerWith(request: Request, make: MakeAnswer): Promise<HttpAnswer> {
+  const isPageData = wantsData(request);
   const answer = await make(toPageRequest(request), isPageData).catch(async (error: unknown) =>
     toHttp(await problem(request, error), isPageData, pageContext()),
   );
-  return fitTo(answer, { isHead: request.method === "HEAD", ifNoneMatch: request.get("if-none-match") });
+  return fitTo(answer, wantedOf(request));
 }
 
-async function problem(request: Pick<HttpRequest, "url" | "path">, error: unknown): Promise<PageAnswer> {
+function wantsData(request: Request): boolean {
+  return isRead(request) && request.headers[PAGE_DATA_HEADER] === "1";
+}
+
+function wantedOf({ method, headers }: Request): Wanted {
+  return { isHead: method === "HEAD", ifNoneMatch: headers["if-none-match"] };
+}
+
+async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const isUnavailable = error instanceof Error && "code" in error && (error.code === "unavailable" || error.code === "resource-exhausted");
   const status = isUnavailable ? 503 : 500;
   const digest = await logAndReport("page", error);
@@ -74,14 +103,8 @@ async function problem(request: Pick<HttpRequest, "url" | "path">, error: unknow
   return { type: "page", page: { status, view: { kind: "problem", props }, theme: knownTheme(nameInPath(path)), head, cache: "never" } };
 }
 
-type Response = {
-  removeHeader(name: string): void;
-  set(headers: Record<string, string>): void;
-  status(code: number): { end(body: string | Buffer): void };
-};
-
-export function send({ status, headers, body }: HttpAnswer, response: Response): void {
-  response.removeHeader("X-Powered-By");
-  response.set(headers);
-  response.status(status).end(body);
+export function send({ status, headers, body }: HttpAnswer, response: ServerResponse): void {
+  // Set by Express in the emulators.
+  if (response.hasHeader("X-Powered-By")) response.removeHeader("X-Powered-By");
+  response.writeHead(status, headers).end(body);
 }

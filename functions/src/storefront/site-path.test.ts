@@ -4,6 +4,7 @@ import { nameInPath, parseSitePath } from "./site-path.ts";
 test.each([
   ["/kiln", { kind: "home", username: "kiln" }],
   ["/kiln/shop", { kind: "shop", username: "kiln" }],
+  ["/kiln/shop/bud-vase", { kind: "product", username: "kiln", slug: "bud-vase" }],
   ["/kiln/checkout", { kind: "checkout", username: "kiln" }],
   ["/kiln/order-confirmation", { kind: "confirmation", username: "kiln" }],
   ["/kiln/order/AbC123", { kind: "order", username: "kiln", orderId: "AbC123" }],
@@ -15,6 +16,7 @@ test.each([
   ["/Kiln", "/kiln"],
   ["/kiln/", "/kiln"],
   ["/KILN/shop/", "/kiln/shop"],
+  ["/Kiln/shop/Bud-Vase/", "/kiln/shop/bud-vase"],
   ["/Kiln/order/AbC123/", "/kiln/order/AbC123"],
 ])("%s moved to its one right address %s", (path, to) => {
   expect(parseSitePath(path)).toEqual({ type: "moved", to });
@@ -31,7 +33,10 @@ test.each([
   "/Admin",
   "/-kiln",
   "/kiln/nothing",
-  "/kiln/shop/more",
+  "/kiln/shop/bud--vase",
+  "/kiln/shop/-vase",
+  "/kiln/shop/bud_vase",
+  "/kiln/shop/bud/vase",
   "/kiln/toString",
   "/kiln/order/a/b",
   "/kiln/order/a%2Fb",

@@ -1,8 +1,10 @@
+import { SLUG_PATTERN } from "@awning/domain/product";
 import { RESERVED_USERNAMES, usernameSchema } from "@awning/domain/username";
 
 /** What an address below a name asks for. */
 export type SiteRoute =
-  | { kind: "home" | "shop" | "checkout" | "confirmation"; username: string }
+  | { kind: "home" | "shop" | "checkout" | "confirmation" | "find-order"; username: string }
+  | { kind: "product"; username: string; slug: string }
   | { kind: "order"; username: string; orderId: string };
 
 export type ParsedPath =
@@ -12,31 +14,36 @@ export type ParsedPath =
   /** No name at all, or one nobody can have. */
   | { type: "unknown" };
 
-const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation">> = {
+const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation" | "find-order">> = {
   "": "home",
   "/shop": "shop",
   "/checkout": "checkout",
   "/order-confirmation": "confirmation",
+  "/order": "find-order",
 };
 
 /**
- * Reads the path of a public page. Upper case in the name and a slash at the end are not errors but `moved`.
+ * Reads the path of a public page. Upper case in the name of a shop or a product and a slash at the end are not errors
+ * but `moved`.
  * @param path without query, as the browser sent it
  */
 export function parseSitePath(path: string): ParsedPath {
-  const found = /^\/([A-Za-z0-9_-]{1,60})((?:\/[^/]+){0,2})(\/?)$/.exec(path);
-  const [, typed, rest, slash] = found ?? [];
+  const found = /^\/([A-Za-z0-9_-]{1,60})((?:\/[^/]+){0,2})\/?$/.exec(path);
+  const [, typed, rest] = found ?? [];
   if (typed === undefined || rest === undefined) return { type: "unknown" };
   const username = typed.toLowerCase();
   const route = routeOf(username, rest);
+  const right = `/${username}${route?.kind === "product" ? `/shop/${route.slug}` : rest}`;
   if (!route || !usernameSchema.safeParse(username).success || RESERVED_USERNAMES.has(username)) return { type: "unknown" };
-  if (slash || typed !== username) return { type: "moved", to: `/${username}${rest}` };
+  if (path !== right) return { type: "moved", to: right };
   return { type: "route", route, rest };
 }
 
 function routeOf(username: string, rest: string): SiteRoute | null {
   const kind = Object.hasOwn(REST, rest) ? REST[rest] : undefined;
   if (kind) return { kind, username };
+  const slug = /^\/shop\/([A-Za-z0-9-]{1,80})$/.exec(rest)?.[1]?.toLowerCase();
+  if (slug !== undefined) return SLUG_PATTERN.test(slug) ? { kind: "product", username, slug } : null;
   const orderId = /^\/order\/([A-Za-z0-9]{1,64})$/.exec(rest)?.[1];
   return orderId ? { kind: "order", username, orderId } : null;
 }

@@ -31,6 +31,8 @@ export async function typeAddress(page: Page): Promise<void> {
 
 export async function consent(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /have read the terms/ }).check();
+  const files = page.getByRole("checkbox", { name: /want the files at once/ });
+  if (await files.isVisible()) await files.check();
 }
 
 /** The one button that orders. */

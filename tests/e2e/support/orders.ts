@@ -10,7 +10,15 @@ export async function openOrder(page: Page, order: { orderId: string; number: nu
 
 /** The names of the acts that the open order offers, those in the menu last. */
 export async function offeredActs(page: Page): Promise<string[]> {
-  const names = ["Mark as paid", "Mark as shipped", "Mark as handed over", "Mark as sent", "Money given back"];
+  const names = [
+    "Mark as paid",
+    "Ready to collect",
+    "Mark as shipped",
+    "Mark as handed over",
+    "Mark as sent",
+    "Complete the order",
+    "Give money back",
+  ];
   const main = page.getByRole("main");
   const shown = await Promise.all(
     names.map(async (name) => ((await main.getByRole("button", { name, exact: true }).count()) > 0 ? [name] : [])),
@@ -26,7 +34,7 @@ export async function offeredActs(page: Page): Promise<string[]> {
 /** Starts an act: presses its button, or finds it in the menu. Answers the sheet that asks. */
 export async function startAct(page: Page, name: string): Promise<Locator> {
   const main = page.getByRole("main");
-  if (name === "Cancel the order") {
+  if ((await main.getByRole("button", { name, exact: true }).count()) === 0) {
     await main.getByRole("button", { name: "More acts" }).click();
     await page.getByRole("menuitem", { name }).click();
   } else await main.getByRole("button", { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
-import type { ProductDraft } from "@awning/domain/product";
+import type { StoredProductDraft } from "@awning/domain/product";
 import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
@@ -19,7 +19,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export async function openShop({
   settings,
   ...product
-}: { settings?: ShopSettings; stock?: number } & Partial<ProductDraft> = {}): Promise<Shop> {
+}: { settings?: ShopSettings; stock?: number } & Partial<StoredProductDraft> = {}): Promise<Shop> {
   const owner = await makeOwner(settings ? { settings } : {});
   const productId = await makeProduct(owner, { stock: 5, slug: "bud-vase", ...product });
   await suite.waitForPage(sitePaths.shop(owner.username));

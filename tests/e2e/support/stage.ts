@@ -19,12 +19,12 @@ export function freshName(prefix: string): string {
  * A real Chromium for one test file. Every person in a story gets a context of their own, as on a device of their own.
  * What a page throws or asks of a foreign host ends up in `complaints`, and a story fails when there is any.
  */
-export async function openStage(): Promise<{
+export async function openStage(...browserArguments: string[]): Promise<{
   person: (options?: BrowserContextOptions) => Promise<Page>;
   complaints: string[];
   close: () => Promise<void>;
 }> {
-  const browser = await openBrowser();
+  const browser = await openBrowser(...browserArguments);
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   openStages.add(contexts);

@@ -21,7 +21,7 @@ import { aLink, aMedia, aProduct, created, type Fields, seedSite } from "../supp
 // Looseness of the rules:
 //   text    may be longer than its limit once it is normalised (NFC), or consist of blanks that only JavaScript trims;
 //   url     may have a host without a dot, user and password, or be no URL in another way, behind a scheme that is allowed;
-//   lists   hold anything: pictures, variants and their ids are not looked at.
+//   lists   hold anything: pictures, options, variants and their ids are not looked at.
 const siteId = newUid();
 const RUNS = 400;
 beforeAll(() => seedSite(siteId));
@@ -138,6 +138,9 @@ const products = oneChange(aProduct({ price: 100 }), {
   }),
   limitPerOrder: fc.oneof(number(99), fc.constant(null)),
   state: fc.constantFrom(...PRODUCT_STATES, "gone"),
+  options: fc.array(fc.constantFrom({ name: "Size", values: ["S", "L"] }, { name: "Glaze", values: [] }, "x"), { maxLength: 4 }),
+  sku: textUpTo(40),
+  skus: fc.array(fc.constantFrom("a", "b", ""), { maxLength: 4 }),
 });
 
 /** -0 is a double for Firestore and 0 for people; the forms never make one. */
@@ -148,7 +151,7 @@ function asStored(parsed: Fields): Fields {
   return target && "url" in target ? { ...fields, url: target.url } : fields;
 }
 
-const LOOSE_LISTS = ["images", "variants"];
+const LOOSE_LISTS = ["images", "variants", "options", "skus"];
 /** Whether everything that the schema refuses is something that rules do not look at. */
 function isLoose(issues: readonly z.core.$ZodIssue[], fields: Fields): boolean {
   return issues.every((issue) => {

@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { MONEY_MAX } from "@awning/domain/money";
+import { OPTIONS_MAX } from "@awning/domain/option";
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_IMAGES_MAX,
@@ -7,9 +8,11 @@ import {
   PRODUCT_STATES,
   PRODUCT_TITLE_MAX,
   QUANTITY_MAX,
+  SKU_MAX,
   SLUG_MAX,
   VARIANTS_MAX,
 } from "@awning/domain/product";
+import { TAX_CLASSES } from "@awning/domain/tax";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
@@ -29,6 +32,7 @@ const subject = {
 describe("the fields of a product", () => {
   describeFields({
     ...subject,
+    optional: ["taxClass", "options", "sku", "skus"],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
       title: lineCase(1, PRODUCT_TITLE_MAX),
@@ -45,6 +49,10 @@ describe("the fields of a product", () => {
       limitPerOrder: intCase(1, QUANTITY_MAX, { types: ["null"], allowed: [null] }),
       state: enumCase(PRODUCT_STATES),
       order: orderKeyCase,
+      taxClass: enumCase(TAX_CLASSES),
+      options: listCase(OPTIONS_MAX, { name: "Glaze", values: ["Blue"] }),
+      sku: lineCase(0, SKU_MAX),
+      skus: listCase(VARIANTS_MAX, "mug-1"),
     }),
   });
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { collections } from "@awning/domain/collections";
+import { DISCOUNTS_MAX } from "@awning/domain/discount";
 import { LINKS_MAX } from "@awning/domain/link";
 import { PRODUCT_STATES } from "@awning/domain/product";
+import { FILES_MAX } from "@awning/domain/product-file";
 import {
   and,
   type CollectionReference,
@@ -26,7 +28,7 @@ import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import { seeded, seedSite } from "../support/documents.ts";
 
 /** Most documents that one list may ask for. The rules say the same. */
-const CAPS = { links: LINKS_MAX, products: 50, stock: 100, orders: 50 } as const;
+const CAPS = { links: LINKS_MAX, products: 50, stock: 100, discounts: DISCOUNTS_MAX, files: 50, orders: 50 } as const;
 type Name = keyof typeof CAPS;
 const NAMES = Object.keys(CAPS) as Name[];
 
@@ -38,7 +40,7 @@ const ORDER_VIEWS: Record<string, QueryCompositeFilterConstraint> = {
   all: and(),
   to_do: or(live, and(where("status", "==", "cancelled"), where("paymentStatus", "==", "paid"))),
   unpaid: and(live, where("paymentStatus", "==", "unpaid")),
-  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "==", "unfulfilled")),
+  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", ["unfulfilled", "ready", "partly_fulfilled"])),
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };
 type Ask = (of: (name: Name) => CollectionReference) => Query;
@@ -52,6 +54,8 @@ const QUERIES: Record<string, Ask> = {
   "products with a slug": (of) => query(of("products"), where("slug", "==", "bowl"), limit(2)),
   "the first product": (of) => query(of("products"), orderBy("order"), limit(1)),
   "stock of products": (of) => query(of("stock"), where("productId", "in", [seeded.productId, "b"]), limit(CAPS.stock)),
+  "all discounts": (of) => query(of("discounts"), limit(CAPS.discounts)),
+  "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),
   "what is sold out": (of) => query(of("stock"), where("available", "==", 0), limit(CAPS.stock)),
   ...Object.fromEntries(
     Object.entries(ORDER_VIEWS).flatMap(([view, filter]): [string, Ask][] => [

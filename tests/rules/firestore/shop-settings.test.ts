@@ -1,9 +1,11 @@
 import { documents } from "@awning/domain/collections";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
-import { INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
+import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
+import { BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
+import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/tax";
 import { describe } from "vitest";
 import { shopSettings } from "../support/documents.ts";
-import { boolCase, describeFields, enumCase, type FieldCase, intCase, paragraphCase, text } from "../support/field-tests.ts";
+import { boolCase, describeFields, enumCase, type FieldCase, intCase, listCase, paragraphCase, text } from "../support/field-tests.ts";
 
 /** Every field of a map, each put into an otherwise right map, as values of the map itself. */
 function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>): FieldCase {
@@ -30,7 +32,18 @@ describe("the fields of the shop's settings", () => {
     stored: documents.shopSettings,
     before: () => shopSettings(),
     change: () => shopSettings({ currency: "CHF" }),
+    optional: ["country", "shippingMethods", "tax", "buyerCancelMinutes"],
     fields: () => ({
+      country: { types: ["string"], allowed: ["", "EE", "JP"], denied: ["ee", "EST", "E", " EE", "E1"] },
+      shippingMethods: listCase(SHIPPING_METHODS_MAX, { id: "a" }),
+      tax: {
+        ...mapCase(
+          { mode: "none", shipping: true, rates: [] },
+          { mode: enumCase(TAX_MODES), shipping: boolCase, rates: listCase(TAX_RATES_MAX, { country: null }) },
+        ),
+        types: [],
+      },
+      buyerCancelMinutes: intCase(0, BUYER_CANCEL_MINUTES_MAX),
       currency: enumCase(Object.keys(CURRENCIES), ["eur", "XXX", "EURO"]),
       transfer: method,
       cash: method,

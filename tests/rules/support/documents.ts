@@ -63,6 +63,10 @@ export const aProduct = (over: Fields = {}): Fields => ({
   limitPerOrder: null,
   state: "active",
   order: "V",
+  taxClass: "standard",
+  options: [],
+  sku: "",
+  skus: [],
   ...over,
 });
 
@@ -74,6 +78,32 @@ export const aStock = (productId: string, over: Fields = {}): Fields => ({
   ...over,
 });
 
+export const aDiscount = (over: Fields = {}): Fields => ({
+  type: "percent",
+  value: 10,
+  startsAt: null,
+  endsAt: null,
+  minSubtotal: null,
+  productIds: [],
+  totalLimit: null,
+  perEmailLimit: null,
+  state: "active",
+  used: 0,
+  ...over,
+});
+
+export const aFile = (over: Fields = {}): Fields => ({
+  productId: seeded.productId,
+  name: "Guide.pdf",
+  size: 1200,
+  hash: "1B2M2Y8AsgTpgAmY7PhCfg==",
+  version: 1,
+  object: "object1object1object1",
+  order: "V",
+  toldVersion: 1,
+  ...over,
+});
+
 export const shopSettings = (over: Fields = {}): Fields => ({ ...DEFAULT_SHOP_SETTINGS, ...over });
 
 /** Writes a document past the rules. */
@@ -82,7 +112,7 @@ export async function put(path: string, fields: Fields, projectId?: string): Pro
 }
 
 /** Where the parts of a seeded site lie. */
-export const seeded = { linkId: "link1", productId: "product1", orderId: "order1" } as const;
+export const seeded = { linkId: "link1", productId: "product1", orderId: "order1", code: "SPRING", fileId: "file1" } as const;
 
 /** Puts a whole site with one document in each of its collections, past the rules. */
 export async function seedSite(siteId: string, over: Fields = {}, projectId?: string): Promise<void> {
@@ -92,8 +122,12 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
     [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
     [documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId)],
+    [documents.discount(siteId, seeded.code), { ...aDiscount(), ...stored() }],
+    [documents.discountUse(siteId, seeded.code, "mailbox"), { count: 1 }],
     [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],
     [documents.orderCounter(siteId), { next: 1002 }],
+    [documents.file(siteId, seeded.fileId), { ...aFile(), ...stored() }],
+    [documents.downloads(siteId, seeded.orderId), { counts: {}, updatedAt: LONG_AGO }],
   ];
   await Promise.all(parts.map(([path, fields]) => put(path, fields, projectId)));
 }

@@ -8,7 +8,13 @@ const SAMPLES = { string: "text", int: 7, double: 1.5, bool: true, list: ["a"], 
 export type Type = keyof typeof SAMPLES;
 
 /** `types` are the types that the field may have at all; `allowed` and `denied` are values at and beyond its bounds. */
-export type FieldCase = { types: readonly Type[]; allowed: readonly unknown[]; denied: readonly unknown[]; alongside?: Fields };
+export type FieldCase = {
+  types: readonly Type[];
+  allowed: readonly unknown[];
+  denied: readonly unknown[];
+  alongside?: Fields;
+  isOptional?: boolean;
+};
 
 /** What nobody but a function may ever add to a document. */
 const PRIVILEGED: Fields = {
@@ -37,6 +43,8 @@ export type Subject = {
   creation?: (siteId: string, id: string) => Fields;
   change: (siteId: string) => Fields;
   fields: (siteId: string) => Record<string, FieldCase>;
+  /** Fields that came later: documents from before them stay valid. */
+  optional?: readonly string[];
   /** Fields of which `change` may leave the stored value in place. */
   optionalOnUpdate?: readonly string[];
 };
@@ -95,9 +103,10 @@ export function describeFields(subject: Subject): void {
           if (!one.types.some((own) => own === type)) expect(await set(value), type).toBe("denied");
         }
       });
-      test("cannot be left out", async () => {
+      const isOptional = subject.optional?.includes(field) ?? false;
+      test(isOptional ? "can be left out" : "cannot be left out", async () => {
         const left = await write(mode, (fields) => Object.fromEntries(Object.entries(fields).filter(([key]) => key !== field)));
-        expect(left).toBe("denied");
+        expect(left).toBe(isOptional ? "allowed" : "denied");
       });
     });
 

@@ -1,13 +1,19 @@
+import type { Failure } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
-import { useEffect } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { loadOwnPage } from "#features/preview/live-preview.tsx";
+import { GateError, loadErrorScreens } from "./errors/boundaries.tsx";
+import { readTyped } from "./errors/typing.ts";
+import { useTypedBack } from "./errors/use-typed-back.ts";
+import { loginAddress } from "./login-address.ts";
 import { privateRoutes } from "./private-routes.ts";
 import { Shell } from "./shell/shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 import { fetchAhead } from "./stale-build.ts";
+
+export { ShellBoundary as ErrorBoundary } from "./errors/boundaries.tsx";
 
 /** Around every private screen: only an owner with a name comes in. Loaded with the first of them, and the database with it. */
 export function Component() {
@@ -21,25 +27,32 @@ export function Component() {
 function Gate() {
   const gate = useGate();
   const { pathname, search } = useLocation();
+  const owner = gate.state === "owner" ? gate.uid : null;
+  const lastOwner = useRef(owner);
+  lastOwner.current = owner ?? lastOwner.current;
+  useTypedBack(owner);
   if (gate.state === "loading") return <ShellSkeleton />;
-  if (gate.state === "signed_out")
-    return <Navigate to={`${paths.auth.login}?${new URLSearchParams({ next: pathname + search })}`} replace />;
+  // Who was at work keeps the place and the text; who only just arrives goes straight to the sign-in. A failure is drawn, not
+  // thrown: what the connection takes away it may bring back, and a sign-in that ends looks like one at first.
+  if (gate.state === "failed" || (gate.state === "signed_out" && lastOwner.current !== null))
+    return <OutOfWork failure={gate.state === "failed" ? gate.failure : null} owner={lastOwner.current} />;
+  if (gate.state === "signed_out") return <Navigate to={loginAddress(pathname + search)} replace />;
   if (gate.state === "nameless") return <Navigate to={paths.auth.signup} replace />;
-  if (gate.state === "failed")
-    return (
-      <main id="main" tabIndex={-1} className="screen">
-        <EmptyState title="Your account could not be read" text="The connection may be down. Nothing is lost.">
-          <Button variant="ink" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        </EmptyState>
-      </main>
-    );
   return (
     <Shell>
       <Outlet />
       <OtherScreens />
     </Shell>
+  );
+}
+
+function OutOfWork(props: { failure: Failure | null; owner: string | null }) {
+  // The screen that was open stands until this is drawn: now its fields can still be read.
+  const [typed] = useState(readTyped);
+  return (
+    <Suspense>
+      <GateError {...props} typed={typed} />
+    </Suspense>
   );
 }
 
@@ -50,7 +63,7 @@ const AHEAD_AFTER_MS = 2_500;
 function OtherScreens() {
   useEffect(() => {
     const fetchAll = async () => {
-      const isWhole = await fetchAhead(privateRoutes.map((route) => route.lazy));
+      const isWhole = await fetchAhead([...loadErrorScreens, ...privateRoutes.map((route) => route.lazy), loadOwnPage]);
       if (isWhole) performance.mark("awning:all-screens-here");
     };
     const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);

@@ -9,6 +9,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
   { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
   { path: paths.products, lazy: () => import("#routes/products.tsx"), handle: { title: "Products" } },
+  { path: paths.discounts, lazy: () => import("#routes/discounts.tsx"), handle: { title: "Discount codes" } },
   { path: `${paths.products}/:id`, lazy: () => import("#routes/product.tsx"), handle: { title: "Product" } },
   { path: paths.orders, lazy: () => import("#routes/orders.tsx"), handle: { title: "Orders" } },
   { path: `${paths.orders}/:id`, lazy: () => import("#routes/order.tsx"), handle: { title: "Order" } },

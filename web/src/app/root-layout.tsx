@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { Toaster } from "#ui/toast.tsx";
+import { useTypedBack } from "./errors/use-typed-back.ts";
 import "./root-layout.css";
 import { useTheme } from "./shell/theme.ts";
 
@@ -9,6 +10,7 @@ export function RootLayout() {
   const title = useRouteTitle();
   // A choice made in another tab shows here too.
   useTheme();
+  useTypedBack(null);
   return (
     <>
       <a className="skip" href="#main">

@@ -1,9 +1,9 @@
 import { paths } from "@awning/domain/paths";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { BootScreen } from "./boot-screen.tsx";
+import { PageBoundary, ScreenBoundary } from "./errors/boundaries.tsx";
 import { privateRoutes } from "./private-routes.ts";
 import { RootLayout } from "./root-layout.tsx";
-import { RouteError } from "./route-error.tsx";
 
 /** Every address of the app, each loaded when it is first opened. `handle.title` is the document's title. */
 const publicRoutes: RouteObject[] = [
@@ -37,11 +37,14 @@ const developmentRoutes: RouteObject[] = __DEVELOPMENT__
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: PageBoundary,
     HydrateFallback: BootScreen,
     children: [
-      { ErrorBoundary: RouteError, children: [...publicRoutes, ...developmentRoutes] },
-      { lazy: () => import("./private-layout.tsx"), children: [{ ErrorBoundary: RouteError, children: [...privateRoutes] }] },
+      { ErrorBoundary: PageBoundary, children: [...publicRoutes, ...developmentRoutes] },
+      {
+        lazy: () => import("./private-layout.tsx"),
+        children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes] }],
+      },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },
     ],
   },

@@ -1,22 +1,46 @@
-const KEY = "awning.reloaded-at";
-/** A second failure within this time is no stale build: then the error is shown. */
-const ONCE_WITHIN_MS = 30_000;
+const KEY = "awning.reloaded-for";
 
 let fetchesAhead = 0;
+let isReloading = false;
+
+/** What the app's router tells of where somebody is, on the way to, and whether it went well. */
+type Router = {
+  readonly state: RouterState;
+  subscribe(listener: (state: RouterState) => void): unknown;
+};
+type RouterState = {
+  initialized: boolean;
+  errors: unknown;
+  location: { pathname: string; search: string };
+  navigation: { state: string; location?: { pathname: string; search: string } | undefined };
+};
 
 /**
  * After a new build the parts of the old one are gone, and a tab opened before fails to load the next screen. One silent
- * full load of the wanted screen brings the new build; a connection that is down is left to the error screen.
- * @param wantedPath the address somebody is on the way to; `null` when nobody is
+ * full load of the wanted screen brings the new build. It is the only one until a screen has arrived: however slowly a
+ * part fails, the error screen comes the second time. A connection that is down is left to the error screen at once.
  */
-export function reloadOnceOnStaleBuild(wantedPath: () => string | null): void {
+export function reloadOnceOnStaleBuild(router: Router): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (fetchesAhead > 0 || !navigator.onLine || !mayReload(Date.now())) return;
+    if (fetchesAhead > 0 || !navigator.onLine || !mayReload()) return;
     event.preventDefault();
-    const path = wantedPath();
-    if (path === null) window.location.reload();
-    else window.location.assign(path);
+    isReloading = true;
+    const { location } = router.state.navigation;
+    if (location) window.location.assign(location.pathname + location.search);
+    else window.location.reload();
   });
+  forgetReloadIfFine(router.state);
+  router.subscribe(forgetReloadIfFine);
+}
+
+function forgetReloadIfFine({ initialized, errors, navigation }: RouterState): void {
+  // What was prevented counts as arrived for the router, while the page is already being replaced.
+  if (isReloading || !initialized || errors !== null || navigation.state !== "idle") return;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing was written.
+  }
 }
 
 /**
@@ -43,9 +67,13 @@ export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 }
 
-function mayReload(now: number): boolean {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (now - last < ONCE_WITHIN_MS) return false;
-  sessionStorage.setItem(KEY, String(now));
-  return true;
+/** Whether this tab has not reloaded for it yet. Without storage nobody could tell, so then never. */
+function mayReload(): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) !== null) return false;
+    sessionStorage.setItem(KEY, "1");
+    return true;
+  } catch {
+    return false;
+  }
 }

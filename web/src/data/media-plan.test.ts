@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
-import { MEDIA_INPUT_MAX_BYTES, mediaSchema } from "@awning/domain/media";
+import { MEDIA_INPUT_MAX_BYTES } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { expect, test } from "vitest";
 import { averageColor, checkImageFile, checkImageSize, newMediaId, plannedFiles } from "./media-plan.ts";
 

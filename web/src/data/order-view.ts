@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import type { Failure } from "@awning/domain/failure";
-import { type OrderView, orderViewSchema } from "@awning/domain/order";
+import { type OrderView, orderViewSchema } from "@awning/domain/order-view";
 import { initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, doc, initializeFirestore, memoryLocalCache, onSnapshot } from "firebase/firestore";
 import { fromDocument } from "./documents.ts";

@@ -1,6 +1,7 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-transitions";
+import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderEdit } from "@awning/domain/order-edits";
 import {
   and,
   collection,
@@ -12,6 +13,7 @@ import {
   or,
   orderBy,
   type QueryCompositeFilterConstraint,
+  type QuerySnapshot,
   query,
   startAfter,
   where,
@@ -36,7 +38,7 @@ const FILTERS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   all: and(),
   to_do: or(where("status", "in", ["pending", "open"]), and(where("status", "==", "cancelled"), where("paymentStatus", "==", "paid"))),
   unpaid: and(where("status", "in", ["pending", "open"]), where("paymentStatus", "==", "unpaid")),
-  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "==", "unfulfilled")),
+  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", ["unfulfilled", "ready", "partly_fulfilled"])),
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };
 
@@ -65,6 +67,25 @@ export function watchOrders(siteId: string, view: OrderViewName, count: number):
   return watchQuery(() => ordersQuery(siteId, view, count, null), orderSchema);
 }
 
+/**
+ * Every order of a view, newest first, read page by page.
+ * @throws Failure `offline` when a page cannot be read
+ */
+export async function fetchOrders(siteId: string, view: OrderViewName): Promise<Order[]> {
+  const orders: Order[] = [];
+  try {
+    for (let cursor: readonly unknown[] | null = null; ; ) {
+      const page: QuerySnapshot = await getDocs(ordersQuery(siteId, view, ORDERS_PAGE, cursor));
+      orders.push(...fromDocuments(orderSchema, page));
+      const last = page.docs[page.size - 1];
+      if (!last || page.size < ORDERS_PAGE) return orders;
+      cursor = [last.get("placedAt"), last.id];
+    }
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
 /** Follows one order; `null` when there is none. */
 export function watchOrder(siteId: string, orderId: string): Watch<Order | null> {
   return watchDocument(() => doc(firestore(), documents.order(siteId, orderId)), orderSchema);
@@ -86,6 +107,14 @@ export async function findOrder(siteId: string, number: number): Promise<Order |
  */
 export async function actOnOrder(order: Pick<Order, "id" | "rev">, act: OrderAct): Promise<void> {
   await runCommand("act-on-order", { orderId: order.id, rev: order.rev, act });
+}
+
+/**
+ * Changes the address or the owner's note of an order.
+ * @throws Failure `conflict` when it changed since `rev`, `act_refused` when it comes too late, `offline`
+ */
+export async function editOrder(order: Pick<Order, "id" | "rev">, edit: OrderEdit): Promise<void> {
+  await runCommand("edit-order", { orderId: order.id, rev: order.rev, edit });
 }
 
 /** The signed-in owner's newest orders, for example for the first screen. */
@@ -118,4 +147,9 @@ function ordersQuery(siteId: string, view: OrderViewName, count: number, cursor:
 
 function ordersOf(siteId: string) {
   return collection(firestore(), collections.orders(siteId));
+}
+
+/** Ends the buyer's link to an order and mails them a new one. Throws Failure `conflict` when the order changed meanwhile. */
+export async function renewOrderLink({ id, rev }: Pick<Order, "id" | "rev">): Promise<void> {
+  await runCommand("renew-order-link", { orderId: id, rev });
 }

@@ -1,5 +1,6 @@
 import { collections, documents } from "@awning/domain/collections";
 import { Failure } from "@awning/domain/failure";
+import type { Prices } from "@awning/domain/price-change";
 import { type Product, type ProductDraft, productDraftSchema, SLUG_MAX, slugify } from "@awning/domain/product";
 import {
   collection,
@@ -164,11 +165,71 @@ export async function updateProduct(siteId: string, productId: string, changes: 
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
-/** Moves several products to one state at once, at most a page of them. */
-export async function setProductsState(siteId: string, productIds: readonly string[], state: ProductDraft["state"]): Promise<void> {
+/**
+ * Changes these fields of a product together with what is counted of it: `start` are pieces by variant that begin to be
+ * counted, `stop` the variants that no longer are.
+ */
+export async function changeProduct(
+  siteId: string,
+  productId: string,
+  changes: Partial<ProductDraft>,
+  counts: { start: ReadonlyMap<string, number>; stop: readonly string[] },
+): Promise<void> {
   const batch = writeBatch(firestore());
-  for (const id of productIds) batch.update(doc(firestore(), documents.product(siteId, id)), { state, updatedAt: serverTimestamp() });
+  batch.update(doc(firestore(), documents.product(siteId, productId)), { ...changes, updatedAt: serverTimestamp() });
+  setStockIn(batch, siteId, productId, counts.start);
+  deleteStockIn(batch, siteId, productId, counts.stop);
   await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/** Which of these SKUs (in lower case) another product of this owner has. */
+export async function findTakenSkus(siteId: string, productId: string | null, skus: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (let at = 0; at < skus.length; at += IN_MAX) {
+    const some = skus.slice(at, at + IN_MAX);
+    const found = await getDocsSoon(query(productsOf(siteId), where("skus", "array-contains-any", some), limit(PRODUCTS_PAGE)));
+    for (const { skus: others } of fromDocuments(storedProductSchema, found).filter((one) => one.id !== productId))
+      for (const sku of others) if (some.includes(sku)) taken.add(sku);
+  }
+  return taken;
+}
+
+/** Moves several products to one state. `onProgress` hears how many are stored. */
+export function setProductsState(
+  siteId: string,
+  productIds: readonly string[],
+  state: ProductDraft["state"],
+  onProgress?: (stored: number) => void,
+): Promise<void> {
+  return changeEach(siteId, new Map(productIds.map((id) => [id, { state }])), onProgress);
+}
+
+/** Writes new prices of several products. `onProgress` hears how many are stored. */
+export function setPrices(siteId: string, prices: ReadonlyMap<string, Prices>, onProgress?: (stored: number) => void): Promise<void> {
+  return changeEach(siteId, prices, onProgress);
+}
+
+/** All at once on this device; to the server in batches as large as the rules can judge. */
+async function changeEach(
+  siteId: string,
+  changes: ReadonlyMap<string, Partial<ProductDraft>>,
+  onProgress?: (stored: number) => void,
+): Promise<void> {
+  const all = [...changes];
+  let stored = 0;
+  const writes: Promise<void>[] = [];
+  for (let at = 0; at < all.length; at += PRODUCTS_PAGE) {
+    const some = all.slice(at, at + PRODUCTS_PAGE);
+    const batch = writeBatch(firestore());
+    for (const [id, change] of some)
+      batch.update(doc(firestore(), documents.product(siteId, id)), { ...change, updatedAt: serverTimestamp() });
+    const sent = trackWrite(batch.commit()).then(() => {
+      stored += some.length;
+      onProgress?.(stored);
+    });
+    writes.push(sent.catch((error: unknown) => Promise.reject(toFailure(error))));
+  }
+  await Promise.all(writes);
 }
 
 /** Removes a product and its stock. Orders keep their own copy of what was sold. */

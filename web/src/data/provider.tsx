@@ -1,8 +1,11 @@
+import type { Failure } from "@awning/domain/failure";
 import { type ReactNode, useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useSigninCheck } from "reactfire";
 import { useAccount } from "./accounts.ts";
+import { toFailure } from "./failures.ts";
 import { app, auth } from "./firebase-auth.ts";
 import { firestore, trackKeptWrites, watchForBrokenCache } from "./firestore.ts";
+import { isSigningOut } from "./session.ts";
 
 /** Firebase for every screen behind the sign-in: reactfire's providers, and a watch over the cache on disk. */
 export function DataProvider({ children }: { children: ReactNode }) {
@@ -17,7 +20,10 @@ export function DataProvider({ children }: { children: ReactNode }) {
 }
 
 /** Whether the private screens may show: still finding out, nobody there, somebody without a name, or an owner. */
-export type Gate = { state: "loading" } | { state: "signed_out" } | { state: "nameless" } | { state: "owner" } | { state: "failed" };
+export type Gate =
+  | { state: "loading" | "signed_out" | "nameless" }
+  | { state: "owner"; uid: string }
+  | { state: "failed"; failure: Failure };
 
 /** Must stand inside {@link DataProvider}. */
 export function useGate(): Gate {
@@ -25,10 +31,11 @@ export function useGate(): Gate {
   const account = useAccount();
   const isOwner = account.state === "ready" && account.data !== null;
   useEffect(() => (isOwner ? trackKeptWrites() : undefined), [isOwner]);
-  if (signin.status === "loading") return { state: "loading" };
-  if (signin.status === "error") return { state: "failed" };
+  // On the way out the next page is already being loaded.
+  if (signin.status === "loading" || isSigningOut()) return { state: "loading" };
+  if (signin.status === "error") return { state: "failed", failure: toFailure(signin.error) };
   if (!signin.data.signedIn) return { state: "signed_out" };
-  if (account.state === "failed") return { state: "failed" };
+  if (account.state === "failed") return account;
   if (account.state === "loading") return { state: "loading" };
-  return { state: account.data === null ? "nameless" : "owner" };
+  return account.data === null ? { state: "nameless" } : { state: "owner", uid: account.data.id };
 }

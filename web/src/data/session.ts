@@ -26,6 +26,7 @@ export type Session =
 
 let current: Session = { state: "loading" };
 let isWatching = false;
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 /**
@@ -67,19 +68,29 @@ async function signInWithoutGoogle(): Promise<boolean> {
   return isDone;
 }
 
+/** Whether {@link signOutEverywhereHere} is under way: this page is about to be replaced. */
+export function isSigningOut(): boolean {
+  return isLeaving;
+}
+
 /**
  * Signs out on this device and leaves nothing behind: the cache on disk is wiped and the page loaded anew, so that the
  * next person on a shared computer finds nothing.
+ * @param next the address that is loaded then
  */
-export async function signOutEverywhereHere(): Promise<void> {
-  await signOut(auth());
+export async function signOutEverywhereHere(next = "/"): Promise<void> {
+  isLeaving = true;
+  await signOut(auth()).catch((error: unknown) => {
+    isLeaving = false;
+    throw error;
+  });
   forgetUnsaved();
   try {
     // Loaded only here: the sign-in pages do without the database.
     const { forgetCache } = await import("./firestore.ts");
     await forgetCache();
   } finally {
-    window.location.assign("/");
+    window.location.assign(next);
   }
 }
 

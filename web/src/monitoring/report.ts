@@ -43,8 +43,13 @@ export function watchErrors(router: Router, loader: LoadQuietly): void {
 
 /** Reports an error unless it is an expected one or was met before. */
 export function reportError(error: unknown, how: How, componentStack: string | null = null): void {
-  if (!__SENTRY_DSN__ || !isUnexpected(error, { isOnline: navigator.onLine })) return;
+  if (!isReported(error)) return;
   if (kept.add({ error, how, componentStack, route })) void load();
+}
+
+/** Whether an error goes, or went, into a report. */
+export function isReported(error: unknown): boolean {
+  return __SENTRY_DSN__ !== "" && isUnexpected(error, { isOnline: navigator.onLine });
 }
 
 /** React's own hooks. Each goes on to do what React does without it, so that the console and the window know too. */

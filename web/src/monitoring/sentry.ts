@@ -10,9 +10,9 @@ import {
   init,
   linkedErrorsIntegration,
 } from "@sentry/react";
+import { digestFor } from "./digests.ts";
 import type { How, Sender } from "./kept-errors.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrub-event.ts";
-import { digestOf } from "./unexpected.ts";
 
 const UNHANDLED: ReadonlySet<How> = new Set(["uncaught", "script", "rejection"]);
 
@@ -51,10 +51,9 @@ export function startSentry(): Sender {
   return {
     moved: ({ from, to, timestamp }) => addBreadcrumb({ type: "navigation", category: "navigation", timestamp, data: { from, to } }),
     send: ({ error, how, componentStack, route }) => {
-      const digest = digestOf(error);
       const hint: EventHint = {
         mechanism: { type: `awning.${how}`, handled: !UNHANDLED.has(how) },
-        captureContext: (scope) => scope.setTransactionName(route).setTags({ how, ...(digest ? { digest } : {}) }),
+        captureContext: (scope) => scope.setTransactionName(route).setTags({ how, digest: digestFor(error) }),
       };
       if (componentStack) captureReactException(error, { componentStack }, hint);
       else captureException(error, hint);

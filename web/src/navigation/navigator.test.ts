@@ -4,11 +4,7 @@ import type { LoadedPage } from "./page-data.ts";
 import { createTrail } from "./trail.ts";
 
 const ORIGIN = "https://awning.example";
-const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop?product=bud-vase"].map((path) => ORIGIN + path) as [
-  string,
-  string,
-  string,
-];
+const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop/bud-vase"].map((path) => ORIGIN + path) as [string, string, string];
 
 /** A browser as small as it can be: entries with states, and what stands on screen by name. */
 function open({ patience = 1000 } = {}) {

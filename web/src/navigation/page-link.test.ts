@@ -5,7 +5,7 @@ const ORIGIN = "https://awning.example";
 beforeEach(() => vi.stubGlobal("location", new URL("/harbour", ORIGIN)));
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(["/harbour", "/harbour#shop", "/harbour/shop", "/harbour/shop?product=bud-vase", "/harbour/shop?page=2#main"])(
+test.each(["/harbour", "/harbour#shop", "/harbour/shop", "/harbour/shop/bud-vase", "/harbour/shop?page=2#main"])(
   "%s is drawn here",
   (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(true),
 );
@@ -18,7 +18,9 @@ test.each([
   "/harbour2",
   "/harbour2/shop",
   "/other/shop",
-  "/harbour/shop/x",
+  "/harbour/shop/",
+  "/harbour/shop/x/y",
+  "/harbour/shopping",
   "/pricing",
   "//harbour/shop",
   "https://elsewhere.example/harbour",
@@ -31,5 +33,5 @@ test("a page without a shop has no pages", () => {
 });
 
 test("the place on a page is not part of its address, its query is", () => {
-  expect(pageUrl(new URL("/harbour/shop?product=bud-vase#p2", ORIGIN))).toBe(`${ORIGIN}/harbour/shop?product=bud-vase`);
+  expect(pageUrl(new URL("/harbour/shop/bud-vase#p2", ORIGIN))).toBe(`${ORIGIN}/harbour/shop/bud-vase`);
 });

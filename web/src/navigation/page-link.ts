@@ -6,7 +6,9 @@ type Address = { origin: string; pathname: string; search: string };
 /** Whether an address is a page of this shop that can be drawn from data: its home, its shelf or a product. */
 export function isPageOf(username: string, address: Address): boolean {
   const { pathname } = address;
-  return address.origin === location.origin && username !== "" && [sitePaths.home(username), sitePaths.shop(username)].includes(pathname);
+  const { home, shop, product } = sitePaths;
+  const own = [home(username), shop(username), product(username, pathname.split("/")[3] || "-")];
+  return address.origin === location.origin && username !== "" && own.includes(pathname);
 }
 
 /** The address of a page without the place on it. */

@@ -5,14 +5,32 @@ const nobody = { kind: "not-found", props: { username: null, name: "never", host
 
 const vase = {
   ...{ id: "vase", slug: "bud-vase", kind: "physical", title: "Bud vase", description: "", price: 2800, compareAt: null },
-  ...{ images: [], variants: [], availability: { state: "low", left: 2 }, limitPerOrder: null },
+  ...{ images: [], options: [], variants: [], availability: { state: "low", left: 2 }, limitPerOrder: null },
 };
 const site = {
   ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [vase], productCount: 1 },
-  shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [vase], productCount: 1, goneSlugs: [] },
+  shop: {
+    currency: "EUR",
+    open: true,
+    payments: ["cash"],
+    deliveries: ["pickup"],
+    shippingPrice: 0,
+    freeOver: null,
+    shippingVaries: false,
+    taxMode: "none",
+  },
 };
-const shelf = { site, mediaBase: "https://media.example/o/", page: 1, pageCount: 1, product: null, isProductGone: false };
+const shelf = {
+  site,
+  mediaBase: "https://media.example/o/",
+  page: 1,
+  pageCount: 1,
+  shelf: { search: "", sort: "shop", isInStockOnly: false } as const,
+  foundCount: 1,
+  product: null,
+  isProductGone: false,
+};
 
 test.each([
   { kind: "home", props: { site, mediaBase: shelf.mediaBase } },

@@ -1,4 +1,5 @@
 import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published";
+import { shelfSchema } from "@awning/domain/shelf";
 import * as z from "zod/mini";
 
 const shopProps = z.object({
@@ -6,6 +7,8 @@ const shopProps = z.object({
   mediaBase: z.string(),
   page: z.number(),
   pageCount: z.number(),
+  shelf: shelfSchema,
+  foundCount: z.number(),
   product: z.nullable(publicProductSchema),
   isProductGone: z.boolean(),
 });

@@ -21,6 +21,7 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
     over_limit: { title: "That is more than one order may have.", words: "The lines say how many you can take." },
     empty_cart: { title: "Your basket is empty.", words: "Choose something first." },
     quote_changed: { title: "The shop changed something while you were here.", words: "Look at the new total, then order again." },
+    discount_refused: { title: "The discount code does not count.", words: "Look at the total without it, then order again." },
     already_ordered: {
       title: "This basket was already ordered.",
       words: "It was not ordered a second time. Order again only if you want this as well.",

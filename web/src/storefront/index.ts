@@ -8,18 +8,26 @@ export {
   type CheckoutField,
   type CheckoutForm,
   type CheckoutNotice,
+  deliveryToken,
   EMPTY_CHECKOUT_FORM,
+  quotedFor,
 } from "./checkout/checkout-form.ts";
-export { checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER, readLineTokens } from "./checkout/line-token.ts";
+export { CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER } from "./checkout/line-token.ts";
+export { readLineTokens } from "./checkout/read-line-tokens.ts";
 export { SiteCheckout, type SiteCheckoutProps } from "./checkout/site-checkout.tsx";
 export { BUYER_WORDS } from "./failure-words.ts";
 export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
 export { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "./open-page.tsx";
+export type { BuyerMay } from "./order/buyer-acts.tsx";
 export { type BuyerOrder, toBuyerOrder } from "./order/buyer-order.ts";
+export type { OrderAccess } from "./order/files-panel.tsx";
+export { type FindOrderForm, SiteFindOrder, type SiteFindOrderProps } from "./order/find-order.tsx";
+export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
-export { SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
+export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
 export type { ShopFace } from "./parts/shop-face.ts";
 export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
 export type { PageKind } from "./styles/compose-css.ts";
 export { pageCss } from "./styles/page-css.ts";
+export { codeWords } from "./words.ts";

@@ -1,6 +1,9 @@
-import type { LineProblem } from "@awning/domain/cart";
-import { type Currency, formatMoney, minorDigits } from "@awning/domain/money";
+import type { LineProblem, Quote } from "@awning/domain/cart";
+import type { DiscountProblem } from "@awning/domain/discount";
+import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money";
 import type { Availability } from "@awning/domain/product";
+import type { ShippingMethod } from "@awning/domain/shipping";
+import { countryName } from "./checkout/country-name.ts";
 
 /** What a shop says about a choice. */
 export function availabilityWords({ state, left }: Availability): string {
@@ -13,7 +16,7 @@ export function priceWords(amount: number, currency: Currency): string {
   if (amount === 0) return "Free";
   const digits = minorDigits(currency);
   if (amount % 10 ** digits !== 0) return formatMoney(amount, currency);
-  return new Intl.NumberFormat("en", { style: "currency", currency, maximumFractionDigits: 0 }).format(amount / 10 ** digits);
+  return moneyFormat(currency, 0).format(amount / 10 ** digits);
 }
 
 /** Why a line cannot be bought as it is. */
@@ -33,4 +36,35 @@ export function timeWords(at: number, timeZone: string): string {
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);
   const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
   return `${day}, ${clock}${timeZone === "UTC" ? " UTC" : ""}`;
+}
+
+/** How a parcel travels, for example "Parcel, 2 to 4 days". */
+export function shippingWords({ name, days }: Pick<ShippingMethod, "name" | "days">): string {
+  return days ? `${name}, ${dayWords(days)}` : name;
+}
+
+/** "2 to 4 days", "1 day". */
+export function dayWords({ from, to }: NonNullable<ShippingMethod["days"]>): string {
+  if (from === to) return to === 1 ? "1 day" : `${to} days`;
+  return `${from} to ${to} days`;
+}
+
+/** Where a total with a parcel is for, in words; empty where every country costs the same. */
+export function estimatedFor({ country, countryMatters, delivery }: Quote): string {
+  return countryMatters && country && delivery === "shipping" ? countryName(country) : "";
+}
+
+/** Why a discount code takes nothing off. */
+export function codeWords({ code, reason, minimum, at }: DiscountProblem, currency: Currency): string {
+  const day = (ms: number) => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }).format(ms);
+  return {
+    unknown: `This shop has no code ${code}.`,
+    not_started: `${code} counts from ${at === null ? "later" : day(at)} on.`,
+    ended: `${code} has ended.`,
+    used_up: `${code} has been used up.`,
+    used_by_you: `You have used ${code} already.`,
+    no_product: `${code} is for other things than these.`,
+    below_minimum: `${code} counts from ${formatMoney(minimum ?? 0, currency)} on.`,
+    no_shipping: `${code} makes a parcel free, and this order has none.`,
+  }[reason];
 }

@@ -4,8 +4,14 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { failureWords } from "./words.ts";
 
-/** Says why a screen cannot show its things and offers to try again. */
+const SCREENS: ReadonlySet<string> = new Set(["signed_out", "forbidden", "not_found"]);
+
+/**
+ * Says why a screen cannot show its things and offers to try again. What trying again cannot mend is thrown to the error
+ * screen: it says whose account it is and leads on.
+ */
 export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
+  if (SCREENS.has(failure.code)) throw failure;
   const retry = onRetry ?? (() => window.location.reload());
   return (
     <Notice

@@ -1,3 +1,4 @@
+import { LateNote } from "./late-note.tsx";
 import "./rows.css";
 import "./skeleton.css";
 
@@ -11,17 +12,20 @@ const WIDTHS = ["31%", "24%", "28%", "20%", "33%", "26%"];
 /** Rows at the list's own size while it loads. `label` says what is loading. */
 export function SkeletonRows({ count = 4, hasThumb = true, label = "Loading" }: { count?: number; hasThumb?: boolean; label?: string }) {
   return (
-    <ul className="rows" aria-busy="true" aria-label={label}>
-      {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <li className="row" key={index}>
-          {hasThumb ? <span className="bone bone--thumb" /> : null}
-          <div className="row__text bone__lines">
-            <Bone width={WIDTHS[index % WIDTHS.length] ?? "30%"} />
-            <Bone width={WIDTHS[(index + 3) % WIDTHS.length] ?? "20%"} height={10} />
-          </div>
-          <Bone width={72} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <LateNote />
+      <ul className="rows" aria-busy="true" aria-label={label}>
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <li className="row" key={index}>
+            {hasThumb ? <span className="bone bone--thumb" /> : null}
+            <div className="row__text bone__lines">
+              <Bone width={WIDTHS[index % WIDTHS.length] ?? "30%"} />
+              <Bone width={WIDTHS[(index + 3) % WIDTHS.length] ?? "20%"} height={10} />
+            </div>
+            <Bone width={72} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

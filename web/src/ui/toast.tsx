@@ -1,63 +1,56 @@
-import type { CSSProperties } from "react";
-import { Toaster as Sonner, toast } from "sonner";
+import { useEffect, useState } from "react";
 import "./toast.css";
+import type { ToastContent } from "./toasts.tsx";
 
 const SHORT_MS = 5_000;
 /** How long a deletion can be taken back. */
 export const UNDO_MS = 10_000;
+/** The first screen has the line for itself. */
+const LOAD_AFTER_MS = 1_500;
+
+// What shows toasts is a tenth of the frame of the dashboard, and nobody has done anything yet when a screen opens.
+type Loaded = typeof import("./toasts.tsx");
+let standing: Loaded | null = null;
+let waiting: ToastContent[] = [];
+let load = () => {};
 
 /** The place where toasts appear. Stands once in the shell. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-center"
-      visibleToasts={3}
-      gap={8}
-      offset={24}
-      mobileOffset={{ bottom: "84px" }}
-      containerAriaLabel="Messages"
-    />
-  );
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    // What does not arrive is asked for again with the next toast, or with the next connection.
+    load = () => void import("./toasts.tsx").then(setLoaded, () => undefined);
+    const timer = setTimeout(load, LOAD_AFTER_MS);
+    window.addEventListener("online", load);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", load);
+    };
+  }, []);
+  useEffect(() => {
+    if (!loaded) return;
+    standing = loaded;
+    for (const content of waiting) loaded.show(content);
+    waiting = [];
+  }, [loaded]);
+  return loaded ? <loaded.Toasts /> : null;
 }
 
 /** Says in one line that something happened. */
 export function showToast(text: string, act?: { label: string; onSelect: () => void }): void {
-  toast.custom((id) => <Toast id={id} text={text} act={act} durationMs={null} />, { duration: SHORT_MS });
+  showOrKeep({ text, act, lastsMs: SHORT_MS, isTimed: false });
 }
 
 /** Says that something was taken away and offers it back for {@link UNDO_MS}; the time runs out as a stripe. */
 export function showUndoToast(text: string, undo: () => void): void {
-  toast.custom((id) => <Toast id={id} text={text} act={{ label: "Undo", onSelect: undo }} durationMs={UNDO_MS} />, { duration: UNDO_MS });
+  showOrKeep({ text, act: { label: "Undo", onSelect: undo }, lastsMs: UNDO_MS, isTimed: true });
 }
 
-function Toast({
-  id,
-  text,
-  act,
-  durationMs,
-}: {
-  id: string | number;
-  text: string;
-  act: { label: string; onSelect: () => void } | undefined;
-  durationMs: number | null;
-}) {
-  const timed: CSSProperties & { "--lasts"?: string } = durationMs === null ? {} : { "--lasts": `${durationMs}ms` };
-  return (
-    <div className="toast" role="status">
-      {text}
-      {act ? (
-        <button
-          type="button"
-          className="toast__act"
-          onClick={() => {
-            act.onSelect();
-            toast.dismiss(id);
-          }}
-        >
-          {act.label}
-        </button>
-      ) : null}
-      {durationMs === null ? null : <span className="toast__time" style={timed} />}
-    </div>
-  );
+/** What is said before the place stands is shown as soon as it does. */
+function showOrKeep(content: ToastContent): void {
+  if (standing) standing.show(content);
+  else {
+    waiting.push(content);
+    load();
+  }
 }

@@ -19,6 +19,7 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   over_limit: "That is more than the shop sells in one order.",
   empty_cart: "There is nothing in the basket yet.",
   quote_changed: "Prices or stock changed since you looked. See the new total, then decide.",
+  discount_refused: "The discount code does not count for this order.",
   already_ordered: "This basket was ordered before. Your order is safe.",
   method_unavailable: "This way to pay or to deliver is not offered for this basket.",
   act_refused: "The order is in another state by now, so this cannot be done. Look at it as it is now.",

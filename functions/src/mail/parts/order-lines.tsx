@@ -6,6 +6,7 @@ import { Img } from "react-email";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { useLook } from "./look-context.tsx";
+import { includedTaxes, lineNote, sumRows } from "./order-sums.ts";
 
 const PICTURE = 60;
 
@@ -37,7 +38,7 @@ export function OrderLines({ content, withMoney = true }: { content: OrderConten
               {line.variantName === "" ? null : `, ${defuse(line.variantName)}`}
               <br />
               <span className="soft" style={{ color: look.light.soft, fontSize: 15 }}>
-                {withMoney ? `${line.quantity} × ${money(line.unit)}` : `${line.quantity} ${line.quantity === 1 ? "piece" : "pieces"}`}
+                {withMoney ? lineNote(line, order.tax.mode, money) : `${line.quantity} ${line.quantity === 1 ? "piece" : "pieces"}`}
               </span>
             </td>
             <td
@@ -86,7 +87,8 @@ function Totals(props: { content: OrderContent; money: (amount: number) => strin
     textTransform: look.headCase,
     color: look.light.ink,
   };
-  const rows = order.delivery === "shipping" ? [["Goods", order.subtotal] as const, ["Shipping", order.shipping] as const] : [];
+  const rows = sumRows(order, money);
+  const partRows = includedTaxes(order, money);
   return (
     <>
       <tr data-skip-in-text="true">
@@ -100,7 +102,7 @@ function Totals(props: { content: OrderContent; money: (amount: number) => strin
             {label}
           </td>
           <td className="soft" align="right" style={{ ...quiet, whiteSpace: "nowrap" }}>
-            {money(amount)}
+            {amount}
           </td>
         </tr>
       ))}
@@ -112,6 +114,16 @@ function Totals(props: { content: OrderContent; money: (amount: number) => strin
           {money(order.total)}
         </td>
       </tr>
+      {partRows.map(([label, amount]) => (
+        <tr key={label}>
+          <td className="soft" colSpan={span} style={quiet}>
+            {label}
+          </td>
+          <td className="soft" align="right" style={{ ...quiet, whiteSpace: "nowrap" }}>
+            {amount}
+          </td>
+        </tr>
+      ))}
     </>
   );
 }

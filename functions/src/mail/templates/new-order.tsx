@@ -67,7 +67,7 @@ function nextStep({ order, shop, locale }: OrderContent): string {
 
 function paying({ order }: OrderContent): string {
   if (order.paymentStatus === "none_due") return "Nothing to pay";
-  return order.paymentMethod === "cash" ? "Cash on pick-up" : "Bank transfer";
+  return { cash: "Cash on pick-up", transfer: "Bank transfer", card: "Card, paid" }[order.paymentMethod];
 }
 
 function delivery({ order }: OrderContent): string {

@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { moneyOf } from "@awning/domain/order-money";
 import { TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
@@ -39,18 +40,23 @@ export function OrderCancelled(content: OrderContent) {
 
 function opening({ order, shop }: OrderContent): string {
   if (order.status === "expired") {
-    return `No transfer arrived within ${TRANSFER_HOLD_DAYS} days, so the pieces went back on the shelf. You can order them again while there are some left.`;
+    const wait = order.paymentMethod === "card" ? "The payment was not finished" : `No transfer arrived within ${TRANSFER_HOLD_DAYS} days`;
+    return `${wait}, so the pieces went back on the shelf. You can order them again while there are some left.`;
   }
+  if (order.events.some(({ type, part }) => type === "cancelled" && part === "buyer")) return "You cancelled it on its page.";
   return order.cancelReason === "" ? `${defuse(shop.name)} cancelled it.` : `${defuse(shop.name)} cancelled it and says why:`;
 }
 
 function money({ order, shop, locale }: OrderContent): string {
   const name = defuse(shop.name);
   const amount = formatMoney(order.total, order.currency, locale);
+  const { refunded, pending } = moneyOf(order);
+  if (pending > 0) return `${formatMoney(pending, order.currency, locale)} go back to your card. Banks take up to ten days.`;
+  if (order.paymentStatus === "partly_refunded") return `${name} has sent ${formatMoney(refunded, order.currency, locale)} back to you.`;
   if (order.paymentStatus === "paid") return `You paid ${amount}. ${name} owes it back to you. Answer this mail to agree on how.`;
   if (order.paymentStatus === "refunded") return `${name} has sent ${amount} back to you.`;
   if (order.paymentStatus === "none_due") return "There was nothing to pay.";
-  return order.paymentMethod === "cash"
+  return order.paymentMethod !== "transfer"
     ? "You have paid nothing and owe nothing."
     : `You owe nothing. Is your transfer already on its way? Answer this mail and ${name} sends it back.`;
 }

@@ -8,9 +8,11 @@ import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
+import { shipmentOf } from "../shipment-of.ts";
 
-export function orderDispatchedSubject({ shop, order }: OrderContent): string {
-  if (order.delivery === "shipping") return `Your parcel from ${shop.name} is on its way`;
+export function orderDispatchedSubject(content: OrderContent): string {
+  const { shop, order } = content;
+  if (order.delivery === "shipping") return `${isFirst(content) ? "Your" : "Another"} parcel from ${shop.name} is on its way`;
   return `Your order ${orderName(order.number)} at ${shop.name} is done`;
 }
 
@@ -19,13 +21,15 @@ export function OrderDispatched(content: OrderContent) {
   const { shop, order, url } = content;
   const name = defuse(shop.name);
   const isParcel = order.delivery === "shipping";
+  const sent = shipmentOf(content);
   return (
     <BuyerMail shop={shop} title={orderDispatchedSubject(content)} preview={headline(content)}>
       <Title>{title(content)}</Title>
       <Paragraph aligned>{headline(content)}</Paragraph>
       {isParcel ? <Parcel {...content} /> : null}
       <Action href={url}>See your order</Action>
-      <OrderLines content={content} withMoney={false} />
+      <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
+      {sent.isLast ? null : <Aside>This is a part of your order. The rest follows.</Aside>}
       <Aside>
         {isParcel
           ? `Something broken or missing? Take a picture and answer this mail.`
@@ -33,6 +37,10 @@ export function OrderDispatched(content: OrderContent) {
       </Aside>
     </BuyerMail>
   );
+}
+
+function isFirst({ order, part }: OrderContent): boolean {
+  return order.shipments.findIndex((one) => one.id === part) < 1;
 }
 
 function title({ order }: OrderContent): string {
@@ -45,8 +53,9 @@ function headline({ order, shop }: OrderContent): string {
   return `${name} has handed over order ${orderName(order.number)}.`;
 }
 
-function Parcel({ order }: OrderContent) {
-  const { tracking, shipTo } = order;
+function Parcel(content: OrderContent) {
+  const { shipTo } = content.order;
+  const { tracking } = shipmentOf(content);
   const hasTracking = tracking !== null && (tracking.carrier !== "" || tracking.number !== "");
   if (!hasTracking && !shipTo) return null;
   return (

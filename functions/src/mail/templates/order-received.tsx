@@ -1,3 +1,4 @@
+import { mayDownload } from "@awning/domain/download";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { defuse } from "../defuse.ts";
@@ -24,12 +25,17 @@ export function OrderReceived(content: OrderContent) {
       <Title>Order {orderName(order.number)} is in.</Title>
       <Paragraph aligned>{thanks(content)}</Paragraph>
       <HowToPay {...content} />
-      <Action href={url}>See your order</Action>
+      <Action href={url}>{hasFilesNow(content) ? "Download your files" : "See your order"}</Action>
       <OrderLines content={content} />
       <Delivery {...content} />
       {order.note === "" ? null : <OwnWords from="You wrote" text={order.note} />}
     </BuyerMail>
   );
+}
+
+/** Files of an order that owes nothing are there at once. */
+function hasFilesNow({ order }: OrderContent): boolean {
+  return mayDownload(order) && order.shipments.some((sent) => sent.lines.some(({ line }) => order.lines[line]?.kind === "digital"));
 }
 
 function total({ order, locale }: OrderContent): string {
@@ -39,13 +45,25 @@ function total({ order, locale }: OrderContent): string {
 function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "none_due") return "Nothing to pay. It's all set.";
+  if (isPaid(content)) return `${total(content)}, paid.`;
   if (order.paymentMethod === "cash") return `${total(content)} in cash when you collect it.`;
   if (order.holdUntil === null) return `${total(content)} by bank transfer.`;
   return `${total(content)} by bank transfer. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
 
-function thanks({ order, shop }: OrderContent): string {
+/** An order that is paid by card is told of when it is paid. */
+function isPaid({ order }: OrderContent): boolean {
+  return order.paymentMethod === "card";
+}
+
+function thanks(content: OrderContent): string {
+  const { order, shop } = content;
   const name = defuse(shop.name);
+  if (isPaid(content))
+    return hasFilesNow(content)
+      ? "Thank you. It is paid, and your files wait for you on the page of your order."
+      : `Thank you. It is paid, and ${name} has your order.`;
+  if (hasFilesNow(content)) return "Thank you. There is nothing to pay, and your files wait for you on the page of your order.";
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
   const then =
@@ -56,6 +74,20 @@ function thanks({ order, shop }: OrderContent): string {
 function HowToPay(content: OrderContent) {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "none_due") return null;
+  if (isPaid(content)) {
+    return (
+      <Box tone="good">
+        <Subtitle>The payment</Subtitle>
+        <Details
+          boxed
+          entries={[
+            ["Amount", total(content)],
+            ["How", "Card"],
+          ]}
+        />
+      </Box>
+    );
+  }
   const isTransfer = order.paymentMethod === "transfer";
   return (
     <>
@@ -65,7 +97,7 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             ["Amount", total(content)],
-            ["How", isTransfer ? "Bank transfer" : "Cash when you collect"],
+            ["How", isTransfer ? "Bank transfer" : order.delivery === "pickup" ? "Cash when you collect" : "Cash on delivery"],
             ["Reference", isTransfer ? orderName(order.number) : null],
             ["Held until", order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
           ]}

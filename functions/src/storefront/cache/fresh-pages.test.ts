@@ -44,6 +44,23 @@ describe("fresh pages", () => {
     expect({ renders, looks }).toEqual({ renders: 1, looks: 0 });
   });
 
+  test("a page is there without asking anybody in its second alone, and only while what it was made from has not changed", async () => {
+    const pages = open();
+    expect(pages.kept(visit)).toBeUndefined();
+    await pages.get(visit);
+    now = 1000;
+    expect(pages.kept(visit)).toBe("page of version 1");
+    expect(pages.kept({ ...visit, key: "/kiln/shop" })).toBeUndefined();
+    now = 1001;
+    expect(pages.kept(visit)).toBeUndefined();
+    await pages.get(visit);
+    await settle();
+    expect(pages.kept(visit)).toBe("page of version 1");
+    pages.revalidateTag("site:uid");
+    expect(pages.kept(visit)).toBeUndefined();
+    expect({ renders, looks }).toEqual({ renders: 1, looks: 1 });
+  });
+
   test("visits at the same time share one render", async () => {
     const pages = open();
     const all = await Promise.all(Array.from({ length: 50 }, () => pages.get(visit)));

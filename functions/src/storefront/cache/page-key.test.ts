@@ -1,3 +1,4 @@
+import { SHELF_PARAMETERS } from "@awning/domain/shelf";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSitePath } from "../site-path.ts";
@@ -10,7 +11,7 @@ function keyOf(address: string, isPageData = false): string | null {
 }
 
 test("pages, their products, their further pages and their data are different things", () => {
-  const addresses = ["/kiln", "/tempo", "/kiln/shop", "/kiln/shop?page=2", "/kiln/shop?product=mug", "/kiln/shop?product=bowl"];
+  const addresses = ["/kiln", "/tempo", "/kiln/shop", "/kiln/shop?page=2", "/kiln/shop/mug", "/kiln/shop/bowl", "/kiln/shop?product=mug"];
   const keys = addresses.flatMap((address) => [keyOf(address), keyOf(address, true)]);
   expect(new Set(keys).size).toBe(addresses.length * 2);
   expect(keys).not.toContain(null);
@@ -21,14 +22,25 @@ test("pages of one visitor have no key", () => {
 });
 
 test("whatever else a query says, in whatever order, the page stays the same", () => {
-  const other = fc.tuple(fc.stringMatching(/^[a-z_\][]{1,12}$/), fc.string()).filter(([name]) => name !== "product" && name !== "page");
+  const other = fc
+    .tuple(fc.stringMatching(/^[a-z_\][]{1,12}$/), fc.string())
+    .filter(([name]) => !["product", ...Object.values<string>(SHELF_PARAMETERS)].includes(name));
   fc.assert(
     fc.property(fc.array(other), fc.array(other), (before, after) => {
       const query = new URLSearchParams([...before, ["product", "mug"], ...after]);
       expect(keyOf(`/kiln/shop?${query}`)).toBe(keyOf("/kiln/shop?product=mug"));
       expect(keyOf(`/kiln?${query}`)).toBe(keyOf("/kiln"));
+      expect(keyOf(`/kiln/shop/mug?${query}`)).toBe(keyOf("/kiln/shop/mug"));
     }),
   );
+});
+
+test("the same search in other words is the same page, and each sort and filter is one of its own", () => {
+  const same = ["?q=Blue+mug", "?q=%20blue%20%20MUG!", "?sort=evil&q=blue.mug&stock=no", "?page&q=blue+mug".replace("page&", "")];
+  expect(new Set(same.map((query) => keyOf(`/kiln/shop${query}`))).size).toBe(1);
+  expect(keyOf("/kiln/shop?q=&sort=&stock=")).toBe(keyOf("/kiln/shop"));
+  const others = ["", "?sort=name", "?sort=price-up", "?stock=in", "?stock=in&sort=name", "?q=mug", "?q=mug&page=2"];
+  expect(new Set(others.map((query) => keyOf(`/kiln/shop${query}`))).size).toBe(others.length);
 });
 
 test("no value can pass for another page", () => {

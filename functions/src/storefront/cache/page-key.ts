@@ -1,7 +1,5 @@
+import { readShelf, SHELF_PARAMETERS, shelfPath } from "@awning/domain/shelf";
 import type { SiteRoute } from "../site-path.ts";
-
-/** The parameters that a public page is made from; every other one is somebody's tracking and changes nothing. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = { home: [], shop: ["product", "page"] };
 
 /**
  * Everything the answer to a GET depends on, and nothing else: what a request could vary at will (its host, other
@@ -9,8 +7,12 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = { home: [], shop
  * pages that are not the same for everybody.
  */
 export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: boolean): string | null {
-  const parameters = PARAMETERS[route.kind];
-  if (!parameters) return null;
-  const values = parameters.map((name) => query.get(name));
-  return JSON.stringify([isPageData ? "data" : "html", route.kind, route.username, ...values]);
+  const form = isPageData ? "data" : "html";
+  const { kind, username } = route;
+  if (kind === "home") return JSON.stringify([form, kind, username]);
+  if (kind === "product") return JSON.stringify([form, kind, username, route.slug]);
+  if (kind !== "shop") return null;
+  // The one form of what is sought: any other way to write it is the same page.
+  const shelf = shelfPath(username, readShelf(query));
+  return JSON.stringify([form, kind, username, shelf, query.get(SHELF_PARAMETERS.page), query.get("product")]);
 }

@@ -12,6 +12,7 @@ import { Rail } from "./rail.tsx";
 import "./shell.css";
 import { useOnline } from "#ui/use-online.ts";
 import { SignSheet } from "./sign-sheet.tsx";
+import { TestMode } from "./test-mode.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type Overlay = "none" | "find" | "more" | "sign" | "keys";
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="topbar">
           <Canopy />
         </div>
+        <TestMode />
         <main className="screen" id="main" tabIndex={-1}>
           <div className="screen__in">
             {isOnline ? null : (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export const THEME_CHOICES = ["auto", "light", "dark"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** The same key as in `public/theme.js`, which sets the attribute before the first paint. */
+/** The same key as in `public/start.js`, which sets the attribute before the first paint. */
 const KEY = "awning.theme";
 const listeners = new Set<() => void>();
 
@@ -13,8 +13,17 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
 }
 
 function readTheme(): ThemeChoice {
-  const stored = localStorage.getItem(KEY);
+  const stored = readStored();
   return THEME_CHOICES.find((choice) => choice === stored) ?? "auto";
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Closed storage (blocked cookies): the system's choice holds.
+    return null;
+  }
 }
 
 /** Switches the look at once and keeps the choice. */

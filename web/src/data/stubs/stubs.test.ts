@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as database from "./firebase-database.ts";
+import * as functions from "./firebase-functions.ts";
 import * as remoteConfig from "./firebase-remote-config.ts";
+import * as storage from "./firebase-storage.ts";
 import { RE2JS } from "./re2js.ts";
 
 const require = createRequire(import.meta.url);
@@ -19,14 +21,16 @@ describe("stubs of SDK parts that are left out", () => {
 
   it.each([
     ["firebase/database", database],
+    ["firebase/functions", functions],
     ["firebase/remote-config", remoteConfig],
+    ["firebase/storage", storage],
   ])("%s offers every name that reactfire imports", (name, stub) => {
     const names = importedNames(reactfire, name);
     expect(names.length).toBeGreaterThan(0);
     expect(Object.keys(stub)).toEqual(expect.arrayContaining(names));
   });
 
-  it.each(Object.entries({ ...database, ...remoteConfig }))("%s throws when it is called", (_name, call) => {
+  it.each(Object.entries({ ...database, ...functions, ...remoteConfig, ...storage }))("%s throws when it is called", (_name, call) => {
     expect(() => call()).toThrow("not part of this build");
   });
 

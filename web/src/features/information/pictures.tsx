@@ -1,8 +1,9 @@
 import type { Failure } from "@awning/domain/failure";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
 import { toFailure } from "#data/failures.ts";
-import { mediaAddress, uploadImage } from "#data/media.ts";
+import { mediaAddress } from "#data/media.ts";
 import type { ImageRefusal } from "#data/media-plan.ts";
+import { uploadImage } from "#data/media-upload.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
 import { failureWords } from "#ui/words.ts";

@@ -60,7 +60,14 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "You close the tab",
   },
   {
-    name: "awning.reloaded-at",
+    name: "awning:unsaved:typed",
+    where: "sessionStorage",
+    when: "A screen breaks, or your sign-in ends, while you are typing",
+    why: "Gives you back what you typed there",
+    until: "It stands in its field again, you sign out, or you close the tab",
+  },
+  {
+    name: "awning.reloaded-for",
     where: "sessionStorage",
     when: "A new version of the site came out while you had it open",
     why: "Loads it once, not again and again",

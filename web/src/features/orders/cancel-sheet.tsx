@@ -1,5 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { CANCEL_REASON_MAX, orderName } from "@awning/domain/order";
+import { unsentPieces } from "@awning/domain/order-acts";
+import { moneyOf } from "@awning/domain/order-money";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
@@ -10,21 +12,26 @@ import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
   const [reason, setReason] = useState("");
   const [isRestocked, setRestocked] = useState(true);
+  const [isRefunded, setRefunded] = useState(sheet.order.paymentMethod === "card");
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
   const typed = reason.trim();
   const error =
     typed === "" ? "Say why: the buyer reads it" : typed.length > CANCEL_REASON_MAX ? `At most ${CANCEL_REASON_MAX} characters` : null;
-  const counted = order.lines.filter((line) => line.counted).reduce((sum, line) => sum + line.quantity, 0);
+  const counted = unsentPieces(order).reduce((sum, piece) => sum + piece.quantity, 0);
+  const { refundable } = moneyOf(order);
+  const money = formatMoney(refundable, order.currency, navigator.language);
+  const isCard = order.paymentMethod === "card";
   const confirm = () => {
     setJudged(true);
-    if (error === null) void sheet.onAct({ type: "cancel", reason: typed, restock: counted > 0 && isRestocked });
+    if (error === null)
+      void sheet.onAct({ type: "cancel", reason: typed, restock: counted > 0 && isRestocked, refund: refundable > 0 && isRefunded });
   };
   return (
     <ActSheet title={`Cancel ${orderName(order.number)}`} isOpen={isOpen} confirm="Cancel the order" sheet={sheet} onConfirm={confirm}>
       <p className="soft">
-        {order.paymentStatus === "paid"
-          ? `This cannot be taken back. ${formatMoney(order.total, order.currency, navigator.language)} are paid: give them back afterwards and note it here.`
+        {refundable > 0
+          ? `This cannot be taken back. ${money} are paid. The buyer gets a mail.`
           : "This cannot be taken back. The buyer gets a mail."}
       </p>
       <Field
@@ -41,6 +48,20 @@ export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: bool
           sub={isRestocked ? "Others can buy it at once." : "The stock stays as it is."}
           isOn={isRestocked}
           onChange={setRestocked}
+        />
+      ) : null}
+      {refundable > 0 ? (
+        <SwitchLine
+          label={isCard ? `Send ${money} back to the card` : `${money} are given back`}
+          sub={
+            isRefunded
+              ? isCard
+                ? "Banks take up to ten days."
+                : "Send the money first; it is noted with the order."
+              : "You can give it back later."
+          }
+          isOn={isRefunded}
+          onChange={setRefunded}
         />
       ) : null}
     </ActSheet>

@@ -1,6 +1,8 @@
 import type { Order } from "@awning/domain/order";
-import { type OrderAct, ownerActs } from "@awning/domain/order-transitions";
-import { Ban, Banknote, CircleAlert, CloudOff, Ellipsis, HandCoins, type LucideIcon, Truck, Undo2 } from "lucide-react";
+import type { OrderAct } from "@awning/domain/order-acts";
+import { moneyOf } from "@awning/domain/order-money";
+import { ownerActs } from "@awning/domain/order-transitions";
+import { CircleAlert, CloudOff, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -9,20 +11,25 @@ import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { useOnline } from "#ui/use-online.ts";
+import { actLook, arrangeActs } from "./act-look.ts";
 import { CancelSheet } from "./cancel-sheet.tsx";
+import { ConfirmSheet, PLAIN_ACTS } from "./confirm-sheet.tsx";
 import { FulfilSheet } from "./fulfil-sheet.tsx";
 import { PaidSheet } from "./paid-sheet.tsx";
+import { RefundSheet } from "./refund-sheet.tsx";
 import { useOrderAct } from "./use-order-act.ts";
 
 type ActType = OrderAct["type"];
 
 /** The acts an order's state allows, in the order of the table; the next step is the red one, cancelling stays in the menu. */
 export function OrderActs({ order }: { order: Order }) {
-  const allowed = ownerActs(order);
+  const { refundable } = moneyOf(order);
+  const allowed = ownerActs(order).filter((act) => act !== "refund" || refundable > 0);
   const isOnline = useOnline();
   const { busy, failure, run, clear } = useOrderAct(order);
   const [open, setOpen] = useState<ActType | null>(null);
-  const [first, ...others] = allowed.filter((act) => act !== "cancel");
+  const arranged = arrangeActs(allowed, order.status === "cancelled" || order.status === "expired");
+  const [first, ...others] = arranged.shown;
   // A thumb's reach holds one act and the menu; a wide screen has room for all.
   const isNarrow = useNarrow();
   const beside = isNarrow ? [] : others;
@@ -41,7 +48,7 @@ export function OrderActs({ order }: { order: Order }) {
     clear();
     setOpen(act);
   };
-  const inMenu: ActType[] = [...(isNarrow ? others : []), ...allowed.filter((act) => act === "cancel")];
+  const inMenu: ActType[] = [...(isNarrow ? others : []), ...arranged.inMenu];
   const sheet = { order, isBusy: busy !== null, failure, isOnline, onClose: close, onAct: perform };
   const isGone = open !== null && asked === null && busy === null;
 
@@ -85,7 +92,9 @@ export function OrderActs({ order }: { order: Order }) {
           </Notice>
         </div>
       ) : null}
-      <PaidSheet {...sheet} act={asked === "mark_paid" || asked === "mark_refunded" ? asked : null} />
+      <PaidSheet {...sheet} isOpen={asked === "mark_paid"} />
+      <RefundSheet {...sheet} isOpen={asked === "refund"} />
+      <ConfirmSheet {...sheet} act={PLAIN_ACTS.find((act) => act === asked) ?? null} />
       <FulfilSheet {...sheet} isOpen={asked === "fulfil"} />
       <CancelSheet {...sheet} isOpen={asked === "cancel"} />
     </>
@@ -120,19 +129,4 @@ function ActButton({
       {label}
     </Button>
   );
-}
-
-/** What an act is called for this order. */
-export function actLook(act: ActType, order: Pick<Order, "delivery">): { label: string; icon: LucideIcon } {
-  switch (act) {
-    case "mark_paid":
-      return { label: "Mark as paid", icon: Banknote };
-    case "fulfil":
-      if (order.delivery === "pickup") return { label: "Mark as handed over", icon: HandCoins };
-      return { label: order.delivery === "none" ? "Mark as sent" : "Mark as shipped", icon: Truck };
-    case "cancel":
-      return { label: "Cancel the order", icon: Ban };
-    case "mark_refunded":
-      return { label: "Money given back", icon: Undo2 };
-  }
 }

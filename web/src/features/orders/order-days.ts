@@ -1,4 +1,5 @@
 import type { Order } from "@awning/domain/order";
+import { moneyOf } from "@awning/domain/order-money";
 
 export type OrderDay = {
   /** `2026-11-20` of the owner's calendar. */
@@ -24,12 +25,14 @@ export function groupByDay(orders: readonly Order[], timeZone?: string): OrderDa
   return days;
 }
 
+const NOTHING = { refundable: 0 };
+
 /** Money that came in and stayed: paid and not given back. */
 function takings(orders: readonly Order[]): OrderDay["taken"] {
   const sums = new Map<Order["currency"], number>();
   for (const order of orders) {
-    const counts = order.paymentStatus === "paid" && order.status !== "cancelled";
-    if (counts) sums.set(order.currency, (sums.get(order.currency) ?? 0) + order.total);
+    const { refundable } = order.status === "cancelled" ? NOTHING : moneyOf(order);
+    if (refundable > 0) sums.set(order.currency, (sums.get(order.currency) ?? 0) + refundable);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }

@@ -1,16 +1,44 @@
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
-import { Ban, Banknote, Clock, type LucideIcon, ShoppingBag, Truck, Undo2 } from "lucide-react";
+import {
+  Ban,
+  Banknote,
+  BellRing,
+  CircleCheck,
+  Clock,
+  CreditCard,
+  KeyRound,
+  type LucideIcon,
+  MapPin,
+  RotateCcw,
+  ShoppingBag,
+  StepBack,
+  TriangleAlert,
+  Truck,
+  Undo2,
+} from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
 
 const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   placed: ShoppingBag,
+  payment_started: CreditCard,
+  payment_failed: TriangleAlert,
   paid: Banknote,
+  paid_late: Banknote,
+  reminded: BellRing,
+  ready: BellRing,
   fulfilled: Truck,
+  unfulfilled: StepBack,
+  completed: CircleCheck,
+  reopened: RotateCcw,
   cancelled: Ban,
   expired: Clock,
+  refund_started: Undo2,
   refunded: Undo2,
+  refund_failed: TriangleAlert,
+  address_changed: MapPin,
+  link_renewed: KeyRound,
 };
 const ACTORS: Record<OrderEvent["by"], string> = { buyer: "the buyer", owner: "you", system: "by itself" };
 
@@ -19,7 +47,7 @@ export function OrderEvents({ order }: { order: Order }) {
   return (
     <ol className="order-events">
       {order.events.toReversed().map((event) => (
-        <li key={`${event.type}-${event.at}`} className="order-event">
+        <li key={`${event.type}-${event.part}-${event.at}`} className="order-event">
           <span className="order-event__mark">
             <Icon of={ICONS[event.type]} size="sm" />
           </span>
@@ -34,25 +62,64 @@ export function OrderEvents({ order }: { order: Order }) {
 }
 
 function eventWords(event: OrderEvent, order: Order): string {
-  const money = formatMoney(order.total, order.currency, navigator.language);
+  const money = formatMoney(event.amount ?? order.total, order.currency, navigator.language);
+  const reason = event.note ? `: ${event.note}` : "";
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   switch (event.type) {
     case "placed":
       return `Order placed, ${pieces} ${pieces === 1 ? "piece" : "pieces"} set aside`;
     case "paid":
-      return `${money} ${order.paymentMethod === "transfer" ? "arrived by bank transfer" : "paid in cash"}`;
+      return `${money} ${PAID_WORDS[order.paymentMethod]}`;
+    case "paid_late":
+      return order.status === "expired" || order.status === "cancelled"
+        ? `${money} came after the order had ended`
+        : `${money} came late; the pieces were still there, so the order is open again`;
+    case "payment_started":
+      return "The bank checks the payment";
+    case "payment_failed":
+      return `The payment did not go through${reason}`;
+    case "reminded":
+      return "The buyer was reminded to pay";
+    case "ready":
+      return "Ready to collect";
     case "fulfilled":
-      return { shipping: `Shipped${trackingWords(order)}`, pickup: "Handed over", none: "Sent" }[order.delivery];
+      return `${partWords(event, order)}${{ shipping: `Shipped${trackingWords(event, order)}`, pickup: "Handed over", none: "Sent" }[order.delivery]}`;
+    case "unfulfilled":
+      return event.part ? "Taken back: it had not left" : "Not ready yet";
+    case "completed":
+      return "Completed";
+    case "reopened":
+      return "Opened again";
     case "cancelled":
       return event.note ? `Cancelled: ${event.note}` : "Cancelled";
     case "expired":
       return "No money arrived in time, so the pieces went back on sale";
+    case "refund_started":
+      return `${money} on the way back to the card${reason}`;
     case "refunded":
-      return `${money} given back`;
+      return `${money} given back${reason}`;
+    case "refund_failed":
+      return `${money} could not be sent back`;
+    case "address_changed":
+      return `Address changed. ${event.note}`;
+    case "link_renewed":
+      return "The buyer got a new link";
   }
 }
 
-function trackingWords({ tracking }: Order): string {
-  const words = [tracking?.carrier, tracking?.number].filter(Boolean).join(", ");
+const PAID_WORDS = { transfer: "arrived by bank transfer", cash: "paid in cash", card: "paid by card" } as const;
+
+/** How many of the pieces a shipment held, when it was not all of them. */
+function partWords({ part }: OrderEvent, { shipments, lines }: Order): string {
+  const shipment = shipments.find((one) => one.id === part);
+  const sent = shipment?.lines.reduce((sum, one) => sum + one.quantity, 0) ?? 0;
+  const all = lines.reduce((sum, one) => sum + one.quantity, 0);
+  return shipment && sent < all ? `${sent} of ${all} pieces: ` : "";
+}
+
+/** An order from before shipments were kept has one parcel. */
+function trackingWords({ part }: OrderEvent, { shipments, tracking }: Order): string {
+  const parcel = shipments.find((one) => one.id === part)?.tracking ?? (shipments.length === 0 ? tracking : null);
+  const words = [parcel?.carrier, parcel?.number].filter(Boolean).join(", ");
   return words ? ` with ${words}` : "";
 }

@@ -1,6 +1,11 @@
+import { formatMoney } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
+import { moneyOf } from "@awning/domain/order-money";
 import { paths } from "@awning/domain/paths";
+import type { TaxMode } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
 import { Package } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media.ts";
 import { Money } from "#ui/money.tsx";
@@ -22,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <LineRow key={`${line.productId}_${line.variantId}`} line={line} currency={currency} />
+            <LineRow key={`${line.productId}_${line.variantId}`} line={line} taxMode={order.tax.mode} currency={currency} />
           ))}
         </tbody>
       </Table>
@@ -31,25 +36,76 @@ export function OrderLines({ order }: { order: Order }) {
         <dd>
           <Money amount={order.subtotal} currency={currency} />
         </dd>
-        {order.delivery === "shipping" ? (
-          <>
-            <dt>Shipping</dt>
-            <dd>
-              <Money amount={order.shipping} currency={currency} />
-            </dd>
-          </>
+        {order.discount ? (
+          <Sum label={`Code ${order.discount.code}`}>
+            {order.discount.type === "free_shipping" ? (
+              "Free shipping"
+            ) : (
+              <>
+                −<Money amount={order.discount.amount} currency={currency} />
+              </>
+            )}
+          </Sum>
         ) : null}
+        {order.delivery === "shipping" ? (
+          <Sum label={order.shippingMethod ? `Shipping, ${order.shippingMethod.name}` : "Shipping"}>
+            <Money amount={order.shipping} currency={currency} />
+          </Sum>
+        ) : null}
+        {order.tax.mode === "exclusive" ? <Taxes order={order} label="Tax" /> : null}
         <dt className="order-sums__total">Total</dt>
         <dd className="order-sums__total">
           <Money amount={order.total} currency={currency} />
         </dd>
+        {order.tax.mode === "inclusive" ? <Taxes order={order} label="Includes tax" /> : null}
+        <Balance order={order} />
       </dl>
     </section>
   );
 }
 
-function LineRow({ line, currency }: { line: Order["lines"][number]; currency: Order["currency"] }) {
-  const what = [line.variantName, line.kind === "digital" ? "digital" : ""].filter(Boolean).join(", ");
+/** What came in and went back, once it is not simply the total; and what the card provider kept of it. */
+function Balance({ order }: { order: Order }) {
+  const { paid, refunded, pending, balance } = moneyOf(order);
+  const fee = order.payments.reduce((sum, payment) => sum + (payment.fee ?? 0), 0);
+  const money = (amount: number) => <Money amount={amount} currency={order.currency} />;
+  return (
+    <>
+      {paid > 0 && refunded + pending > 0 ? (
+        <>
+          <Sum label="Paid">{money(paid)}</Sum>
+          {refunded > 0 ? <Sum label="Given back">−{money(refunded)}</Sum> : null}
+          {pending > 0 ? <Sum label="On the way back">−{money(pending)}</Sum> : null}
+          <Sum label="Stays with you">{money(balance - pending)}</Sum>
+        </>
+      ) : null}
+      {fee > 0 ? <Sum label="Kept by the card provider">{money(fee)}</Sum> : null}
+    </>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Taxes({ order, label }: { order: Order; label: string }) {
+  return order.tax.rates.map(({ rate, amount }) => (
+    <Sum key={rate} label={`${label} ${rateWords(rate)}`}>
+      <Money amount={amount} currency={order.currency} />
+    </Sum>
+  ));
+}
+
+function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; taxMode: TaxMode; currency: Order["currency"] }) {
+  const tax =
+    taxMode === "none" || line.tax.rate === 0 ? "" : `${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(line.tax.rate)} tax`;
+  const off = line.discount > 0 ? `${formatMoney(line.discount, currency, navigator.language)} off` : "";
+  const what = [line.variantName, line.kind === "digital" ? "digital" : "", tax, off].filter(Boolean).join(", ");
   return (
     <tr>
       <td>

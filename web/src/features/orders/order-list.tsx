@@ -12,6 +12,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
+import { ExportOrders } from "./export-orders.tsx";
 import { groupByDay } from "./order-days.ts";
 import { NoOrders, NoSuchOrders } from "./order-empty.tsx";
 import { OrderDays } from "./order-rows.tsx";
@@ -42,7 +43,11 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
 
   return (
     <div ref={screen} className="orders">
-      <PageHeader title="Orders" state={stateLine(counts)} />
+      <PageHeader
+        title="Orders"
+        state={stateLine(counts)}
+        actions={isEmptyShop ? undefined : <ExportOrders siteId={siteId} view={view} />}
+      />
       <Tabs
         label="Saved views"
         current={view}

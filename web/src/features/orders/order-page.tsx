@@ -1,14 +1,16 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
-import { StickyNote } from "lucide-react";
+import { StickyNote, TriangleAlert } from "lucide-react";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
 import { Time } from "#ui/time.tsx";
 import { OrderActs } from "./order-acts.tsx";
+import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderMails } from "./order-mails.tsx";
 import { OrderSide } from "./order-side.tsx";
 import { paymentMark } from "./order-state-words.ts";
 import { OrderTracksView } from "./order-tracks-view.tsx";
@@ -24,6 +26,7 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
         state={[
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
+          ...(order.isTest ? ["test payment"] : []),
           ...(isFromCache ? ["as last seen, you are offline"] : []),
         ]}
         actions={<OrderActs order={order} />}
@@ -31,15 +34,22 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
       <div className="order">
         <div className="order__main">
           <OrderTracksView order={order} />
+          {order.attention ? (
+            <Notice tone="red" icon={TriangleAlert}>
+              {order.attention}
+            </Notice>
+          ) : null}
           {order.note ? (
             <Notice tone="plain" icon={StickyNote}>
               <span className="faint">The buyer wrote:</span> <span className="order__note">{order.note}</span>
             </Notice>
           ) : null}
           <OrderLines order={order} />
+          <OrderDownloads order={order} />
           <Section title="What happened">
             <OrderEvents order={order} />
           </Section>
+          <OrderMails order={order} />
         </div>
         <OrderSide order={order} />
       </div>

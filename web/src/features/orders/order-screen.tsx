@@ -4,7 +4,7 @@ import { useLive } from "#data/live.ts";
 import { watchOrder } from "#data/orders.ts";
 import { useSession } from "#data/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
@@ -31,14 +31,17 @@ export function OrderScreen() {
   if (order.state === "loading") return <OrderSkeleton />;
   if (order.data === null) {
     return (
-      <>
-        <PageHeader title="Order" back={BACK} />
-        <EmptyState title="There is no such order" text="The address may be cut off, or it belongs to another shop.">
-          <ButtonLink variant="ink" to={paths.orders}>
+      <ErrorScreen
+        scene="empty"
+        title="There is no such order"
+        acts={
+          <ButtonLink variant="primary" to={paths.orders}>
             See all orders
           </ButtonLink>
-        </EmptyState>
-      </>
+        }
+      >
+        The address may be cut off, or it belongs to another shop.
+      </ErrorScreen>
     );
   }
   return <OrderPage key={orderId} order={order.data} isFromCache={order.isFromCache} />;

@@ -1,11 +1,16 @@
 import type { Order } from "@awning/domain/order";
 import { orderName } from "@awning/domain/order";
+import { canChangeAddress } from "@awning/domain/order-edits";
+import type { Tracking } from "@awning/domain/shipment";
 import { Mail } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { ButtonAnchor } from "#ui/button.tsx";
+import { Button, ButtonAnchor } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
+import { AddressSheet } from "./address-sheet.tsx";
+import { NewLink } from "./new-link.tsx";
+import { PrivateNote } from "./private-note.tsx";
 
 /** Who bought, where it goes, and what the buyer was told about paying. */
 export function OrderSide({ order }: { order: Order }) {
@@ -33,24 +38,40 @@ export function OrderSide({ order }: { order: Order }) {
           <CopyButton size="sm" text={buyer.email}>
             Copy e-mail
           </CopyButton>
+          <NewLink order={order} />
         </div>
       </Part>
       <Destination order={order} />
-      {order.tracking ? <Parcel tracking={order.tracking} /> : null}
+      {parcelsOf(order).map(({ id, tracking }) => (
+        <Parcel key={id} tracking={tracking} />
+      ))}
       {order.instructions.payment ? (
         <Part title="What the buyer was told about paying">
           <p className="order-side__text">{order.instructions.payment}</p>
         </Part>
       ) : null}
+      <PrivateNote order={order} />
     </aside>
   );
 }
 
+/** An order from before shipments were kept has one parcel. */
+function parcelsOf({ shipments, tracking }: Order): { id: string; tracking: Tracking }[] {
+  if (shipments.length === 0) return tracking ? [{ id: "only", tracking }] : [];
+  return shipments.flatMap((one) => (one.tracking ? [{ id: one.id, tracking: one.tracking }] : []));
+}
+
 function Destination({ order }: { order: Order }) {
+  const [isChanging, setChanging] = useState(false);
   if (order.delivery === "pickup") {
     return (
       <Part title="Pick-up">
         <p className="order-side__text">{order.instructions.pickup || "No place was given."}</p>
+        {order.pickupCode ? (
+          <p className="order-side__text">
+            Code of the buyer: <b className="num">{order.pickupCode}</b>
+          </p>
+        ) : null}
       </Part>
     );
   }
@@ -67,12 +88,18 @@ function Destination({ order }: { order: Order }) {
         <CopyButton size="sm" variant="quiet" text={lines.join("\n")}>
           Copy address
         </CopyButton>
+        {canChangeAddress(order) ? (
+          <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        ) : null}
       </div>
+      {isChanging ? <AddressSheet order={order} shipTo={order.shipTo} onClose={() => setChanging(false)} /> : null}
     </Part>
   );
 }
 
-function Parcel({ tracking }: { tracking: NonNullable<Order["tracking"]> }) {
+function Parcel({ tracking }: { tracking: Tracking }) {
   const name = tracking.number || "Follow it";
   if (!tracking.carrier && !tracking.number && !tracking.url) return null;
   return (

@@ -1,4 +1,5 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
+import { waitsFor } from "@awning/domain/order-transitions";
 
 /** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
 export type OrderMark = {
@@ -6,7 +7,7 @@ export type OrderMark = {
   tone: "faint" | "sky" | "leaf" | "sun" | "red";
   word: string;
 };
-type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil">;
+type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil" | "refunds">;
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -15,15 +16,24 @@ export function paymentMark(order: State, nowMs: number): OrderMark {
   switch (order.paymentStatus) {
     case "none_due":
       return { shape: "disc", tone: "leaf", word: "Nothing to pay" };
+    case "processing":
+      return { shape: "half", tone: "sky", word: "Being paid" };
+    case "failed":
+      return { shape: "alert", tone: "sun", word: "Payment failed" };
     case "paid":
-      if (order.status === "cancelled") return { shape: "alert", tone: "sun", word: "Give money back" };
+      if (order.refunds.some((refund) => refund.state === "pending")) return { shape: "half", tone: "sky", word: "Money on the way back" };
+      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Give money back" };
       return { shape: "disc", tone: "leaf", word: "Paid" };
+    case "partly_refunded":
+      return { shape: "half", tone: "leaf", word: "Partly returned" };
     case "refunded":
       return { shape: "bar", tone: "faint", word: "Money returned" };
     case "voided":
       return { shape: "bar", tone: "faint", word: "Not paid" };
     case "unpaid":
-      if (order.paymentMethod === "cash") return { shape: "ring", tone: "sun", word: "Pays on pick-up" };
+      if (order.paymentMethod === "cash")
+        return { shape: "ring", tone: "sun", word: order.delivery === "pickup" ? "Pays on pick-up" : "Pays on delivery" };
+      if (order.paymentMethod === "card") return { shape: "ring", tone: "faint", word: "At the payment page" };
       return { shape: "ring", tone: "sun", word: `Unpaid${timeLeft(order.holdUntil, nowMs)}` };
   }
 }
@@ -33,11 +43,14 @@ export function fulfilmentMark(order: State): OrderMark {
   if (order.status === "cancelled") return { shape: "bar", tone: "faint", word: "Cancelled" };
   if (order.status === "expired") return { shape: "bar", tone: "faint", word: "Expired" };
   if (order.fulfilmentStatus === "fulfilled") return { shape: "disc", tone: "leaf", word: DONE_WORDS[order.delivery] };
+  if (order.fulfilmentStatus === "partly_fulfilled") return { shape: "half", tone: "sun", word: PARTLY_WORDS[order.delivery] };
+  if (order.fulfilmentStatus === "ready") return { shape: "half", tone: "sky", word: "Ready to collect" };
   if (order.status === "pending") return { shape: "ring", tone: "faint", word: "Waits for payment" };
   return { shape: "ring", tone: "sun", word: TO_DO_WORDS[order.delivery] };
 }
 
 const TO_DO_WORDS = { shipping: "To ship", pickup: "To hand over", none: "To send" } as const;
+const PARTLY_WORDS = { shipping: "Partly shipped", pickup: "Partly handed over", none: "Partly sent" } as const;
 const DONE_WORDS = { shipping: "Shipped", pickup: "Handed over", none: "Sent" } as const;
 
 function timeLeft(holdUntil: number | null, nowMs: number): string {

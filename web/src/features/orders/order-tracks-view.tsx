@@ -41,7 +41,7 @@ function statusNote(order: Order): string {
 }
 
 function paymentNote(order: Order): string {
-  const method = order.paymentMethod === "transfer" ? "Bank transfer" : "Cash";
+  const method = { transfer: "Bank transfer", cash: "Cash", card: "Card" }[order.paymentMethod];
   const paid = lastOf(order, "paid");
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);

@@ -28,9 +28,16 @@ function paymentTrack(order: State): Track {
       return track("Payment", "done", ["Nothing to pay"], 0);
     case "unpaid":
       return track("Payment", "wait", ["Unpaid", "Paid"], 0);
+    case "processing":
+      return track("Payment", "move", ["Unpaid", "Being paid", "Paid"], 1);
+    case "failed":
+      return track("Payment", "wait", ["Payment failed", "Paid"], 0);
     case "paid":
-      if (order.status === "cancelled") return track("Payment", "wait", ["Unpaid", "Paid", "Money returned"], 1);
+      if (order.status === "cancelled" || order.status === "expired")
+        return track("Payment", "wait", ["Unpaid", "Paid", "Money returned"], 1);
       return track("Payment", "done", ["Unpaid", "Paid"], 1);
+    case "partly_refunded":
+      return track("Payment", "done", ["Unpaid", "Paid", "Partly returned"], 2);
     case "refunded":
       return track("Payment", "over", ["Unpaid", "Paid", "Money returned"], 2);
     case "voided":
@@ -38,6 +45,7 @@ function paymentTrack(order: State): Track {
   }
 }
 
+const PARTLY_STOPS = { shipping: "Partly shipped", pickup: "Partly handed over", none: "Partly sent" } as const;
 const FULFILMENT_STOPS = {
   shipping: ["To ship", "Shipped"],
   pickup: ["To hand over", "Handed over"],
@@ -47,6 +55,10 @@ const FULFILMENT_STOPS = {
 function fulfilmentTrack(order: State): Track {
   const words = FULFILMENT_STOPS[order.delivery];
   if (order.fulfilmentStatus === "fulfilled") return track("Fulfilment", "done", words, 1);
-  if (order.status === "cancelled" || order.status === "expired") return track("Fulfilment", "over", ["Nothing to send"], 0);
+  const isPartly = order.fulfilmentStatus === "partly_fulfilled";
+  if (order.status === "cancelled" || order.status === "expired")
+    return track("Fulfilment", "over", [isPartly ? PARTLY_STOPS[order.delivery] : "Nothing to send"], 0);
+  if (isPartly) return track("Fulfilment", "wait", [words[0], PARTLY_STOPS[order.delivery], words[1]], 1);
+  if (order.fulfilmentStatus === "ready") return track("Fulfilment", "move", [words[0], "Ready", words[1]], 1);
   return track("Fulfilment", order.status === "open" ? "wait" : "over", words, 0);
 }

@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { initialState, nextState } from "@awning/domain/order-transitions";
+import { initialState, nextState, type OrderMove } from "@awning/domain/order-transitions";
 import { expect, test } from "vitest";
 import { dayWords, groupByDay } from "./order-days.ts";
 import { matchesOrder, readOrderNumber } from "./order-search.ts";
@@ -17,6 +17,8 @@ const line = (title: string, quantity: number, variantName = ""): Order["lines"]
   quantity,
   unit: 100,
   total: 100 * quantity,
+  discount: 0,
+  tax: { rate: 0, amount: 0 },
   counted: true,
 });
 
@@ -36,14 +38,28 @@ function order(changes: Partial<Order> = {}): Order {
     lines: [line("Stoneware mug", 2, "Celadon")],
     currency: "EUR",
     subtotal: 200,
+    discount: null,
+    codeCounted: false,
     shipping: 0,
+    shippingMethod: null,
+    tax: { mode: "none", rates: [] },
     total: 200,
     note: "",
-    consents: { terms: true, at: NOW },
+    consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: NOW },
     ...initialState("transfer", 200, NOW),
+    card: null,
+    isTest: false,
+    askAt: null,
+    attention: "",
+    payments: [],
+    refunds: [],
+    shipments: [],
     tracking: null,
+    pickupCode: "",
+    privateNote: "",
     cancelReason: "",
     events: [],
+    digitalIds: [],
     accessRev: 1,
     viewId: "v",
     requestHash: "h",
@@ -53,32 +69,49 @@ function order(changes: Partial<Order> = {}): Order {
     ...changes,
   };
 }
-const after = (from: Order, ...acts: ("mark_paid" | "fulfil" | "cancel" | "mark_refunded" | "expire")[]): Order =>
-  acts.reduce((now, act) => ({ ...now, ...nextState(now, act) }), from);
+const after = (from: Order, ...moves: OrderMove[]): Order => moves.reduce((now, move) => ({ ...now, ...nextState(now, move) }), from);
 const words = (from: Order) => [paymentMark(from, NOW).word, fulfilmentMark(from).word];
 
 test("the words follow an order on its way", () => {
   const placed = order();
   expect(words(placed)).toEqual(["Unpaid, 5 days left", "Waits for payment"]);
   expect(words(after(placed, "mark_paid"))).toEqual(["Paid", "To ship"]);
-  expect(words(after(placed, "mark_paid", "fulfil"))).toEqual(["Paid", "Shipped"]);
+  expect(words(after(placed, "mark_paid", "fulfil_rest"))).toEqual(["Paid", "Shipped"]);
   expect(words(after(placed, "cancel"))).toEqual(["Not paid", "Cancelled"]);
   expect(words(after(placed, "mark_paid", "cancel"))).toEqual(["Give money back", "Cancelled"]);
-  expect(words(after(placed, "mark_paid", "cancel", "mark_refunded"))).toEqual(["Money returned", "Cancelled"]);
+  expect(words(after(placed, "mark_paid", "cancel", "refund_rest"))).toEqual(["Money returned", "Cancelled"]);
   expect(words(after(placed, "expire"))).toEqual(["Not paid", "Expired"]);
+});
+
+test("what is on its way is told as a step in between", () => {
+  expect(words(after(order(), "mark_paid", "fulfil_part"))).toEqual(["Paid", "Partly shipped"]);
+  expect(words(after(order(), "mark_paid", "refund_part"))).toEqual(["Partly returned", "To ship"]);
+  const card = order({ paymentMethod: "card", ...initialState("card", 200, NOW) });
+  expect(words(card)).toEqual(["At the payment page", "Waits for payment"]);
+  expect(words(after(card, "start_payment"))).toEqual(["Being paid", "Waits for payment"]);
+  expect(words(after(card, "fail_payment"))).toEqual(["Payment failed", "Waits for payment"]);
+  const collect = order({ delivery: "pickup", paymentMethod: "cash", ...initialState("cash", 200, NOW) });
+  expect(words(after(collect, "ready"))).toEqual(["Pays on pick-up", "Ready to collect"]);
+});
+
+test("a cancelled order whose money is on its way back asks for nothing", () => {
+  const refund = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "" } as const;
+  const cancelled = after(order(), "mark_paid", "cancel");
+  expect(words({ ...cancelled, refunds: [{ ...refund, state: "pending" }] })).toEqual(["Money on the way back", "Cancelled"]);
+  expect(words({ ...cancelled, refunds: [{ ...refund, state: "failed" }] })).toEqual(["Give money back", "Cancelled"]);
 });
 
 test("cash on pick-up is handed over and paid in either order", () => {
   const placed = order({ delivery: "pickup", paymentMethod: "cash", ...initialState("cash", 200, NOW) });
   expect(words(placed)).toEqual(["Pays on pick-up", "To hand over"]);
-  expect(words(after(placed, "fulfil"))).toEqual(["Pays on pick-up", "Handed over"]);
+  expect(words(after(placed, "fulfil_rest"))).toEqual(["Pays on pick-up", "Handed over"]);
 });
 
 test("only what waits for the owner stands on a wash", () => {
   const tones = (from: Order) => [paymentMark(from, NOW).tone, fulfilmentMark(from).tone];
   expect(tones(order())).toEqual(["sun", "faint"]);
   expect(tones(after(order(), "mark_paid"))).toEqual(["leaf", "sun"]);
-  expect(tones(after(order(), "mark_paid", "fulfil"))).toEqual(["leaf", "leaf"]);
+  expect(tones(after(order(), "mark_paid", "fulfil_rest"))).toEqual(["leaf", "leaf"]);
   expect(tones(after(order(), "mark_paid", "cancel"))).toEqual(["sun", "faint"]);
 });
 
@@ -90,7 +123,7 @@ test("the last day of a hold is told in hours", () => {
 });
 
 test("each axis has exactly one present stop", () => {
-  const states = [order(), after(order(), "mark_paid"), after(order(), "cancel"), after(order(), "mark_paid", "cancel", "mark_refunded")];
+  const states = [order(), after(order(), "mark_paid"), after(order(), "cancel"), after(order(), "mark_paid", "cancel", "refund_rest")];
   for (const state of states) {
     for (const axis of orderTracks(state)) expect(axis.stops.filter((stop) => stop.place === "here").length).toBe(1);
   }

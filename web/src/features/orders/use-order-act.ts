@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-transitions";
+import type { OrderAct } from "@awning/domain/order-acts";
 import { useState } from "react";
 import { actOnOrder } from "#data/orders.ts";
 import { failureWords } from "#ui/words.ts";
@@ -12,23 +12,45 @@ const FULFILLED_WORDS: Record<Order["delivery"], string> = {
 };
 
 /** What is said after an act. Who picks up in person gets no mail about it. */
-function doneWords(act: OrderAct["type"], { delivery }: Pick<Order, "delivery">): string {
+function doneWords(act: OrderAct["type"], { delivery, paymentMethod }: Pick<Order, "delivery" | "paymentMethod">): string {
   switch (act) {
     case "mark_paid":
-      return "Marked as paid";
+      return paymentMethod === "cash" ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
     case "fulfil":
       return FULFILLED_WORDS[delivery];
     case "cancel":
       return "Cancelled, the buyer gets a mail";
-    case "mark_refunded":
-      return "Marked as given back";
+    case "refund":
+      return "Money noted as given back, the buyer gets a mail";
+    case "ready":
+      return "Ready to collect, the buyer gets a mail";
+    case "complete":
+      return "Completed";
+    case "reopen":
+      return "Open again";
+    case "unfulfil":
+      return "Taken back";
+  }
+}
+
+/** An act can be refused for what was typed with it, not only for the order's state. */
+function refusalWords(failure: Failure): string {
+  switch (failure.code === "act_refused" ? failure.details["reason"] : null) {
+    case "amount":
+      return "That is more than can still be given back. Look at the order as it is now.";
+    case "pieces":
+      return "Those pieces have left already. Look at the order as it is now.";
+    case "code":
+      return "That is not the code of this order.";
+    default:
+      return failureWords(failure);
   }
 }
 
 export type ActState = { busy: OrderAct["type"] | null; failure: string | null };
 
 /** Runs one act on an order at a time; `onDone` gets the words for what was done. What was refused stands in `failure`. */
-export function useOrderAct(order: Pick<Order, "id" | "rev" | "delivery">) {
+export function useOrderAct(order: Pick<Order, "id" | "rev" | "delivery" | "paymentMethod">) {
   const [state, setState] = useState<ActState>({ busy: null, failure: null });
   const run = async (act: OrderAct, onDone: (words: string) => void): Promise<void> => {
     setState({ busy: act.type, failure: null });
@@ -37,7 +59,7 @@ export function useOrderAct(order: Pick<Order, "id" | "rev" | "delivery">) {
       setState({ busy: null, failure: null });
       onDone(doneWords(act.type, order));
     } catch (error) {
-      setState({ busy: null, failure: failureWords(error instanceof Failure ? error : new Failure("internal")) });
+      setState({ busy: null, failure: refusalWords(error instanceof Failure ? error : new Failure("internal")) });
     }
   };
   return { ...state, run, clear: () => setState({ busy: null, failure: null }) };

@@ -24,7 +24,7 @@ export function countWaiting(orders: readonly Order[]): OrderCounts {
   return {
     toDo: orders.length,
     unpaid: count((order) => order.paymentStatus === "unpaid"),
-    toShip: count((order) => order.status === "open" && order.fulfilmentStatus === "unfulfilled"),
+    toShip: count((order) => order.status === "open" && order.fulfilmentStatus !== "fulfilled"),
     refund: count((order) => waitsFor(order) === "refund"),
   };
 }

@@ -13,7 +13,7 @@ import { THEME_FACES } from "./theme-faces.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 type Shown = "checkout" | PaymentMethod;
-const LABELS: Record<Shown, string> = { checkout: "Checkout", transfer: "Transfer", cash: "Cash" };
+const LABELS: Record<Shown, string> = { checkout: "Checkout", transfer: "Transfer", cash: "Cash", card: "Card" };
 
 /** What a buyer meets with the settings as they are typed: the checkout, and the order page for each way to pay. */
 export function CheckoutPreview() {
@@ -73,7 +73,6 @@ function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSetti
         shop={site}
         mediaBase={mediaBase}
         quote={quote}
-        shippingPrice={settings.shipping.price}
         form={EMPTY_CHECKOUT_FORM}
         errors={{}}
         notice={null}

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
 
 const EVERYTHING: ShopSettings = {
-  currency: "EUR",
+  ...DEFAULT_SHOP_SETTINGS,
   transfer: { enabled: true, instructions: "IBAN DE00 0000" },
   cash: { enabled: true, instructions: "Exact change, please" },
   shipping: { enabled: true, price: 490 },
@@ -19,6 +19,7 @@ const vase: PublicProduct = {
   price: 2800,
   compareAt: null,
   images: [],
+  options: [],
   variants: [],
   availability: { state: "in_stock", left: null },
   limitPerOrder: null,

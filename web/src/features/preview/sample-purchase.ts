@@ -1,36 +1,22 @@
-import { type Quote, type QuotedLine, sumCart } from "@awning/domain/cart";
+import type { Quote } from "@awning/domain/cart";
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { FIRST_ORDER_NUMBER } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
+import { priceCart } from "@awning/domain/price-cart";
+import type { Product } from "@awning/domain/product";
 import type { PublishedSite } from "@awning/domain/published";
-import {
-  type DeliveryMethod,
-  deliveryMethodsFor,
-  type PaymentMethod,
-  paymentMethodsFor,
-  type ShopSettings,
-} from "@awning/domain/shop-settings";
+import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
 import type { BuyerOrder } from "#storefront/index.ts";
 
 type Goods = Pick<PublishedSite, "products">;
 
 /** The checkout with one piece of the shop in it, as these settings make it; a shop without products shows a made-up one. */
 export function sampleQuote(site: Goods, settings: ShopSettings, wanted: DeliveryMethod | null = null): Quote {
-  const line = sampleLine(site);
-  const deliveries = deliveryMethodsFor(settings, line.kind === "physical");
-  const delivery = deliveries.find((one) => one === wanted) ?? deliveries[0] ?? "none";
-  const sums = sumCart([line], delivery === "shipping" ? settings.shipping.price : 0);
-  const payments = deliveries.length > 0 ? paymentMethodsFor(settings, delivery) : [];
-  return {
-    lines: [line],
-    currency: settings.currency,
-    delivery,
-    deliveries,
-    payments,
-    ...sums,
-    hash: "",
-    buyable: payments.length > 0,
-  };
+  const product = sampleProduct(site);
+  const lines = [{ productId: product.id, variantId: product.variants[0]?.id ?? SINGLE_VARIANT, quantity: 1 }];
+  const list = { settings, products: new Map([[product.id, product]]), stock: new Map(), discount: null, now: 0 };
+  const priced = priceCart(list, { lines, delivery: wanted, country: "", shippingMethod: null, code: "" });
+  return { ...priced, payments: priced.deliveries.length > 0 ? priced.payments : [], hash: "" };
 }
 
 /**
@@ -39,33 +25,44 @@ export function sampleQuote(site: Goods, settings: ShopSettings, wanted: Deliver
  */
 export function sampleOrder(site: Goods, settings: ShopSettings, payment: PaymentMethod, now: number): BuyerOrder {
   const quote = sampleQuote(site, settings, deliveryShownWith(payment, settings));
-  const { delivery, currency, subtotal, shipping, total } = quote;
+  const { delivery, currency, subtotal, discount, shipping, tax, total } = quote;
+  const sent = quote.shippingMethods.find((one) => one.id === quote.shippingMethod);
   const name = "Corner store";
   const address = { name, street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
   return {
     number: FIRST_ORDER_NUMBER,
-    lines: quote.lines.map(({ slug: _slug, problem: _problem, ...line }) => ({ ...line, counted: true })),
+    lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({ ...line, counted: true })),
     currency,
     subtotal,
+    discount,
     shipping,
+    shippingMethod: sent ? { name: sent.name, days: sent.days } : null,
+    tax,
     total,
     delivery,
     paymentMethod: payment,
     instructions: {
-      payment: total > 0 ? settings[payment].instructions : "",
+      payment: total > 0 ? instructionsOf(settings, payment) : "",
       pickup: delivery === "pickup" ? settings.pickup.place : "",
     },
     shipTo: delivery === "shipping" ? address : null,
     note: "",
     ...initialState(payment, total, now),
     tracking: null,
+    shipments: [],
+    pickupCode: "",
     cancelReason: "",
     viewId: "",
     rev: 1,
     placedAt: now,
     buyer: { name, email: "corner-store@example.test" },
-    events: [{ type: "placed", at: now }],
+    events: [{ type: "placed", at: now, amount: null, part: "" }],
+    refunds: [],
   };
+}
+
+function instructionsOf(settings: ShopSettings, payment: PaymentMethod): string {
+  return payment === "card" ? "" : settings[payment].instructions;
 }
 
 /** Where it is picked up is told with the order that is paid in cash; without cash it must stand on the other one. */
@@ -73,21 +70,27 @@ function deliveryShownWith(payment: PaymentMethod, settings: ShopSettings): Deli
   return payment === "cash" || !settings.cash.enabled ? "pickup" : null;
 }
 
-function sampleLine(site: Goods): QuotedLine {
-  const product = site.products.find((one) => one.kind === "physical") ?? site.products[0];
-  const [variant] = product?.variants ?? [];
-  const unit = variant?.price ?? product?.price ?? 2800;
+/** The first thing that must be sent, else the first at all; its first choice stands for it. */
+function sampleProduct(site: Goods): Product {
+  const found = site.products.find((one) => one.kind === "physical") ?? site.products[0];
   return {
-    productId: product?.id ?? "sample",
-    variantId: variant?.id ?? SINGLE_VARIANT,
-    kind: product?.kind ?? "physical",
-    title: product?.title ?? "A piece of yours",
-    variantName: variant?.name ?? "",
-    slug: product?.slug ?? "sample",
-    image: product?.images[0] ?? null,
-    quantity: 1,
-    unit,
-    total: unit,
-    problem: null,
+    id: found?.id ?? "sample",
+    kind: found?.kind ?? "physical",
+    title: found?.title ?? "A piece of yours",
+    slug: found?.slug ?? "sample",
+    description: "",
+    price: found?.price ?? 2800,
+    compareAt: null,
+    images: found?.images ?? [],
+    variants: found?.variants.slice(0, 1).map(({ id, name, price }) => ({ id, name, price, values: [], sku: "", image: null })) ?? [],
+    options: [],
+    sku: "",
+    skus: [],
+    limitPerOrder: null,
+    state: "active",
+    order: "a0",
+    taxClass: "standard",
+    createdAt: 0,
+    updatedAt: 0,
   };
 }

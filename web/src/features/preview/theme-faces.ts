@@ -1,6 +1,7 @@
 import type { Theme } from "@awning/domain/theme";
+import caveat from "@fontsource/caveat/files/caveat-latin-700-normal.woff2?url";
+import tiltNeon from "@fontsource/tilt-neon/files/tilt-neon-latin-400-normal.woff2?url";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import caveat from "@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url";
 import garamond from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
@@ -10,7 +11,6 @@ import martian from "@fontsource-variable/martian-mono/files/martian-mono-latin-
 import newsreader from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import nunito from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url";
 import syne from "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url";
-import tiltNeon from "@fontsource-variable/tilt-neon/files/tilt-neon-latin-full-normal.woff2?url";
 
 /** Where the face of each theme lies in the built app. A face is fetched only when its theme is shown. */
 export const THEME_FACES: Readonly<Record<Theme, string>> = {

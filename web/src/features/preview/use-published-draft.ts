@@ -33,6 +33,7 @@ export function usePublishedDraft(): PublishedSite | null {
       links: links.data.filter((link) => link.enabled),
       products: products ?? [],
       stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
+      archivedSlugs: [],
       version: 0,
     });
     return built?.site ?? null;

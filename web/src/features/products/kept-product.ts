@@ -1,5 +1,6 @@
-import { mediaSchema } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { PRODUCT_KINDS } from "@awning/domain/product";
+import { TAX_CLASSES } from "@awning/domain/tax";
 import * as z from "zod/mini";
 import { keptText } from "#data/unsaved.ts";
 import type { ProductForm } from "./product-form.ts";
@@ -11,11 +12,18 @@ const formSchema = z.object({
   price: z.string(),
   compareAt: z.string(),
   limitPerOrder: z.string(),
+  taxClass: z.enum(TAX_CLASSES),
   images: z.array(mediaSchema),
-  variants: z.array(z.object({ id: z.string(), name: z.string(), price: z.string() })),
+  sku: z.string(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(
+    z.object({ id: z.string(), values: z.array(z.number()), price: z.string(), sku: z.string(), image: z.nullable(z.string()) }),
+  ),
 });
 const editsSchema = z.partial(formSchema);
-const newProductSchema = z.object({ form: formSchema, isCounted: z.boolean(), counts: z.array(z.tuple([z.string(), z.number()])) });
+// What was kept before there were taxes says nothing about them.
+const newFormSchema = z.extend(formSchema, { taxClass: z._default(z.enum(TAX_CLASSES), "standard") });
+const newProductSchema = z.object({ form: newFormSchema, isCounted: z.boolean(), counts: z.array(z.tuple([z.string(), z.number()])) });
 
 /** A product that nobody has saved yet: its inputs, and the pieces that are there. */
 export type UnsavedProduct = { form: ProductForm; isCounted: boolean; counts: ReadonlyMap<string, number> };

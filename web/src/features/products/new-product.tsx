@@ -12,11 +12,13 @@ import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { keptNewProduct, type UnsavedProduct } from "./kept-product.ts";
 import { focusFirstError, shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm } from "./product-form.ts";
+import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, wholeValues } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { SellSheet } from "./sell-sheet.tsx";
+import { SkuField } from "./sku-field.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { reportFailure } from "./use-product-acts.ts";
+import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: true, counts: new Map() };
@@ -34,7 +36,8 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
   const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
   const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
   const navigate = useNavigate();
-  const { values, problems } = readProductForm(form, currency);
+  const skus = useTakenSkus(siteId, null, form);
+  const { values, problems } = readProductForm(form, currency, skus.taken);
   const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_PRODUCT_FORM) && !isSaving;
   useLeaveWarning((isTouched || uploads.sending > 0) && !isSaving);
   useEffect(() => (isTouched ? kept.keep({ form, isCounted, counts }) : kept.forget()), [kept, isTouched, form, isCounted, counts]);
@@ -59,11 +62,12 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
     );
 
   const create = async (state: ProductDraft["state"]) => {
-    const { title, kind, description = "", price, compareAt = null, limitPerOrder = null, images = [], variants = [] } = values;
-    if (title === undefined || price === undefined || kind === undefined) return;
+    const draft = wholeValues(values);
+    if (!draft) return;
+    const { title, variants } = draft;
     const ids = variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
     const stock = new Map(isCounted ? ids.map((id) => [id, countOf(id)] as const) : []);
-    const product = { title, kind, description, price, compareAt, limitPerOrder, images, variants, state };
+    const product = { ...draft, state };
     const productId = newProductId(siteId);
     setSaving(true);
     try {
@@ -131,12 +135,14 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
       />
       <div className="product-edit">
         <ProductFields {...fields}>
-          <VariantFields
-            {...fields}
-            variants={form.variants}
-            price={form.price}
-            stockOf={(variant) => count(variant.id, `Stock of ${variant.name}`)}
-          />
+          <VariantFields {...fields} stockOf={(variant, name) => count(variant.id, `Stock of ${name}`)} />
+          {form.kind === "digital" ? (
+            <section className="product-part">
+              <h2>Files</h2>
+              <p className="soft">Save the draft first. Then you can add what buyers download.</p>
+            </section>
+          ) : null}
+          <SkuField {...fields} />
           <section className="product-part">
             <h2>Stock</h2>
             <SwitchLine

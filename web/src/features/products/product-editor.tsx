@@ -10,12 +10,15 @@ import { Button, ButtonAnchor } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
+import { FileFields } from "./file-fields.tsx";
+import { nameOf } from "./option-form.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import { STATE_MARKS } from "./product-words.ts";
 import { SellSheet } from "./sell-sheet.tsx";
+import { SkuField } from "./sku-field.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { reportFailure, useProductActs } from "./use-product-acts.ts";
@@ -105,16 +108,16 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
         <ProductFields {...fields}>
           <VariantFields
             {...fields}
-            variants={form.variants}
-            price={form.price}
-            stockOf={(variant) =>
+            stockOf={(variant, name) =>
               product.variants.some((one) => one.id === variant.id) ? (
-                count(variant.id, `Stock of ${variant.name}`)
+                count(variant.id, `Stock of ${name}`)
               ) : (
-                <span className="faint">{variant.name ? "Saving…" : "Name it first"}</span>
+                <span className="faint">{nameOf(form, variant) ? "Saving…" : "Name it first"}</span>
               )
             }
           />
+          {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} /> : null}
+          <SkuField {...fields} />
           <StockFields siteId={siteId} product={product} counts={counts} count={count} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />

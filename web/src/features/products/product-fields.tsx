@@ -1,11 +1,15 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
 import { type Currency, minorDigits } from "@awning/domain/money";
-import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX } from "@awning/domain/product";
+import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product";
 import type { ReactNode } from "react";
-import { mediaAddress, uploadImage } from "#data/media.ts";
+import * as z from "zod/mini";
+import { mediaAddress } from "#data/media.ts";
+import { uploadImage } from "#data/media-upload.ts";
+import { useShopSettings } from "#data/shop-settings.ts";
 import { Field } from "#ui/field.tsx";
 import { ImagePicker, type Uploads } from "#ui/image-picker.tsx";
 import { Segment } from "#ui/segment.tsx";
+import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { imageFailureWords } from "./image-words.ts";
@@ -99,8 +103,27 @@ function PriceFields(props: ProductFieldsProps) {
         <Field label="Most in one order" note="optional" error={input.error("limitPerOrder")}>
           <TextInput {...input.text("limitPerOrder")} inputMode="numeric" placeholder="No limit" autoComplete="off" />
         </Field>
+        <TaxClassField {...props} />
       </div>
     </section>
+  );
+}
+
+/** Which of a country's rates it is taxed at, in shops that charge taxes. */
+function TaxClassField({ form, set }: ProductFieldsProps) {
+  const settings = useShopSettings();
+  if (settings.state !== "ready" || settings.data.tax.mode === "none") return null;
+  return (
+    <Field label="Tax">
+      <Select
+        value={form.taxClass}
+        onChange={(event) => set({ taxClass: z.parse(productDraftSchema.shape.taxClass, event.currentTarget.value) })}
+      >
+        <option value="standard">Standard rate</option>
+        <option value="reduced">Reduced rate</option>
+        <option value="zero">No tax</option>
+      </Select>
+    </Field>
   );
 }
 

@@ -11,10 +11,14 @@ const mug: Product = {
   price: 3200,
   compareAt: null,
   images: [],
-  variants: [{ id: "ash", name: "Ash white", price: null }],
+  variants: [{ id: "ash", name: "Ash white", price: null, values: ["Ash white"], sku: "", image: null }],
+  options: [{ name: "Glaze", values: ["Ash white"] }],
+  sku: "",
+  skus: [],
   limitPerOrder: null,
   state: "active",
   order: "a0",
+  taxClass: "standard",
   createdAt: 0,
   updatedAt: 0,
 };
@@ -51,15 +55,38 @@ test("an earlier price must be higher, and a pair that is not is not stored by h
 });
 
 test("variants are stored when all of them can be, and each wrong one is named", () => {
+  const rest = { sku: "", image: null };
   const variants = [
-    { id: "ash", name: " Ash  ", price: "" },
-    { id: "sea", name: "", price: "x" },
+    { id: "ash", values: [0], price: "", ...rest },
+    { id: "sea", values: [1], price: "x", ...rest },
   ];
-  const { values, problems } = readProductForm({ ...form, variants }, "EUR");
-  expect(values.variants).toBeUndefined();
-  expect(problems).toEqual({ "name:sea": "variant_name_missing", "price:sea": "variant_price_unreadable" });
-  const mended = readProductForm({ ...form, variants: [{ id: "ash", name: " Ash ", price: "34" }] }, "EUR");
-  expect(mended.values.variants).toEqual([{ id: "ash", name: "Ash", price: 3400 }]);
+  const { values, problems } = readProductForm({ ...form, variants, options: [{ name: "Glaze", values: [" Ash  ", ""] }] }, "EUR");
+  expect(values).not.toHaveProperty("variants");
+  expect(values).not.toHaveProperty("options");
+  expect(problems).toEqual({ "value:0.1": "variant_name_missing", "price:sea": "variant_price_unreadable" });
+  const mended = [{ id: "ash", values: [0], price: "34", sku: " A-1 ", image: null }];
+  const { values: good } = readProductForm({ ...form, variants: mended, options: [{ name: "Glaze", values: [" Ash "] }] }, "EUR");
+  expect(good.variants).toEqual([{ id: "ash", name: "Ash", price: 3400, values: ["Ash"], sku: "A-1", image: null }]);
+  expect(good.skus).toEqual(["a-1"]);
+});
+
+test("one SKU means one thing, in the product and among all others", () => {
+  const variants = ["a", "b"].map((id, at) => ({ id, values: [at], price: "", sku: id === "a" ? "One" : "one", image: null }));
+  const typed = { ...form, variants, options: [{ name: "Glaze", values: ["Ash", "Sea"] }] };
+  expect(readProductForm(typed, "EUR").problems).toEqual({ "sku:b": "sku_twice" });
+  const others = new Set(["one"]);
+  expect(readProductForm(typed, "EUR", others).problems).toEqual({ "sku:a": "sku_twice", "sku:b": "sku_twice" });
+  expect(readProductForm({ ...form, ...EMPTY_PRODUCT_FORM, title: "Mug", price: "1", sku: "ONE" }, "EUR", others).problems).toEqual({
+    sku: "sku_twice",
+  });
+});
+
+test("variants from before there were options read as the values of one", () => {
+  const old = { ...mug, options: [], variants: mug.variants.map((variant) => ({ ...variant, values: [] })) };
+  const { values, problems } = readProductForm(toProductForm(old, "EUR"), "EUR");
+  expect(problems).toEqual({});
+  expect(values.options).toEqual([{ name: "Kind", values: ["Ash white"] }]);
+  expect(values.variants).toMatchObject([{ id: "ash", name: "Ash white", values: ["Ash white"] }]);
 });
 
 test("an empty form asks for a name and a price only", () => {
@@ -71,6 +98,6 @@ test("whatever the form calls good is a draft the shop's rules take", () => {
     { ...form, title: "  Mug\u202e ", description: "a\r\nb", compareAt: "40", limitPerOrder: "99" },
     "EUR",
   );
-  const draft = { ...values, slug: "mug", state: "draft", order: "a0" };
+  const draft = { ...values, slug: "mug", state: "draft", order: "a0", taxClass: "standard" };
   expect(productDraftSchema.parse(draft)).toEqual(draft);
 });

@@ -5,11 +5,13 @@ import {
   type Product,
   type ProductDraft,
   QUANTITY_MAX,
-  VARIANT_NAME_MAX,
+  SKU_MAX,
+  skusOf,
 } from "@awning/domain/product";
 import { cleanLine, cleanText } from "@awning/domain/text";
+import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
+import { readOptions } from "./read-options.ts";
 
-export type VariantForm = { id: string; name: string; price: string };
 /** A product as it stands in the inputs: every text exactly as typed, right or wrong. */
 export type ProductForm = {
   title: string;
@@ -18,7 +20,10 @@ export type ProductForm = {
   price: string;
   compareAt: string;
   limitPerOrder: string;
+  taxClass: ProductDraft["taxClass"];
   images: ProductDraft["images"];
+  sku: string;
+  options: OptionForm[];
   variants: VariantForm[];
 };
 
@@ -31,12 +36,22 @@ export type ProductProblem =
   | "compare_unreadable"
   | "compare_not_higher"
   | "limit_unreadable"
+  | "sku_long"
+  | "sku_twice"
+  | "option_name_missing"
+  | "option_name_long"
+  | "option_name_twice"
+  | "options_many"
   | "variant_name_missing"
   | "variant_name_long"
+  | "variant_name_twice"
   | "variant_price_unreadable";
-/** What is wrong, by field; variants by `name:<id>` and `price:<id>`. */
+/**
+ * What is wrong, by field; options by `option:<place>`, their values by `value:<place>.<place>`, variants by `price:<id>`
+ * and `sku:<id>`.
+ */
 export type ProductProblems = Partial<Record<string, ProductProblem>>;
-type Values = Pick<ProductDraft, "title" | "kind" | "description" | "price" | "compareAt" | "limitPerOrder" | "images" | "variants">;
+type Values = Omit<ProductDraft, "slug" | "state" | "order">;
 
 export const EMPTY_PRODUCT_FORM: ProductForm = {
   title: "",
@@ -45,7 +60,10 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   price: "",
   compareAt: "",
   limitPerOrder: "",
+  taxClass: "standard",
   images: [],
+  sku: "",
+  options: [],
   variants: [],
 };
 
@@ -59,18 +77,24 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
     price: amount(product.price),
     compareAt: amount(product.compareAt),
     limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
+    taxClass: product.taxClass,
     images: product.images,
-    variants: product.variants.map((variant) => ({ id: variant.id, name: variant.name, price: amount(variant.price) })),
+    sku: product.sku,
+    ...toShape(product, amount),
   };
 }
 
 /**
  * Reads the inputs. `values` holds what can be stored, `problems` what is wrong with the rest; a field stands in one of
- * the two. Prices become minor units of `currency`.
+ * the two. Prices become minor units of `currency`. `takenSkus` are those of other products, in lower case.
  */
-export function readProductForm(form: ProductForm, currency: Currency): { values: Partial<Values>; problems: ProductProblems } {
+export function readProductForm(
+  form: ProductForm,
+  currency: Currency,
+  takenSkus: ReadonlySet<string> = new Set(),
+): { values: Partial<Values>; problems: ProductProblems } {
   const problems: ProductProblems = {};
-  const values: Partial<Values> = { kind: form.kind, images: form.images };
+  const values: Partial<Values> = { kind: form.kind, images: form.images, taxClass: form.taxClass };
 
   const title = cleanLine(form.title);
   if (title === "") problems.title = "title_missing";
@@ -85,9 +109,16 @@ export function readProductForm(form: ProductForm, currency: Currency): { values
   if (limit === undefined) problems.limitPerOrder = "limit_unreadable";
   else values.limitPerOrder = limit;
 
+  const sku = cleanLine(form.sku);
+  if (sku.length > SKU_MAX) problems.sku = "sku_long";
+  else if (takenSkus.has(sku.toLowerCase()) && form.variants.length === 0) problems.sku = "sku_twice";
+  else values.sku = sku;
+
   readPrices(form, currency, values, problems);
-  const variants = readVariants(form.variants, currency, problems);
-  if (variants) values.variants = variants;
+  // Options and variants belong together: half of them could not be read any more.
+  const shape = readOptions(form, currency, problems, takenSkus);
+  if (shape) Object.assign(values, shape);
+  if (shape && values.sku !== undefined) values.skus = skusOf({ sku: values.sku, variants: shape.variants });
   return { values, problems };
 }
 
@@ -113,18 +144,12 @@ function readPrices(form: ProductForm, currency: Currency, values: Partial<Value
   if (!problems.compareAt) values.compareAt = compareAt;
 }
 
-function readVariants(rows: readonly VariantForm[], currency: Currency, problems: ProductProblems): ProductDraft["variants"] | null {
-  const read = rows.map((row) => {
-    const name = cleanLine(row.name);
-    if (name === "") problems[`name:${row.id}`] = "variant_name_missing";
-    else if (name.length > VARIANT_NAME_MAX) problems[`name:${row.id}`] = "variant_name_long";
-    const price = row.price.trim() === "" ? null : parseMoney(row.price, currency);
-    const isUnreadable = row.price.trim() !== "" && price === null;
-    if (isUnreadable) problems[`price:${row.id}`] = "variant_price_unreadable";
-    return name === "" || name.length > VARIANT_NAME_MAX || isUnreadable ? null : { id: row.id, name, price };
-  });
-  const good = read.filter((variant) => variant !== null);
-  return good.length === rows.length ? good : null;
+/** The values of a form in which nothing is wrong; `null` while something is. */
+export function wholeValues(values: Partial<Values>): Values | null {
+  const { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass } = values;
+  if (title === undefined || kind === undefined || description === undefined || price === undefined || compareAt === undefined) return null;
+  if (limitPerOrder === undefined || !taxClass || !images || !variants || !options || sku === undefined || !skus) return null;
+  return { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass };
 }
 
 /** The values that differ from what is stored; empty when there is nothing to write. */

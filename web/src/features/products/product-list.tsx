@@ -11,6 +11,8 @@ import { Tabs } from "#ui/tabs.tsx";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
+import { ExportButton } from "./export-button.tsx";
+import { PriceSheet } from "./price-sheet.tsx";
 import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -36,6 +38,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [repriced, setRepriced] = useState<readonly Product[]>([]);
   const [unpictured, setUnpictured] = useState<readonly Product[]>([]);
   const isNarrow = useNarrow();
   const screen = useRef<HTMLDivElement>(null);
@@ -95,6 +98,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         <>
           <Toolbar>
             <SearchInput label="Name or kind" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <ExportButton siteId={siteId} currency={currency} />
           </Toolbar>
           {list.state === "loading" ? <SkeletonRows count={8} label="Loading products" /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
@@ -116,6 +120,13 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         onClear={() => setChosen(new Set())}
         onSell={sell}
         onState={acts.setState}
+        onPrices={setRepriced}
+      />
+      <PriceSheet
+        products={repriced}
+        currency={currency}
+        onChange={(prices) => acts.setPrices(repriced, prices)}
+        onClose={() => setRepriced([])}
       />
       <SellSheet products={unpictured} onSell={() => acts.setState(unpictured, "active")} onClose={() => setUnpictured([])} />
     </div>

@@ -6,7 +6,7 @@ import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
 import { watchStock } from "#data/stock.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Bone } from "#ui/skeleton.tsx";
@@ -50,17 +50,17 @@ export function ProductScreen() {
 
 function NoSuchProduct() {
   return (
-    <>
-      <PageHeader title="Product" back={BACK} />
-      <EmptyState
-        title="This product is not here any more"
-        text="It may have been deleted on another device. Orders keep their own copy of what was sold."
-      >
-        <ButtonLink variant="ink" to={paths.products}>
+    <ErrorScreen
+      scene="empty"
+      title="This product is not here any more"
+      acts={
+        <ButtonLink variant="primary" to={paths.products}>
           See all products
         </ButtonLink>
-      </EmptyState>
-    </>
+      }
+    >
+      It may have been deleted on another device. Orders keep their own copy of what was sold.
+    </ErrorScreen>
   );
 }
 

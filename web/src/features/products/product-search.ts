@@ -1,7 +1,7 @@
-import type { Product } from "@awning/domain/product";
+type Named = { title: string; variants: readonly { name: string }[] };
 
 /** The products whose name or kinds hold every typed word; accents and letter case do not matter. */
-export function searchProducts<One extends Pick<Product, "title" | "variants">>(products: readonly One[], typed: string): readonly One[] {
+export function searchProducts<One extends Named>(products: readonly One[], typed: string): readonly One[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return products;
   return products.filter((product) => {

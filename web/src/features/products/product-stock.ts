@@ -1,11 +1,12 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
-import { type Availability, availabilityOf, type Product, STOCK_MAX } from "@awning/domain/product";
+import { type Availability, availabilityOf, STOCK_MAX } from "@awning/domain/product";
 
+type WithVariants = { variants: readonly { id: string }[] };
 /** Pieces left by variant id; a variant that is not here is not counted. */
 export type StockByVariant = ReadonlyMap<string, number>;
 
 /** The variant ids that stock is kept for. */
-export function stockedVariants(product: Pick<Product, "variants">): string[] {
+export function stockedVariants(product: WithVariants): string[] {
   return product.variants.length > 0 ? product.variants.map((variant) => variant.id) : [SINGLE_VARIANT];
 }
 
@@ -17,7 +18,7 @@ export type StockSummary =
   | { state: "sold_out" };
 
 /** What one line can say about the stock of a product with all its variants. */
-export function summariseStock(product: Pick<Product, "variants">, stock: StockByVariant): StockSummary {
+export function summariseStock(product: WithVariants, stock: StockByVariant): StockSummary {
   const each = stockedVariants(product).map((id) => stock.get(id) ?? null);
   if (each.every((available) => available === null)) return { state: "not_counted" };
   const states: Availability["state"][] = each.map((available) => availabilityOf(available).state);
@@ -48,8 +49,8 @@ export function stockDifference(seen: number, wanted: number): number {
  * over what the product itself had, and the other way round. Nothing when the product is not counted.
  */
 export function moveStock(
-  before: Pick<Product, "variants">,
-  after: Pick<Product, "variants">,
+  before: WithVariants,
+  after: WithVariants,
   stock: StockByVariant,
 ): { start: Map<string, number>; stop: string[] } {
   const [old, next] = [stockedVariants(before), stockedVariants(after)];

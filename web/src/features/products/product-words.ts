@@ -76,8 +76,20 @@ export function problemWords(
     case "limit_unreadable":
       return "A whole number from 1 to 99, or leave it empty";
     case "variant_name_missing":
+    case "option_name_missing":
       return "Give it a name";
     case "variant_name_long":
       return "At most 60 characters";
+    case "option_name_long":
+      return "At most 30 characters";
+    case "variant_name_twice":
+    case "option_name_twice":
+      return "There is one of this name already";
+    case "options_many":
+      return "At most 20 of one option";
+    case "sku_long":
+      return "At most 40 characters";
+    case "sku_twice":
+      return "Another product or kind has this SKU";
   }
 }

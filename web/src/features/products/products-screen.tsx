@@ -1,5 +1,5 @@
 import { paths } from "@awning/domain/paths";
-import { Plus } from "lucide-react";
+import { Plus, TicketPercent } from "lucide-react";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -40,13 +40,20 @@ export function ProductsScreen() {
   );
 }
 
-/** The one red act of the screen. */
+/** The way to the discount codes, and the one red act of the screen. */
 export function NewProductLink() {
   return (
-    <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
-      <span>
-        New<span className="only-desk"> product</span>
-      </span>
-    </ButtonLink>
+    <>
+      <ButtonLink icon={TicketPercent} to={paths.discounts}>
+        <span>
+          <span className="only-desk">Discount </span>codes
+        </span>
+      </ButtonLink>
+      <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
+        <span>
+          New<span className="only-desk"> product</span>
+        </span>
+      </ButtonLink>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Failure } from "@awning/domain/failure";
+import type { Prices } from "@awning/domain/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
-import { createProduct, deleteProduct, newProductId, restoreProduct, setProductsState } from "#data/products.ts";
+import { createProduct, deleteProduct, newProductId, restoreProduct, setPrices, setProductsState } from "#data/products.ts";
 import type { StockBook } from "#data/stock.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
@@ -10,24 +11,45 @@ export function reportFailure(error: unknown): void {
   showToast(error instanceof Failure ? failureWords(error) : failureWords(new Failure("internal")));
 }
 
+const STATE_WORDS = { active: "on sale now", draft: "off sale now", archived: "archived" } as const;
+/** As many are stored in one go; only more are worth counting aloud. */
+const AT_ONCE = 50;
+
+function nameOfAll(products: readonly Product[]): string {
+  const [only] = products;
+  return only && products.length === 1 ? `“${only.title}”` : `${products.length} products`;
+}
+
+function sayProgress(all: number): ((stored: number) => void) | undefined {
+  return all > AT_ONCE ? (stored) => showToast(stored < all ? `${stored} of ${all} stored` : `All ${all} stored`) : undefined;
+}
+
 /** What can be done to products in a list or in the editor. Nothing here waits for the server. */
 export function useProductActs(siteId: string) {
   return {
     setState(products: readonly Product[], state: Product["state"]): void {
       const before = products.map((product) => ({ id: product.id, state: product.state }));
       const ids = products.map((product) => product.id);
-      setProductsState(siteId, ids, state).catch(reportFailure);
-      const [only] = products;
-      const name = only && products.length === 1 ? `“${only.title}”` : `${products.length} products`;
-      if (state !== "archived") {
-        showToast(state === "active" ? `${name} on sale now` : `${name} off sale now`);
+      setProductsState(siteId, ids, state, sayProgress(ids.length)).catch(reportFailure);
+      const name = nameOfAll(products);
+      // One piece is put back by the same switch; several have no such way back.
+      if (products.length === 1 && state !== "archived") {
+        showToast(`${name} ${STATE_WORDS[state]}`);
         return;
       }
-      showUndoToast(`${name} archived`, () => {
+      showUndoToast(`${name} ${STATE_WORDS[state]}`, () => {
         for (const old of ["active", "draft", "archived"] as const) {
           const some = before.filter((one) => one.state === old).map((one) => one.id);
           if (some.length > 0) setProductsState(siteId, some, old).catch(reportFailure);
         }
+      });
+    },
+
+    setPrices(products: readonly Product[], prices: ReadonlyMap<string, Prices>): void {
+      const before = new Map(products.map(({ id, price, compareAt, variants }) => [id, { price, compareAt, variants }]));
+      setPrices(siteId, prices, sayProgress(prices.size)).catch(reportFailure);
+      showUndoToast(products.length === 1 ? "Price changed" : `${products.length} prices changed`, () => {
+        setPrices(siteId, before).catch(reportFailure);
       });
     },
 

@@ -1,12 +1,12 @@
 import type { Currency } from "@awning/domain/money";
 import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
-import { freeSlug, updateProduct } from "#data/products.ts";
-import { startCounting, stopCounting } from "#data/stock.ts";
+import { changeProduct, freeSlug, updateProduct } from "#data/products.ts";
 import { keptEdits } from "./kept-product.ts";
 import { changedValues, type ProductForm, type ProductProblems, readProductForm, toProductForm } from "./product-form.ts";
 import { moveStock, type StockByVariant } from "./product-stock.ts";
 import { reportFailure } from "./use-product-acts.ts";
+import { useTakenSkus } from "./use-taken-skus.ts";
 
 const SAVE_AFTER_MS = 700;
 const RENAME_AFTER_MS = 1_500;
@@ -30,8 +30,11 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
   const [edits, setEdits] = useState<Partial<ProductForm>>(kept.read);
   const [focused, setFocused] = useState<keyof ProductForm | null>(null);
   const form: ProductForm = { ...toProductForm(product, currency), ...edits };
-  const { values, problems } = readProductForm(form, currency);
-  const changes = onlyEdited(changedValues(product, values), edits);
+  const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
+  const { values, problems } = readProductForm(form, currency, skus.taken);
+  const edited = onlyEdited(changedValues(product, values), edits);
+  // Whether another product has a SKU is known a moment later; until then what carries it waits.
+  const changes = skus.isKnown ? edited : withoutSkus(edited);
   const signature = JSON.stringify(changes);
 
   const refused = useRef("");
@@ -42,11 +45,13 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     // A change the server refused is not sent again by itself: that would never end.
     if (signature === "{}" || signature === refused.current) return;
     refused.current = "";
-    updateProduct(siteId, product.id, changes).catch((error: unknown) => {
+    const counts = changes.variants
+      ? moveStock(product, { variants: changes.variants }, stock)
+      : { start: new Map<string, number>(), stop: [] };
+    changeProduct(siteId, product.id, changes, counts).catch((error: unknown) => {
       refused.current = signature;
       reportFailure(error);
     });
-    if (changes.variants) moveCounts(siteId, product, { variants: changes.variants }, stock);
   }).current;
 
   useEffect(() => {
@@ -64,7 +69,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
 
   // Edits that are stored by now and that nobody is typing in make way for the live value.
   useEffect(() => {
-    const settled = settledFields(edits, focused, signature, problems);
+    const settled = settledFields(edits, focused, Object.keys(edited), problems);
     if (settled.length > 0) setEdits((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !settled.includes(key))));
   });
   useEffect(() => (Object.keys(edits).length > 0 ? kept.keep(edits) : kept.forget()), [kept, edits]);
@@ -86,28 +91,28 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
 type Changes = ReturnType<typeof changedValues>;
 
 function onlyEdited(changes: Changes, edits: Partial<ProductForm>): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([key]) => key in edits));
+  const hasSkus = "sku" in edits || "variants" in edits;
+  return Object.fromEntries(Object.entries(changes).filter(([key]) => key in edits || (key === "skus" && hasSkus)));
+}
+
+function withoutSkus({ sku: _, skus: __, variants: ___, options: ____, ...rest }: Changes): Changes {
+  return rest;
 }
 
 function settledFields(
   edits: Partial<ProductForm>,
   focused: keyof ProductForm | null,
-  signature: string,
+  waiting: readonly string[],
   problems: ProductProblems,
 ): string[] {
-  const waiting: unknown = JSON.parse(signature);
-  const isWaiting = (key: string) => typeof waiting === "object" && waiting !== null && key in waiting;
   const isWrong = (key: string) =>
     Object.keys(problems).some(
-      (problem) => problem === key || (key === "variants" && problem.includes(":")) || (key === "price" && problem === "compareAt"),
+      (problem) =>
+        problem === key ||
+        ((key === "variants" || key === "options") && problem.includes(":")) ||
+        (key === "price" && problem === "compareAt"),
     );
-  return Object.keys(edits).filter((key) => key !== focused && !isWaiting(key) && !isWrong(key));
-}
-
-function moveCounts(siteId: string, before: Product, after: Pick<Product, "variants">, stock: StockByVariant): void {
-  const { start, stop } = moveStock(before, after, stock);
-  for (const [variantId, available] of start) startCounting(siteId, before.id, variantId, available).catch(reportFailure);
-  for (const variantId of stop) stopCounting(siteId, before.id, variantId).catch(reportFailure);
+  return Object.keys(edits).filter((key) => key !== focused && !waiting.includes(key) && !isWrong(key));
 }
 
 /** The address of a draft follows its name. Once it is on sale the address stays, because people may have it. */

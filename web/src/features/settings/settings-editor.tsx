@@ -1,7 +1,11 @@
-import { CURRENCIES, currencySchema, formatMoney } from "@awning/domain/money";
+import { takesCards } from "@awning/domain/card-settings";
+import { CURRENCIES, formatMoney } from "@awning/domain/money";
+import { currencySchema } from "@awning/domain/money-schema";
+import { shippingMethodsOf } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCardSettings } from "#data/card-settings.ts";
 import { useSaveState } from "#data/save-state.ts";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -11,8 +15,12 @@ import { Select } from "#ui/select.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { CardSection } from "./card-section.tsx";
+import { allCountries } from "./country-words.ts";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
+import { ShippingPart } from "./shipping-part.tsx";
+import { TaxPart } from "./tax-part.tsx";
 import { useSettingsEditor } from "./use-settings-editor.ts";
 
 type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; hasOrders: boolean; previewButton: ReactNode };
@@ -21,6 +29,8 @@ type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; has
 export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrders, previewButton }: Props) {
   const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
   const saveState = useSaveState();
+  const card = useCardSettings();
+  const hasCards = card.state === "ready" && takesCards(card.data);
   const wrong = Object.keys(problems).length;
   const text = (field: "transferInstructions" | "cashInstructions" | "pickupPlace" | "shippingPrice") => ({
     value: form[field],
@@ -40,7 +50,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
         title="Settings"
         actions={previewButton ?? undefined}
         state={[
-          payWords(settings),
+          payWords(settings, hasCards),
           wrong > 0 ? (
             <span key="wrong" className="save save--conflict">
               One thing to mend, the rest is saved
@@ -51,7 +61,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
         ]}
       />
       <div className="settings">
-        {settingsWarnings(settings, hasPhysical).map((warning) => (
+        {settingsWarnings(settings, hasPhysical, hasCards).map((warning) => (
           <Notice key={warning} tone="sun" icon={TriangleAlert}>
             {WARNING_WORDS[warning]}
           </Notice>
@@ -85,23 +95,35 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
             </Field>
           ) : null}
         </section>
+        <CardSection />
         <section className="settings__part">
           <h2>Delivery</h2>
           <SwitchLine
             label="Shipping"
-            sub="One price for a parcel, however much is in it."
+            sub={
+              form.shippingMethods.length === 0
+                ? "One price for a parcel, however much is in it."
+                : "By country, however much is in a parcel."
+            }
             isOn={form.shipping}
             onChange={(shipping) => set({ shipping })}
           />
           {form.shipping ? (
-            <Field
-              className="settings__price"
-              label="Price of a parcel"
-              hint={settings.shipping.price === 0 ? "0 means free shipping." : undefined}
-              error={field("shippingPrice").error}
+            <ShippingPart
+              methods={form.shippingMethods}
+              price={settings.shipping.price}
+              currency={form.currency}
+              onChange={(shippingMethods) => set({ shippingMethods })}
             >
-              <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
-            </Field>
+              <Field
+                className="settings__price"
+                label="Price of a parcel"
+                hint={settings.shipping.price === 0 ? "0 means free shipping." : undefined}
+                error={field("shippingPrice").error}
+              >
+                <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
+              </Field>
+            </ShippingPart>
           ) : null}
           <SwitchLine label="Pick-up" sub="Buyers come to you." isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
           {form.pickup ? (
@@ -110,6 +132,36 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
             </Field>
           ) : null}
         </section>
+        <section className="settings__part">
+          <h2>Where the shop is</h2>
+          <Field className="settings__price" label="Your country" hint="Totals are shown for it until a buyer chooses another one.">
+            <Select value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
+              <option value="">Not said</option>
+              {allCountries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
+        <section className="settings__part">
+          <h2>Orders</h2>
+          <Field
+            className="settings__price"
+            label="Buyers can cancel by themselves"
+            hint="Only while nothing was sent and no file could be downloaded."
+          >
+            <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
+              {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (
+                <option key={minutes} value={minutes}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
+        <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
         <section className="settings__part">
           <h2>Currency</h2>
           <Field
@@ -139,15 +191,39 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
   );
 }
 
+const CANCEL_CHOICES = [
+  [0, "Never"],
+  [15, "For 15 minutes"],
+  [30, "For 30 minutes"],
+  [60, "For an hour"],
+  [1440, "For a day"],
+] as const;
+
+/** The usual choices, and what is stored when it is another one. */
+function cancelChoices(stored: number): (readonly [number, string])[] {
+  if (CANCEL_CHOICES.some(([minutes]) => minutes === stored)) return [...CANCEL_CHOICES];
+  return [...CANCEL_CHOICES, [stored, `For ${stored} minutes`] as const].toSorted(([a], [b]) => a - b);
+}
+
 function currencyName(code: string): string {
   return new Intl.DisplayNames([navigator.language], { type: "currency" }).of(code) ?? code;
 }
 
-function payWords({ transfer, cash, shipping, currency }: ShopSettings): string {
-  const ways = [transfer.enabled ? "bank transfer" : "", cash.enabled ? "cash" : ""].filter(Boolean);
+function payWords(settings: ShopSettings, hasCards: boolean): string {
+  const { transfer, cash, shipping, currency } = settings;
+  const ways = [hasCards ? "card" : "", transfer.enabled ? "bank transfer" : "", cash.enabled ? "cash" : ""].filter(Boolean);
   if (ways.length === 0) return "Nobody can pay yet";
   const parcel = shipping.enabled
-    ? `, parcels ${shipping.price === 0 ? "free" : formatMoney(shipping.price, currency, navigator.language)}`
+    ? `, parcels ${parcelWords(
+        shippingMethodsOf(settings).map((one) => one.price),
+        currency,
+      )}`
     : "";
-  return `Paid by ${ways.join(" or ")}${parcel}`;
+  return `Paid by ${new Intl.ListFormat("en", { type: "disjunction" }).format(ways)}${parcel}`;
+}
+
+function parcelWords(prices: readonly number[], currency: ShopSettings["currency"]): string {
+  const least = Math.min(...prices);
+  const money = least === 0 ? "free" : formatMoney(least, currency, navigator.language);
+  return Math.max(...prices) > least ? `from ${money}` : money;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm } from "./settings-form.ts";
 
 const shop: ShopSettings = {
-  currency: "EUR",
+  ...DEFAULT_SHOP_SETTINGS,
   transfer: { enabled: true, instructions: "IBAN DE00 0000" },
   cash: { enabled: true, instructions: "" },
   shipping: { enabled: true, price: 490 },
@@ -47,6 +47,11 @@ test("warnings name what keeps buyers away", () => {
   expect(settingsWarnings(noWay, true)).toEqual(["no_delivery", "cash_needs_pickup"]);
   expect(settingsWarnings(noWay, false)).toEqual(["cash_needs_pickup"]);
   expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, true)).toEqual(["pickup_without_place"]);
+});
+
+test("a shop that takes cards can be paid for everything", () => {
+  const cardsOnly = { ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } };
+  expect(settingsWarnings(cardsOnly, true, true)).toEqual([]);
 });
 
 test("only the parts that changed are written", () => {

@@ -1,5 +1,7 @@
 import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import type { ShippingMethod } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop-settings";
+import type { TaxSettings } from "@awning/domain/tax";
 import { cleanText } from "@awning/domain/text";
 
 /** The shop's settings as they stand in the inputs: every text exactly as typed. */
@@ -13,6 +15,12 @@ export type SettingsForm = {
   shippingPrice: string;
   pickup: boolean;
   pickupPlace: string;
+  country: string;
+  /** Edited in sheets of their own, which give them back whole. */
+  shippingMethods: ShippingMethod[];
+  tax: TaxSettings;
+  /** Minutes that buyers may cancel within. */
+  buyerCancel: string;
 };
 export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable">>;
 
@@ -27,6 +35,10 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
     shippingPrice: toDecimal(settings.shipping.price, settings.currency),
     pickup: settings.pickup.enabled,
     pickupPlace: settings.pickup.place,
+    country: settings.country,
+    shippingMethods: settings.shippingMethods,
+    tax: settings.tax,
+    buyerCancel: String(settings.buyerCancelMinutes),
   };
 }
 
@@ -45,6 +57,10 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
     cash: { enabled: form.cash, instructions: text("cashInstructions", stored.cash.instructions) },
     shipping: { enabled: form.shipping, price: readShippingPrice(form, stored, problems) },
     pickup: { enabled: form.pickup, place: text("pickupPlace", stored.pickup.place) },
+    country: form.country,
+    shippingMethods: form.shippingMethods,
+    tax: form.tax,
+    buyerCancelMinutes: Number(form.buyerCancel),
   };
   return { settings, problems };
 }
@@ -59,6 +75,10 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("cash") ? {} : { cash: settings.cash }),
     ...(same("shipping") ? {} : { shipping: settings.shipping }),
     ...(same("pickup") ? {} : { pickup: settings.pickup }),
+    ...(same("country") ? {} : { country: settings.country }),
+    ...(same("shippingMethods") ? {} : { shippingMethods: settings.shippingMethods }),
+    ...(same("tax") ? {} : { tax: settings.tax }),
+    ...(same("buyerCancelMinutes") ? {} : { buyerCancelMinutes: settings.buyerCancelMinutes }),
   };
 }
 
@@ -80,13 +100,13 @@ export type SettingsWarning =
   | "pickup_without_place";
 
 /** What keeps buyers from ordering, or from knowing what to do. `hasPhysical`: whether things are on sale that must reach people. */
-export function settingsWarnings(settings: ShopSettings, hasPhysical: boolean): SettingsWarning[] {
+export function settingsWarnings(settings: ShopSettings, hasPhysical: boolean, hasCards = false): SettingsWarning[] {
   const { transfer, cash, shipping, pickup } = settings;
   const warnings: SettingsWarning[] = [];
-  if (!transfer.enabled && !cash.enabled) warnings.push("no_payment");
+  if (!transfer.enabled && !cash.enabled && !hasCards) warnings.push("no_payment");
   if (hasPhysical && !shipping.enabled && !pickup.enabled) warnings.push("no_delivery");
   if (cash.enabled && !pickup.enabled) warnings.push("cash_needs_pickup");
-  if (shipping.enabled && !transfer.enabled) warnings.push("shipping_needs_transfer");
+  if (shipping.enabled && !transfer.enabled && !hasCards) warnings.push("shipping_needs_transfer");
   if (transfer.enabled && transfer.instructions === "") warnings.push("transfer_without_details");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");
   return warnings;

@@ -1,4 +1,5 @@
 import { isHoldTold, orderName } from "@awning/domain/order";
+import { moneyOf } from "@awning/domain/order-money";
 import { paths } from "@awning/domain/paths";
 import { Landmark, type LucideIcon, Package, PackageX, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -57,13 +58,16 @@ function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }
   );
 }
 
+const CANCELLED_WORDS = "The order was cancelled.";
+
 function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
   const [isBusy, setBusy] = useState(false);
   const isRefund = kind === "refund";
+  const amount = isRefund ? moneyOf(order).refundable : order.total;
   const act = async () => {
     setBusy(true);
     try {
-      await actOnOrder(order, { type: isRefund ? "mark_refunded" : "mark_paid" });
+      await actOnOrder(order, isRefund ? { type: "refund", amount, reason: order.cancelReason || CANCELLED_WORDS } : { type: "mark_paid" });
       showToast(`${orderName(order.number)} is ${isRefund ? "given back" : "paid"}`);
     } catch (error) {
       showToast(failureWords(toFailure(error)));
@@ -71,7 +75,6 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       setBusy(false);
     }
   };
-  const amount = <Money amount={order.total} currency={order.currency} />;
   const wait = order.paymentMethod === "transfer" ? "waits for a bank transfer of" : "is paid in cash:";
   return (
     <Row
@@ -79,7 +82,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
       title={
         <>
-          {orderName(order.number)} {isRefund ? "was cancelled: give back" : wait} {amount}
+          {orderName(order.number)} {isRefund ? "was cancelled: give back" : wait} <Money amount={amount} currency={order.currency} />
         </>
       }
       sub={

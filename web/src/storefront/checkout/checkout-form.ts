@@ -1,14 +1,19 @@
+import type { Quote } from "@awning/domain/cart";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
 
 /** The fields of the checkout, named as the form posts them. */
-export const CHECKOUT_FIELDS = ["email", "name", "street", "extra", "postcode", "city", "country", "note"] as const;
+export const CHECKOUT_FIELDS = ["email", "name", "street", "extra", "postcode", "city", "country", "phone", "code", "note"] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 
 /** What a buyer typed, word for word, so that nothing is lost when an order is refused. */
 export type CheckoutForm = Record<CheckoutField, string> & {
   delivery: DeliveryMethod | null;
+  /** The way a parcel is sent, when that is the delivery. */
+  shippingMethod: string | null;
   payment: PaymentMethod | null;
   acceptTerms: boolean;
+  acceptDigital: boolean;
+  marketing: boolean;
 };
 
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
@@ -19,18 +24,24 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   postcode: "",
   city: "",
   country: "",
+  phone: "",
+  code: "",
   note: "",
   delivery: null,
+  shippingMethod: null,
   payment: null,
   acceptTerms: false,
+  acceptDigital: false,
+  marketing: false,
 };
 
 /** What is wrong, in words, beside the field it is about. */
-export type CheckoutErrors = Partial<Record<CheckoutField | "delivery" | "payment" | "acceptTerms", string>>;
+export type CheckoutErrors = Partial<Record<CheckoutField | "delivery" | "payment" | "acceptTerms" | "acceptDigital", string>>;
 
 /** The field a buyer has to look at first: the uppermost one with something wrong. */
 export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undefined {
   const fromTop = [
+    "code",
     "email",
     "name",
     "delivery",
@@ -39,12 +50,24 @@ export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undef
     "postcode",
     "city",
     "country",
+    "phone",
     "payment",
     "note",
     "acceptTerms",
+    "acceptDigital",
   ] as const;
   return fromTop.find((field) => errors[field]);
 }
 
 /** Something the buyer has to know before ordering again. */
 export type CheckoutNotice = { title: string; words: string; link: { url: string; words: string } | null };
+
+/** A way of delivery as the value of its radio button: `pickup`, or `shipping.` and how the parcel is sent. */
+export function deliveryToken(delivery: DeliveryMethod, shippingMethod: string | null): string {
+  return delivery === "shipping" && shippingMethod ? `shipping.${shippingMethod}` : delivery;
+}
+
+/** What the total on the page is for: the way of delivery, and the country where that changes it. */
+export function quotedFor({ delivery, shippingMethod, countryMatters, country }: Quote): string {
+  return `${deliveryToken(delivery, shippingMethod)} ${countryMatters ? country : ""}`.trim();
+}

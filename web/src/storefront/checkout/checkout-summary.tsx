@@ -3,7 +3,7 @@ import { formatMoney } from "@awning/domain/money";
 import { Icon } from "../parts/icon.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Sums } from "../parts/sums.tsx";
-import { pieces, problemWords } from "../words.ts";
+import { estimatedFor, pieces, problemWords } from "../words.ts";
 import { lineToken } from "./line-token.ts";
 
 type Props = { quote: Quote; mediaBase: string };
@@ -27,6 +27,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
           <LineRow
             key={`${line.productId}.${line.variantId}`}
             {...line}
+            taxMode={quote.tax.mode}
             currency={quote.currency}
             mediaBase={mediaBase}
             isCounted={!line.problem}
@@ -36,7 +37,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
         ))}
       </ul>
       <div className="summary__sums">
-        <Sums {...quote} count={count} />
+        <Sums {...quote} count={count} to={estimatedFor(quote)} />
       </div>
     </details>
   );

@@ -1,15 +1,14 @@
-// ISO 3166-1 alpha-2, every place a parcel can go.
-const CODES =
-  "AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW";
+import { COUNTRY_CODES } from "@awning/domain/countries";
+import { countryName } from "./country-name.ts";
 
-const names = new Intl.DisplayNames("en", { type: "region" });
-
-/** The English name of a country. */
-export function countryName(code: string): string {
-  return names.of(code) ?? code;
-}
+type Country = { code: string; name: string };
+const inOrderOfNames = (codes: readonly string[]): Country[] =>
+  codes.map((code) => ({ code, name: countryName(code) })).sort((one, other) => one.name.localeCompare(other.name, "en"));
 
 /** Every country with its English name, in the order of the names. */
-export const COUNTRIES = CODES.split(" ")
-  .map((code) => ({ code, name: countryName(code) }))
-  .sort((one, other) => one.name.localeCompare(other.name, "en"));
+export const COUNTRIES = inOrderOfNames(COUNTRY_CODES);
+
+/** The countries that parcels go to; all of them for `null`. */
+export function reachedCountries(shipsTo: readonly string[] | null): readonly Country[] {
+  return shipsTo ? inOrderOfNames(shipsTo) : COUNTRIES;
+}

@@ -1,37 +1,47 @@
-import type { Quote } from "@awning/domain/cart";
+import type { OfferedShipping, Quote } from "@awning/domain/cart";
 import { formatMoney } from "@awning/domain/money";
-import type { DeliveryMethod } from "@awning/domain/shop-settings";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
 import { Option } from "../parts/option.tsx";
-import { type CheckoutErrors, type CheckoutField, type CheckoutForm, firstWrong } from "./checkout-form.ts";
-import { COUNTRIES } from "./countries.ts";
+import { dayWords } from "../words.ts";
+import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
+import { CountryField } from "./country-field.tsx";
 
-type Props = { quote: Quote; shippingPrice: number; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
 
-/** How it reaches the buyer. The address belongs to the parcel only; CSS hides it for every other way. */
-export function DeliveryStep({ quote, shippingPrice, form, errors, shopName }: Props) {
-  const words: Record<DeliveryMethod, { title: string; words: string; price: string }> = {
-    shipping: {
-      title: "Parcel",
-      words: "To the address below",
-      price: shippingPrice === 0 ? "Free" : formatMoney(shippingPrice, quote.currency),
-    },
-    pickup: { title: "Collect it yourself", words: `At ${shopName}; where and when stands on your order`, price: "Free" },
-    none: { title: "No delivery", words: "Nothing needs to be posted", price: "Free" },
-  };
+/**
+ * How it reaches the buyer. Where the country changes what a parcel costs, it comes first. The address belongs to the
+ * parcel only; CSS hides it for every other way.
+ */
+export function DeliveryStep({ quote, form, errors, shopName }: Props) {
+  const isSent = quote.deliveries.includes("shipping");
+  const ways = isSent ? quote.shippingMethods : [];
+  const choices = ways.length + quote.deliveries.filter((method) => method !== "shipping").length;
   return (
     <section className="step">
       <h2>Delivery</h2>
-      <div className="form">
-        <div className="opts" role="radiogroup" aria-label="Delivery" data-requote>
-          {quote.deliveries.map((method) => (
-            <Option key={method} name="delivery" value={method} isChosen={method === quote.delivery} {...words[method]} />
+      <div className="form" data-requote>
+        {quote.countryMatters && (
+          <div className="address">
+            <CountryField quote={quote} form={form} errors={errors} />
+          </div>
+        )}
+        <div className="opts" role="radiogroup" aria-label="Delivery">
+          {ways.map((way) => (
+            <Option key={way.id} {...delivery(quote, deliveryToken("shipping", way.id))} title={way.name} {...parcel(way, quote)} />
           ))}
+          {quote.deliveries.includes("pickup") && (
+            <Option
+              {...delivery(quote, "pickup")}
+              title="Collect it yourself"
+              words={`At ${shopName}; where and when stands on your order`}
+              price="Free"
+            />
+          )}
         </div>
         <FieldError name="delivery" error={errors.delivery} />
-        {quote.deliveries.includes("shipping") && <AddressFields form={form} errors={errors} />}
-        {quote.deliveries.length > 1 && (
+        {isSent && <AddressFields quote={quote} form={form} errors={errors} />}
+        {(choices > 1 || quote.countryMatters) && (
           <noscript>
             <button className="btn btn--line" type="submit" name="act" value="update">
               Update the total
@@ -43,7 +53,18 @@ export function DeliveryStep({ quote, shippingPrice, form, errors, shopName }: P
   );
 }
 
-function AddressFields({ form, errors }: { form: CheckoutForm; errors: CheckoutErrors }) {
+function delivery(quote: Quote, token: string) {
+  return { name: "delivery", value: token, isChosen: token === deliveryToken(quote.delivery, quote.shippingMethod) };
+}
+
+function parcel({ price, freeOver, days }: OfferedShipping, { currency }: Quote) {
+  const words = ["To the address below"];
+  if (days) words.push(dayWords(days));
+  if (freeOver !== null && price > 0) words.push(`free from ${formatMoney(freeOver, currency)} on`);
+  return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency) };
+}
+
+function AddressFields({ quote, form, errors }: Omit<Props, "shopName">) {
   const wrong = firstWrong(errors);
   const typed = (name: CheckoutField) => ({ name, value: form[name], error: errors[name], isFirstWrong: wrong === name });
   return (
@@ -54,28 +75,8 @@ function AddressFields({ form, errors }: { form: CheckoutForm; errors: CheckoutE
         <Field {...typed("postcode")} label="Postcode" autoComplete="postal-code" />
         <Field {...typed("city")} label="Town" autoComplete="address-level2" />
       </div>
-      <div className="field">
-        <label htmlFor="country">Country</label>
-        <select
-          id="country"
-          name="country"
-          defaultValue={form.country}
-          autoComplete="country"
-          aria-required
-          aria-invalid={errors.country ? true : undefined}
-          aria-describedby={errors.country ? "country-error" : undefined}
-          // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
-          autoFocus={wrong === "country"}
-        >
-          <option value="">Choose a country</option>
-          {COUNTRIES.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <FieldError name="country" error={errors.country} />
-      </div>
+      {!quote.countryMatters && <CountryField quote={quote} form={form} errors={errors} />}
+      <Field {...typed("phone")} label="Phone" type="tel" autoComplete="tel" hint="Only for questions on the way to you." optional />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, type CartLine, cartLineSchema, mergeLines } from "@awning/domain/cart";
+import type { CartLine } from "@awning/domain/cart";
 import { sitePaths } from "@awning/domain/paths";
 
 /** The query parameter that carries one line of a cart: `productId.variantId.quantity`, as often as there are lines. */
@@ -6,23 +6,19 @@ export const LINE_PARAMETER = "line";
 /** How many pieces of a line that does not say it itself: the one number field of the product form. */
 export const QUANTITY_PARAMETER = "quantity";
 
+/** The query parameter of a link that brings a discount code along. */
+export const CODE_PARAMETER = "code";
+
 /** One line of a cart as text for an address or a form. */
 export function lineToken(line: CartLine): string {
   return `${line.productId}.${line.variantId}.${line.quantity}`;
 }
 
-/** Reads the lines of an address or a form. What is no line is left out; the same thing twice is added up. */
-export function readLineTokens(tokens: readonly string[], quantity: string | null = null): CartLine[] {
-  const lines = tokens.slice(0, CART_LINES_MAX).flatMap((token) => {
-    const [productId, variantId, count = quantity ?? "1", ...rest] = token.split(".");
-    const parsed = cartLineSchema.safeParse({ productId, variantId, quantity: Number(count) });
-    return parsed.success && rest.length === 0 ? [parsed.data] : [];
-  });
-  return mergeLines(lines).map((line) => ({ ...line, quantity: Math.min(line.quantity, 99) }));
-}
-
 /** Address of the checkout with these lines in it. */
-export function checkoutUrl(username: string, lines: readonly CartLine[], isBasket = false): string {
-  const query = lines.map((line) => `${LINE_PARAMETER}=${lineToken(line)}`).join("&");
-  return `${sitePaths.checkout(username)}?${query}${isBasket ? "&basket=1" : ""}`;
+export function checkoutUrl(username: string, lines: readonly CartLine[], basket?: { country: string; code: string }): string {
+  const query = lines.map((line) => `${LINE_PARAMETER}=${lineToken(line)}`);
+  if (basket) query.push("basket=1");
+  if (basket?.country) query.push(`country=${basket.country}`);
+  if (basket?.code) query.push(`${CODE_PARAMETER}=${encodeURIComponent(basket.code)}`);
+  return `${sitePaths.checkout(username)}?${query.join("&")}`;
 }

@@ -1,10 +1,10 @@
 import type { Quote } from "@awning/domain/cart";
-import { paths } from "@awning/domain/paths";
 import { type PaymentMethod, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Option } from "../parts/option.tsx";
-import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
+import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
+import { Consents } from "./consents.tsx";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
 
@@ -14,9 +14,10 @@ const METHODS: Record<PaymentMethod, { title: string; words: string }> = {
     words: `The details come with your order. It is kept for you for ${TRANSFER_HOLD_DAYS} days.`,
   },
   cash: { title: "Cash on pick-up", words: "Pay when you collect it." },
+  card: { title: "Card", words: "You pay on the next page." },
 };
 
-/** How it is paid, a note if there is one, and the one consent an order needs. */
+/** How it is paid, a note if there is one, and what the buyer agrees to. */
 export function PaymentStep({ quote, form, errors, shopName }: Props) {
   const chosen = chosenPayment(quote, form.payment);
   return (
@@ -44,24 +45,7 @@ export function PaymentStep({ quote, form, errors, shopName }: Props) {
           <textarea aria-label={`Note for ${shopName}`} name="note" defaultValue={form.note} maxLength={500} />
           <FieldError name="note" error={errors.note} />
         </details>
-        <div>
-          <label className="tick">
-            <input
-              type="checkbox"
-              name="acceptTerms"
-              value="yes"
-              defaultChecked={form.acceptTerms}
-              aria-invalid={errors.acceptTerms ? true : undefined}
-              aria-describedby={errors.acceptTerms ? "acceptTerms-error" : undefined}
-              // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
-              autoFocus={firstWrong(errors) === "acceptTerms"}
-            />
-            <span>
-              I order from {shopName} and have read the <a href={paths.terms}>terms</a> and the <a href={paths.privacy}>privacy notice</a>.
-            </span>
-          </label>
-          <FieldError name="acceptTerms" error={errors.acceptTerms} />
-        </div>
+        <Consents quote={quote} form={form} errors={errors} shopName={shopName} />
       </div>
     </section>
   );

@@ -7,8 +7,10 @@ import { Notice } from "../parts/notice.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteTop } from "../parts/site-top.tsx";
-import { type CheckoutErrors, type CheckoutForm, type CheckoutNotice, firstWrong } from "./checkout-form.ts";
+import { estimatedFor } from "../words.ts";
+import { type CheckoutErrors, type CheckoutForm, type CheckoutNotice, firstWrong, quotedFor } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import { CodeField } from "./code-field.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { LINE_PARAMETER, lineToken } from "./line-token.ts";
 import { PaymentStep } from "./payment-step.tsx";
@@ -18,8 +20,6 @@ export type SiteCheckoutProps = {
   mediaBase: string;
   /** Without a quote there is nothing to order: an empty cart, a closed shop. `notice` says which. */
   quote: Quote | null;
-  /** What a parcel costs, minor units; it stands beside the choice also while another way is chosen. */
-  shippingPrice: number;
   form: CheckoutForm;
   errors: CheckoutErrors;
   notice: CheckoutNotice | null;
@@ -67,7 +67,7 @@ function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boo
 
 type FormProps = SiteCheckoutProps & { quote: Quote };
 
-function OrderForm({ shop, mediaBase, quote, shippingPrice, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
+function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
   const shopName = shop.displayName;
   const wrong = firstWrong(errors);
   return (
@@ -78,13 +78,14 @@ function OrderForm({ shop, mediaBase, quote, shippingPrice, form, errors, orderK
       </button>
       <input type="hidden" name="key" value={orderKey} data-fresh={isFreshKey || undefined} />
       <input type="hidden" name="hash" value={quote.hash} />
-      <input type="hidden" name="quoted" value={quote.delivery} />
+      <input type="hidden" name="quoted" value={quotedFor(quote)} />
       {isBasket && <input type="hidden" name="basket" value="1" />}
       {quote.lines.map((line) => (
         <input key={`${line.productId}.${line.variantId}`} type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />
       ))}
       <CheckoutSummary quote={quote} mediaBase={mediaBase} />
       <div className="checkout__form">
+        <CodeField quote={quote} form={form} errors={errors} />
         <section className="step step--first">
           <h2>Contact</h2>
           <div className="form">
@@ -98,17 +99,18 @@ function OrderForm({ shop, mediaBase, quote, shippingPrice, form, errors, orderK
               hint="For this order, nothing else."
               isFirstWrong={wrong === "email"}
             />
+            <p className="mail-hint" role="status" data-mail-hint />
             <Field name="name" label="Name" value={form.name} error={errors.name} autoComplete="name" isFirstWrong={wrong === "name"} />
           </div>
         </section>
         {quote.deliveries.some((method) => method !== "none") && (
-          <DeliveryStep quote={quote} shippingPrice={shippingPrice} form={form} errors={errors} shopName={shopName} />
+          <DeliveryStep quote={quote} form={form} errors={errors} shopName={shopName} />
         )}
         <PaymentStep quote={quote} form={form} errors={errors} shopName={shopName} />
         <div className="paybar">
           <span>
             <b data-money="pay">{formatMoney(quote.total, quote.currency)}</b>
-            <span className="hint">all included</span>
+            <span className="hint">{estimatedFor(quote) ? `with delivery to ${estimatedFor(quote)}` : "all included"}</span>
           </span>
           <button className="btn" type="submit" name="act" value="order" disabled={!quote.buyable}>
             {quote.total > 0 && <span className="when-transfer">Order and pay</span>}

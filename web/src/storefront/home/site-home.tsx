@@ -7,6 +7,7 @@ import { PageFrame } from "../parts/page-frame.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import { TestMode } from "../parts/test-mode.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
 import { LinkItem } from "./link-item.tsx";
 import { SocialRow } from "./social-row.tsx";
@@ -24,6 +25,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
   const hasShop = site.products.length > 0;
   return (
     <PageFrame>
+      {site.shop.isTest && <TestMode />}
       <HomeHead site={site} mediaBase={mediaBase} />
       {hasLinks && hasShop && (
         <nav className="tabs" aria-label="On this page">

@@ -1,4 +1,6 @@
 import { createRoot } from "react-dom/client";
+import { checkoutUrl } from "../checkout/line-token.ts";
+import { readBasket } from "../script/basket.ts";
 import { DRAWER_CSS } from "../styles/drawer-css.ts";
 import { BasketSheet } from "./basket-sheet.tsx";
 
@@ -25,6 +27,24 @@ function makeDialog(username: string): HTMLDialogElement {
     if (event.target === made) made.close();
   });
   document.body.append(made);
-  createRoot(made).render(<BasketSheet username={username} close={() => made.close()} />);
+  createRoot(made, {
+    onUncaughtError(error) {
+      console.error(error);
+      giveUp(made, username);
+    },
+  }).render(<BasketSheet username={username} close={() => made.close()} />);
   return made;
+}
+
+/** Says in place of a basket that cannot be drawn that nothing is lost, and leads to the one the server draws. */
+function giveUp(made: HTMLDialogElement, username: string): void {
+  made.innerHTML = `<div class="sheet__head"><h2 id="basket-title">Basket</h2></div>
+<div class="sheet__body"><div class="basket__failed" role="alert"><p><b>The basket cannot be shown here.</b> Everything in it is kept.</p></div></div>
+<div class="sheet__foot"><a class="btn btn--wide">Go to checkout</a><button class="btn btn--line btn--wide" type="button">Close</button></div>`;
+  const basket = readBasket(username);
+  made.querySelector("a")?.setAttribute("href", checkoutUrl(username, basket.lines, basket));
+  made.querySelector("button")?.addEventListener("click", () => made.close());
+  // The next time it is tried anew.
+  made.addEventListener("close", () => made.remove(), { once: true });
+  if (dialog === made) dialog = null;
 }

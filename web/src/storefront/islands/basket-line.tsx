@@ -1,13 +1,14 @@
-import type { CartLine, QuotedLine } from "@awning/domain/cart";
+import type { CartLine } from "@awning/domain/cart";
 import { mediaUrl } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
 import { Icon } from "../parts/icon.tsx";
 import { problemWords } from "../words.ts";
+import type { ShownLine } from "./quote-answer.ts";
 
 type Props = {
   line: CartLine;
-  quoted: QuotedLine | undefined;
+  quoted: ShownLine | undefined;
   currency: Currency | undefined;
   setQuantity: (quantity: number) => void;
 };
@@ -56,7 +57,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
   );
 }
 
-function LinePicture({ quoted }: { quoted: QuotedLine | undefined }) {
+function LinePicture({ quoted }: { quoted: ShownLine | undefined }) {
   const base = document.documentElement.dataset["media"];
   if (quoted?.image && base) {
     return (

@@ -1,13 +1,14 @@
-import type { Quote } from "@awning/domain/cart";
 import { formatMoney } from "@awning/domain/money";
 import { useEffect, useState } from "react";
+import { reachedCountries } from "../checkout/countries.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import { BUYER_WORDS } from "../failure-words.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Sums } from "../parts/sums.tsx";
-import { type Basket, readBasket, setLine } from "../script/basket.ts";
-import { pieces } from "../words.ts";
+import { type Basket, readBasket, setLine, writeBasket } from "../script/basket.ts";
+import { codeWords, pieces } from "../words.ts";
 import { BasketLine } from "./basket-line.tsx";
+import type { ShownQuote } from "./quote-answer.ts";
 import { useQuote } from "./use-quote.ts";
 
 type Props = { username: string; close: () => void };
@@ -54,8 +55,8 @@ export function BasketSheet({ username, close }: Props) {
       </div>
       {count > 0 && (
         <div className="sheet__foot" aria-live="polite">
-          {quote && <BasketSums quote={quote} />}
-          <a className="btn btn--wide basket__go" href={checkoutUrl(username, basket.lines, true)}>
+          {quote && <BasketSums quote={quote} setCountry={(country) => writeBasket(username, { ...readBasket(username), country })} />}
+          <a className="btn btn--wide basket__go" href={checkoutUrl(username, basket.lines, basket)}>
             Go to checkout{quote && quote.total > 0 && ` · ${formatMoney(quote.total, quote.currency)}`}
           </a>
         </div>
@@ -64,9 +65,28 @@ export function BasketSheet({ username, close }: Props) {
   );
 }
 
-function BasketSums({ quote }: { quote: Quote }) {
+/** The whole total before anybody says who they are; where the country changes it, it can be chosen here. */
+function BasketSums({ quote, setCountry }: { quote: ShownQuote; setCountry: (country: string) => void }) {
   const count = quote.lines.reduce((sum, line) => sum + (line.problem ? 0 : line.quantity), 0);
-  return <Sums {...quote} count={count} />;
+  return (
+    <>
+      {quote.countryMatters && quote.delivery === "shipping" && (
+        <label className="basket__to">
+          <span>Delivery to</span>
+          <select value={quote.country} onChange={(event) => setCountry(event.currentTarget.value)}>
+            {quote.country === "" && <option value="">Choose a country</option>}
+            {reachedCountries(quote.shipsTo).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Sums {...quote} count={count} />
+      {quote.codeProblem && <p className="hint">{codeWords(quote.codeProblem, quote.currency)}</p>}
+    </>
+  );
 }
 
 /** The basket as it is stored, also when another tab or the page below changes it. */

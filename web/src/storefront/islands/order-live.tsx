@@ -1,5 +1,7 @@
+import { mayDownload } from "@awning/domain/download";
 import type { Failure } from "@awning/domain/failure";
-import type { OrderView } from "@awning/domain/order";
+import { currencySchema } from "@awning/domain/money-schema";
+import type { OrderView } from "@awning/domain/order-view";
 import { createRoot, type Root } from "react-dom/client";
 import { OrderProgress } from "../order/order-progress.tsx";
 import { orderHeadline } from "../order/order-words.ts";
@@ -8,12 +10,20 @@ import { say } from "../script/say.ts";
 /** Follows the live copy of an order; the build joins this island with the one that reads it. */
 export type WatchOrderView = (viewId: string, next: (view: OrderView) => void, fail: (failure: Failure) => void) => () => void;
 
+/** By then a download that has just begun is counted. */
+const COUNTED_MS = 2500;
+
 /** Keeps an open order page as the order is. React takes over the part that can change with the first change. */
 export function followOrder(watch: WatchOrderView): void {
   const place = document.querySelector<HTMLElement>("[data-live]");
   const viewId = place?.dataset["live"];
   if (!place || !viewId) return;
+  const currency = currencySchema.parse(place.dataset["currency"]);
+  document.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(renewFiles, COUNTED_MS);
+  });
   let root: Root | null = null;
+  const drawn = [...place.childNodes].map((node) => node.cloneNode(true));
   let shown = Number(place.dataset["rev"]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   watch(
@@ -21,13 +31,38 @@ export function followOrder(watch: WatchOrderView): void {
     (view) => {
       if (view.rev <= shown) return;
       shown = view.rev;
-      root ??= createRoot(place);
-      root.render(<OrderProgress progress={view} timeZone={timeZone} />);
+      root ??= createRoot(place, { onUncaughtError: giveUp });
+      root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
       const { title, words } = orderHeadline(view);
       say(`${title}. ${words}`);
-      if (view.paymentStatus !== "unpaid") for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
+      // The files are in no live copy: who may have them now gets the page with them.
+      if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
+      const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
+      if (!isDue) for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
     },
-    // The page still shows how the order stood when it was opened; a reload brings it up to date.
-    () => undefined,
+    () => sayOutdated(),
   );
+
+  /** React has taken the part away that it could not draw: the server's comes back. */
+  function giveUp(error: unknown): void {
+    console.error(error);
+    place?.replaceChildren(...drawn.map((node) => node.cloneNode(true)));
+    sayOutdated();
+  }
+}
+
+/** The page still shows how the order stood when it was opened; a reload brings it up to date. */
+function sayOutdated(): void {
+  document.querySelector("[data-unlive]")?.removeAttribute("hidden");
+}
+
+/** A download leaves the page as it is: what is left of each file is asked anew. */
+async function renewFiles(): Promise<void> {
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const [here, there] = [document.querySelector("[data-files]"), page.querySelector("[data-files]")];
+    if (here && there) here.replaceWith(there);
+  } catch {
+    // Offline: the counts on the page are as old as the page.
+  }
 }

@@ -7,6 +7,7 @@ import { readPageProps } from "../../navigation/page-props.ts";
 import { createPageStore } from "../../navigation/page-store.ts";
 import { createPrefetch } from "../../navigation/prefetch.ts";
 import { createTrail } from "../../navigation/trail.ts";
+import { say } from "../script/say.ts";
 import { loadTheme } from "../styles/load-theme.ts";
 import { drawPage, swapPage } from "./page-screen.tsx";
 
@@ -51,7 +52,12 @@ const pages = createNavigator({
     scrollTo: (y) => scrollTo({ top: y, behavior: "instant" }),
   },
   location: () => new URL(location.href),
-  leave: (href, isHere) => (isHere ? location.reload() : location.assign(href)),
+  leave(href, isHere) {
+    if (isHere) location.reload();
+    else if (navigator.onLine) location.assign(href);
+    // The browser could only put its own page in place of this one.
+    else say("You are offline. This page stays; try again when you are back.");
+  },
 });
 
 // While the first page is on its way, so is its look. One that cannot be had is asked for again when it is needed.

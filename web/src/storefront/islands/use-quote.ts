@@ -1,16 +1,17 @@
-import { type Quote, quoteSchema } from "@awning/domain/cart";
 import { type FailureCode, isFailureCode } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
 import { useEffect, useState } from "react";
 import type { Basket } from "../script/basket.ts";
+import { isQuote, type ShownQuote } from "./quote-answer.ts";
 
-export type QuoteState = { quote: Quote | null; failure: FailureCode | null; isAsking: boolean };
+export type QuoteState = { quote: ShownQuote | null; failure: FailureCode | null; isAsking: boolean };
 
 /** The shop's own prices for a basket, asked anew whenever it changes. The last good answer stays while asking. */
 export function useQuote(username: string, basket: Basket, attempt: number): QuoteState {
   const [state, setState] = useState<QuoteState>({ quote: null, failure: null, isAsking: true });
-  const wanted = JSON.stringify({ username, lines: basket.lines, delivery: null });
-  const isEmpty = basket.lines.length === 0;
+  const { lines, country, code } = basket;
+  const wanted = JSON.stringify({ username, lines, delivery: null, country, code });
+  const isEmpty = lines.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (isEmpty) {
@@ -40,7 +41,7 @@ class Refused extends Error {
   }
 }
 
-async function askQuote(body: string, signal: AbortSignal): Promise<Quote> {
+async function askQuote(body: string, signal: AbortSignal): Promise<ShownQuote> {
   const response = await fetch(paths.api("quote"), {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -49,7 +50,7 @@ async function askQuote(body: string, signal: AbortSignal): Promise<Quote> {
     credentials: "omit",
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return quoteSchema.parse(answer);
+  if (response.ok && isQuote(answer)) return answer;
   throw new Refused(codeOf(answer));
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from "@awning/domain/order";
+import { type OrderView, toOrderView } from "@awning/domain/order-view";
 
 /** An order as its buyer sees it: everything about the purchase, nothing about how the shop keeps it. */
 export type BuyerOrder = Pick<
@@ -7,7 +8,10 @@ export type BuyerOrder = Pick<
   | "lines"
   | "currency"
   | "subtotal"
+  | "discount"
   | "shipping"
+  | "shippingMethod"
+  | "tax"
   | "total"
   | "delivery"
   | "paymentMethod"
@@ -18,23 +22,30 @@ export type BuyerOrder = Pick<
   | "paymentStatus"
   | "fulfilmentStatus"
   | "tracking"
+  | "shipments"
+  | "pickupCode"
   | "cancelReason"
   | "holdUntil"
   | "viewId"
   | "rev"
   | "placedAt"
-> & { buyer: Pick<Order["buyer"], "name" | "email">; events: Pick<Order["events"][number], "type" | "at">[] };
+> & { buyer: Pick<Order["buyer"], "name" | "email">; events: OrderView["events"]; refunds: OrderView["refunds"] };
 
 /** Leaves out what is the shop's own: requests, revisions of the link, notes on events, who did what. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
-  const { number, lines, currency, subtotal, shipping, total, delivery, paymentMethod, instructions, shipTo, note } = order;
-  const { status, paymentStatus, fulfilmentStatus, tracking, cancelReason, holdUntil, viewId, rev, placedAt } = order;
+  const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
+  const { delivery, paymentMethod, instructions, shipTo, note } = order;
+  const { status, paymentStatus, fulfilmentStatus, tracking, shipments, pickupCode, cancelReason, holdUntil, viewId, rev, placedAt } =
+    order;
   return {
     number,
     lines,
     currency,
     subtotal,
+    discount,
     shipping,
+    shippingMethod,
+    tax,
     total,
     delivery,
     paymentMethod,
@@ -45,12 +56,18 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     paymentStatus,
     fulfilmentStatus,
     tracking,
+    shipments,
+    pickupCode,
     cancelReason,
     holdUntil,
     viewId,
     rev,
     placedAt,
     buyer: { name: order.buyer.name, email: order.buyer.email },
-    events: order.events.map(({ type, at }) => ({ type, at })),
+    ...pickShared(toOrderView(order)),
   };
+}
+
+function pickShared({ events, refunds }: OrderView): Pick<OrderView, "events" | "refunds"> {
+  return { events, refunds };
 }

@@ -1,9 +1,11 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
-import { countryName } from "../checkout/countries.ts";
+import type { ReactNode } from "react";
+import { countryName } from "../checkout/country-name.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { Sums } from "../parts/sums.tsx";
+import { shippingWords } from "../words.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
 import { Moment } from "./moment.tsx";
 
@@ -17,7 +19,13 @@ export function PiecesPanel({ order, mediaBase }: Props) {
       <h2>Pieces</h2>
       <ul>
         {order.lines.map((line) => (
-          <LineRow key={`${line.productId}.${line.variantId}`} {...line} currency={order.currency} mediaBase={mediaBase} />
+          <LineRow
+            key={`${line.productId}.${line.variantId}`}
+            {...line}
+            taxMode={order.tax.mode}
+            currency={order.currency}
+            mediaBase={mediaBase}
+          />
         ))}
       </ul>
       <div className="panel__sums">
@@ -28,7 +36,9 @@ export function PiecesPanel({ order, mediaBase }: Props) {
 }
 
 /** How to pay, as long as something is to be paid. */
-export function PayPanel({ order }: { order: BuyerOrder }) {
+export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?: string | null }) {
+  if (order.paymentMethod === "card")
+    return payUrl === null || order.paymentStatus === "processing" ? null : <CardPanel order={order} payUrl={payUrl} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
   const isTransfer = order.paymentMethod === "transfer";
   return (
@@ -64,18 +74,39 @@ export function PayPanel({ order }: { order: BuyerOrder }) {
   );
 }
 
+function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
+  return (
+    <section className="panel" data-pay>
+      <h2>Pay by card</h2>
+      <p className="soft">You pay on the page of the card provider and come back here.</p>
+      <p className="acts">
+        <a className="btn" href={payUrl}>
+          Pay {formatMoney(order.total, order.currency)} now
+        </a>
+      </p>
+      {order.holdUntil !== null && (
+        <p className="hint panel__hint">
+          Kept for you until <Moment at={order.holdUntil} />.
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** Where it goes, or where it waits. */
-export function PlacePanel({ order }: { order: BuyerOrder }) {
+export function PlacePanel({ order, children }: { order: BuyerOrder; children?: ReactNode }) {
   if (order.delivery === "shipping" && order.shipTo) {
     const { name, street, extra, postcode, city, country } = order.shipTo;
     return (
       <section className="panel">
         <h2>Goes to</h2>
+        {order.shippingMethod && <p className="soft">{shippingWords(order.shippingMethod)}</p>}
         <address>
           {[name, street, extra, `${postcode} ${city}`.trim(), countryName(country)].filter(Boolean).map((row) => (
             <span key={row}>{row}</span>
           ))}
         </address>
+        {children}
       </section>
     );
   }

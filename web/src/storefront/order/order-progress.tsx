@@ -1,5 +1,7 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
-import type { OrderView, Tracking } from "@awning/domain/order";
+import { type Currency, formatMoney } from "@awning/domain/money";
+import type { OrderView } from "@awning/domain/order-view";
+import type { Tracking } from "@awning/domain/shipment";
 import { Icon } from "../parts/icon.tsx";
 import { Moment } from "./moment.tsx";
 import { eventWords, nextSteps, orderAxes, orderHeadline } from "./order-words.ts";
@@ -7,13 +9,24 @@ import { eventWords, nextSteps, orderAxes, orderHeadline } from "./order-words.t
 /** What can change while the page is open. */
 export type Progress = Pick<
   OrderView,
-  "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "tracking" | "cancelReason" | "events" | "rev"
+  | "status"
+  | "paymentStatus"
+  | "fulfilmentStatus"
+  | "delivery"
+  | "paymentMethod"
+  | "tracking"
+  | "shipments"
+  | "refunds"
+  | "pickupCode"
+  | "cancelReason"
+  | "events"
+  | "rev"
 >;
 
-type Props = { progress: Progress; timeZone?: string };
+type Props = { progress: Progress; currency: Currency; timeZone?: string };
 
 /** Where an order stands: the headline, its three axes in words, what happened and what comes. */
-export function OrderProgress({ progress, timeZone }: Props) {
+export function OrderProgress({ progress, currency, timeZone }: Props) {
   const headline = orderHeadline(progress);
   const axes = orderAxes(progress);
   return (
@@ -21,6 +34,11 @@ export function OrderProgress({ progress, timeZone }: Props) {
       <h1 className="page-title order__title">{headline.title}</h1>
       <p className="soft">{headline.words}</p>
       {progress.status === "cancelled" && progress.cancelReason && <p className="soft">The shop says: {progress.cancelReason}</p>}
+      {progress.fulfilmentStatus === "ready" && progress.pickupCode && (
+        <p className="prose">
+          Say this code when you collect it: <b>{progress.pickupCode}</b>
+        </p>
+      )}
       <dl className="axes">
         <div>
           <dt>Order</dt>
@@ -35,23 +53,43 @@ export function OrderProgress({ progress, timeZone }: Props) {
           <dd>{axes.delivery}</dd>
         </div>
       </dl>
-      <Timeline progress={progress} timeZone={timeZone} />
+      <Timeline progress={progress} currency={currency} timeZone={timeZone} />
+      <Refunds refunds={progress.refunds} currency={currency} />
     </>
   );
 }
 
-function Timeline({ progress, timeZone }: Props) {
-  const last = progress.events.length - 1;
+/** Money that goes back, each with the shop's reason. */
+function Refunds({ refunds, currency }: { refunds: Progress["refunds"]; currency: Currency }) {
+  const told = refunds.filter((refund) => refund.state !== "failed");
+  if (told.length === 0) return null;
+  return (
+    <ul className="prose soft">
+      {told.map((refund) => (
+        <li key={refund.id}>
+          {formatMoney(refund.amount, currency)} {refund.state === "done" ? "sent back" : "on the way back"}: {refund.reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Timeline({ progress, currency, timeZone }: Props) {
+  const events = progress.events.flatMap((event) => {
+    const words = eventWords(event, progress, currency);
+    return words === null ? [] : [{ ...event, words }];
+  });
+  const last = events.length - 1;
   const coming = nextSteps(progress);
   return (
     <ol className="time">
-      {progress.events.map((event, index) => (
-        <li key={`${event.type} ${event.at}`} className={index === last && coming.length > 0 ? "is-now" : "is-done"}>
-          <b>{eventWords(event.type, progress)}</b>
+      {events.map((event, index) => (
+        <li key={`${event.type} ${event.part} ${event.at}`} className={index === last && coming.length > 0 ? "is-now" : "is-done"}>
+          <b>{event.words}</b>
           <span>
             <Moment at={event.at} timeZone={timeZone} />
           </span>
-          {event.type === "fulfilled" && progress.tracking && <TrackingLink tracking={progress.tracking} />}
+          {event.type === "fulfilled" && <TrackingLink tracking={trackingOf(event.part, progress)} />}
         </li>
       ))}
       {coming.map((step) => (
@@ -64,7 +102,13 @@ function Timeline({ progress, timeZone }: Props) {
   );
 }
 
-function TrackingLink({ tracking }: { tracking: Tracking }) {
+/** An order from before shipments were kept has one parcel. */
+function trackingOf(part: string, { shipments, tracking }: Progress): Tracking | null {
+  return shipments.length === 0 ? tracking : (shipments.find((one) => one.id === part)?.tracking ?? null);
+}
+
+function TrackingLink({ tracking }: { tracking: Tracking | null }) {
+  if (!tracking) return null;
   const target = tracking.url ? parseLinkUrl(tracking.url) : null;
   const words = [tracking.carrier, tracking.number].filter(Boolean).join(" ");
   if (target && "url" in target) {

@@ -1,22 +1,48 @@
-import type { OrderEvent, OrderView } from "@awning/domain/order";
+import { type Currency, formatMoney } from "@awning/domain/money";
+import type { OrderEvent } from "@awning/domain/order";
+import type { OrderView } from "@awning/domain/order-view";
 
-type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod">;
+type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds">;
 
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
-  if (state.status === "cancelled") {
-    if (state.paymentStatus === "paid") return { title: "Cancelled", words: "The shop will send your money back." };
-    if (state.paymentStatus === "refunded") return { title: "Cancelled", words: "Your money has been sent back." };
-    return { title: "Cancelled", words: "Nothing was paid and nothing is due." };
-  }
-  if (state.status === "expired") return { title: "Not paid in time", words: "The pieces went back on the shelf. Nothing is due." };
+  if (state.status === "cancelled") return { title: "Cancelled", words: moneyBackWords(state) };
+  if (state.status === "expired") return { title: "Not paid in time", words: expiredWords(state) };
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
-  if (state.status === "pending") return { title: "Waiting for your transfer", words: AFTER_TRANSFER[state.delivery] };
-  if (state.paymentStatus === "unpaid") return { title: "Waiting for you", words: "Pay in cash when you collect it." };
-  const paid = state.paymentStatus === "paid" ? "Paid." : "Nothing to pay.";
+  if (state.fulfilmentStatus === "partly_fulfilled") return { title: "Partly on its way", words: "The rest follows." };
+  if (state.status === "pending") return pendingHeadline(state);
+  const due = state.paymentStatus === "unpaid";
+  if (state.fulfilmentStatus === "ready")
+    return { title: "Ready to be collected", words: `${due ? "Pay in cash when you collect it." : "It is paid."} See below where.` };
+  if (due)
+    return {
+      title: "Waiting for you",
+      words: state.delivery === "pickup" ? "Pay in cash when you collect it." : "Pay in cash when it arrives.",
+    };
+  const paid = state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
   if (state.delivery === "shipping") return { title: "Being packed", words: `${paid} The parcel goes out next.` };
-  if (state.delivery === "pickup") return { title: "Ready to be collected", words: `${paid} See below where.` };
+  if (state.delivery === "pickup") return { title: "Being put aside", words: `${paid} You get a mail when you can collect it.` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
+}
+
+function moneyBackWords({ paymentStatus, refunds }: State): string {
+  if (refunds.some((one) => one.state === "pending")) return "Your money is on its way back to you.";
+  if (paymentStatus === "paid") return "The shop will send your money back.";
+  if (paymentStatus === "refunded") return "Your money has been sent back.";
+  if (paymentStatus === "partly_refunded") return "A part of your money has been sent back.";
+  return "Nothing was paid and nothing is due.";
+}
+
+function expiredWords(state: State): string {
+  const money = state.paymentStatus === "voided" ? "Nothing is due." : moneyBackWords(state);
+  return `The pieces went back on the shelf. ${money}`;
+}
+
+function pendingHeadline({ paymentMethod, paymentStatus, delivery }: State): { title: string; words: string } {
+  if (paymentMethod !== "card") return { title: "Waiting for your transfer", words: AFTER_TRANSFER[delivery] };
+  if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
+  if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. You can try again." };
+  return { title: "Waiting for your payment", words: "Your pieces are kept for you for half an hour." };
 }
 
 const AFTER_TRANSFER: Readonly<Record<State["delivery"], string>> = {
@@ -36,42 +62,76 @@ export function orderAxes(state: State): { order: string; payment: string; deliv
   const order = { pending: "Received, not paid", open: "Accepted", completed: "Completed", cancelled: "Cancelled", expired: "Expired" };
   const payment = {
     none_due: "Nothing to pay",
-    unpaid: state.paymentMethod === "cash" ? "In cash on pick-up" : "Waiting for the transfer",
+    unpaid: UNPAID_WORDS[state.paymentMethod],
+    processing: "Being checked",
+    failed: "Did not go through",
     paid: "Paid",
+    partly_refunded: "Partly paid back",
     refunded: "Paid back",
     voided: "Nothing due any more",
   };
   return { order: order[state.status], payment: payment[state.paymentStatus], delivery: deliveryWords(state) };
 }
 
+const UNPAID_WORDS = { cash: "In cash", transfer: "Waiting for the transfer", card: "Waiting for the card" } as const;
+
 function deliveryWords(state: State): string {
   const isDone = state.fulfilmentStatus === "fulfilled";
+  if (state.fulfilmentStatus === "partly_fulfilled") return "Partly handed over";
   if (state.status === "cancelled" || state.status === "expired") return isDone ? "Handed over" : "Not sent";
   if (state.delivery === "shipping") return isDone ? "Handed to the carrier" : "Not sent yet";
   if (state.delivery === "pickup") return isDone ? "Collected" : "Waits to be collected";
   return isDone ? "Handed over" : "Not handed over yet";
 }
 
-/** What happened, for the timeline. */
-export function eventWords(type: OrderEvent["type"], state: Pick<State, "delivery">): string {
-  const handedOver = { shipping: "Handed to the carrier", pickup: "Collected", none: "Handed over" };
-  return {
-    placed: "Ordered",
-    paid: "Paid",
-    fulfilled: handedOver[state.delivery],
-    cancelled: "Cancelled by the shop",
-    expired: "Not paid in time",
-    refunded: "Money sent back",
-  }[type];
+const HANDED_OVER = { shipping: "Handed to the carrier", pickup: "Collected", none: "Handed over" } as const;
+
+type Event = Pick<OrderEvent, "type" | "amount" | "part">;
+
+/** What happened, for the timeline; `null` for what is the shop's own. */
+export function eventWords({ type, amount, part }: Event, { delivery }: Pick<State, "delivery">, currency: Currency): string | null {
+  const money = amount === null ? "Money" : formatMoney(amount, currency);
+  switch (type) {
+    case "placed":
+      return "Ordered";
+    case "payment_started":
+      return "Payment being checked";
+    case "payment_failed":
+      return "Payment did not go through";
+    case "paid":
+    case "paid_late":
+      return "Paid";
+    case "ready":
+      return "Ready to be collected";
+    case "fulfilled":
+      return HANDED_OVER[delivery];
+    case "cancelled":
+      return part === "buyer" ? "Cancelled by you" : "Cancelled by the shop";
+    case "expired":
+      return "Not paid in time";
+    case "refund_started":
+      return `${money} on the way back`;
+    case "refunded":
+      return `${money} sent back`;
+    case "address_changed":
+      return "Address changed";
+    case "completed":
+    case "reopened":
+    case "reminded":
+    case "unfulfilled":
+    case "link_renewed":
+    case "refund_failed":
+      return null;
+  }
 }
 
 /** What is still to come, in order; empty when nothing is. */
 export function nextSteps(state: State): string[] {
-  if (state.status === "cancelled") return state.paymentStatus === "paid" ? ["Money sent back"] : [];
-  if (state.status === "expired" || state.status === "completed") return [];
-  const handOver = { shipping: "Handed to the carrier", pickup: "Collected", none: "Handed over" }[state.delivery];
+  if (state.status === "cancelled" || state.status === "expired") return state.paymentStatus === "paid" ? ["Money sent back"] : [];
+  if (state.status === "completed") return [];
   return [
-    ...(state.paymentStatus === "unpaid" && state.paymentMethod === "transfer" ? ["Paid"] : []),
-    ...(state.fulfilmentStatus === "unfulfilled" ? [handOver] : []),
+    ...(state.status === "pending" ? ["Paid"] : []),
+    ...(state.delivery === "pickup" && state.fulfilmentStatus === "unfulfilled" ? ["Ready to be collected"] : []),
+    ...(state.fulfilmentStatus === "fulfilled" ? [] : [HANDED_OVER[state.delivery]]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { BuyerFiles } from "@awning/domain/download";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { Icon } from "../parts/icon.tsx";
@@ -7,12 +8,20 @@ import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import type { BuyerOrder } from "./buyer-order.ts";
+import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 
-export type SiteConfirmationProps = { shop: ShopFace; mediaBase: string; order: BuyerOrder; orderUrl: string };
+export type SiteConfirmationProps = {
+  shop: ShopFace;
+  mediaBase: string;
+  order: BuyerOrder;
+  orderUrl: string;
+  files?: BuyerFiles | null;
+  access?: OrderAccess;
+};
 
 /** `/{username}/order-confirmation`: it worked, and what comes now. */
-export function SiteConfirmation({ shop, mediaBase, order, orderUrl }: SiteConfirmationProps) {
+export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, access }: SiteConfirmationProps) {
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
@@ -28,10 +37,11 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl }: SiteConfi
             </p>
           </div>
         </div>
+        {files && access && <FilesPanel files={files} access={access} shopName={shop.displayName} />}
         <section className="panel">
           <h2>What happens next</h2>
           <ol className="next">
-            {comingSteps(order, shop.displayName).map((step) => (
+            {comingSteps(order, shop.displayName, files).map((step) => (
               <li key={step}>
                 <span>{step}</span>
               </li>
@@ -60,12 +70,16 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl }: SiteConfi
   );
 }
 
-function comingSteps(order: BuyerOrder, shopName: string): string[] {
+function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | null | undefined): string[] {
   const pay = order.paymentStatus === "unpaid" && order.paymentMethod === "transfer";
   const handOver = {
     shipping: `${shopName} packs it and sends you a mail when the parcel leaves.`,
     pickup: pay ? "After that you can collect it." : "Collect it and pay on the spot. See below where.",
-    none: `${shopName} gets in touch by e-mail.`,
+    none: files
+      ? pay
+        ? "After that you can download your files here."
+        : "Download your files above."
+      : `${shopName} gets in touch by e-mail.`,
   };
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [

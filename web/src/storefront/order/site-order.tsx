@@ -1,48 +1,93 @@
+import type { BuyerFiles } from "@awning/domain/download";
 import { orderName } from "@awning/domain/order";
 import { sitePaths } from "@awning/domain/paths";
+import { Notice } from "../parts/notice.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
+import { AddressForm, BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
 import type { BuyerOrder } from "./buyer-order.ts";
+import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
+import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
 import { NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import type { OrderStub } from "./order-stub.ts";
 
 export type SiteOrderProps = {
   shop: ShopFace;
   mediaBase: string;
-  /** `null` without the right key, and just the same where there is no such order. */
+  /** `null` without the right key: then there is only the stub, and where there is no such order not even that. */
   order: BuyerOrder | null;
+  stub?: OrderStub | null;
+  files?: BuyerFiles | null;
+  may?: BuyerMay | null;
+  /** How the buyer acts on the order; without it the page only shows it. */
+  access?: OrderAccess | null;
+  /** Where the forms of the page are sent. */
+  action: string;
+  /** What came of something the buyer asked for. */
+  notice?: { title: string; words: string } | null;
+  /** What happened on the way to the payment page, if somebody was. */
+  visit?: PaymentVisit | null;
+  /** Leads on to the payment page; `null` when there is nothing to pay there. */
+  payUrl?: string | null;
 };
+/** `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. */
+export type PaymentVisit = "going" | "left" | "away";
 
 /** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
-export function SiteOrder({ shop, mediaBase, order }: SiteOrderProps) {
+export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
-      {order ? <OpenOrder shop={shop} mediaBase={mediaBase} order={order} /> : <LockedOrder shop={shop} />}
+      {order && <OpenOrder shop={shop} mediaBase={mediaBase} order={order} {...rest} />}
+      {!order && stub && <StubbedOrder shop={shop} mediaBase={mediaBase} stub={stub} action={action} notice={rest.notice ?? null} />}
+      {!order && !stub && <MissingOrder shop={shop} />}
       <SiteFoot />
     </PageFrame>
   );
 }
 
-function OpenOrder({ shop, mediaBase, order }: SiteOrderProps & { order: BuyerOrder }) {
+function OpenOrder({
+  shop,
+  mediaBase,
+  order,
+  files,
+  access,
+  may,
+  notice,
+  visit,
+  payUrl = null,
+}: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
   return (
     <main id="main" className="wrap">
+      {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       <p className="soft order__number">
         Order {orderName(order.number)}, <Moment at={order.placedAt} />
       </p>
-      <div data-live={order.viewId} data-rev={order.rev}>
-        <OrderProgress progress={order} />
+      {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
+      <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
+        <OrderProgress progress={order} currency={order.currency} />
       </div>
-      <PayPanel order={order} />
+      <p className="soft prose" data-unlive role="status" hidden>
+        This page cannot follow your order by itself right now.{" "}
+        {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
+        <a href="">Look again</a>
+      </p>
+      {files && access && <FilesPanel files={files} access={access} shopName={shop.displayName} />}
+      <PayPanel order={order} payUrl={payUrl} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
       <div className="split">
-        <PlacePanel order={order} />
+        <PlacePanel order={order}>
+          {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} access={access} />}
+        </PlacePanel>
         <NotePanel order={order} />
       </div>
+      {access && may && may.cancelUntil !== null && <CancelPanel until={may.cancelUntil} access={access} shopName={shop.displayName} />}
       <div className="acts">
+        <BuyAgain username={shop.username} order={order} />
         <a className="btn btn--line" href={sitePaths.shop(shop.username)}>
           Back to the shop
         </a>
@@ -51,19 +96,11 @@ function OpenOrder({ shop, mediaBase, order }: SiteOrderProps & { order: BuyerOr
   );
 }
 
-function LockedOrder({ shop }: { shop: ShopFace }) {
-  return (
-    <main id="main" className="wrap">
-      <h1 className="page-title">This order link needs its key</h1>
-      <p className="prose soft">
-        Open the order from the mail you got after ordering, with the whole link. Without its key nobody can see an order of{" "}
-        {shop.displayName}, not even whether there is one.
-      </p>
-      <div className="acts">
-        <a className="btn btn--line" href={sitePaths.home(shop.username)}>
-          Back to {shop.displayName}
-        </a>
-      </div>
-    </main>
-  );
-}
+const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string }>> = {
+  going: { title: "One moment.", words: "The payment page opens." },
+  left: { title: "You came back without paying.", words: "Nothing was taken, and your pieces are kept for you. Pay now, or leave it." },
+  away: {
+    title: "The payment page cannot be opened right now.",
+    words: "Nothing was taken. Your order stands and your pieces are kept for you: try again in a moment.",
+  },
+};

@@ -1,6 +1,8 @@
 import type { Media } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
+import type { LineTax, TaxMode } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
 import type { ReactNode } from "react";
 import { pieces } from "../words.ts";
 import { Icon } from "./icon.tsx";
@@ -14,13 +16,18 @@ type Props = {
   total: number;
   currency: Currency;
   mediaBase: string;
+  /** Its share of a discount, minor units, and its tax; orders without taxes say nothing about them. */
+  discount: number;
+  tax: LineTax;
+  taxMode: TaxMode;
   /** Whether it is part of the sum. */
   isCounted?: boolean;
   children?: ReactNode;
 };
 
 /** One line of a cart or an order: picture, name, choice, count, money, and what is wrong with it. */
-export function LineRow({ title, variantName, image, quantity, total, currency, mediaBase, isCounted = true, children }: Props) {
+export function LineRow(props: Props) {
+  const { title, variantName, image, quantity, total, currency, mediaBase, isCounted = true, children } = props;
   return (
     <li className="line line--sm">
       {image ? (
@@ -36,9 +43,18 @@ export function LineRow({ title, variantName, image, quantity, total, currency, 
           {variantName && `${variantName} · `}
           {pieces(quantity)}
         </small>
+        {isCounted && lineNotes(props).map((note) => <small key={note}>{note}</small>)}
       </span>
       <span className="num">{isCounted ? formatMoney(total, currency) : <s>{formatMoney(total, currency)}</s>}</span>
       {children}
     </li>
   );
+}
+
+function lineNotes({ discount, tax, taxMode, currency }: Props): string[] {
+  const money = formatMoney(tax.amount, currency);
+  return [
+    ...(discount > 0 ? [`${formatMoney(discount, currency)} off with the code`] : []),
+    ...(taxMode === "none" || tax.rate === 0 ? [] : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money}`]),
+  ];
 }

@@ -1,28 +1,63 @@
+import type { AppliedDiscount } from "@awning/domain/discount";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
 import type { DeliveryMethod } from "@awning/domain/shop-settings";
+import type { TaxSums } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
 import { pieces } from "../words.ts";
 
-type Props = { count: number; subtotal: number; shipping: number; total: number; currency: Currency; delivery: DeliveryMethod };
+type Props = {
+  count: number;
+  subtotal: number;
+  discount: AppliedDiscount | null;
+  shipping: number;
+  tax: TaxSums;
+  total: number;
+  currency: Currency;
+  delivery: DeliveryMethod;
+  /** Where the parcel of an estimate goes, in words. */
+  to?: string;
+};
 
 /** The money of a cart or an order. Amounts in minor units. */
-export function Sums({ count, subtotal, shipping, total, currency, delivery }: Props) {
+export function Sums({ count, subtotal, discount, shipping, tax, total, currency, delivery, to = "" }: Props) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  const parcel = to ? `Delivery to ${to}` : "Delivery";
   return (
     <dl className="sums">
-      <div>
-        <dt>{pieces(count)}</dt>
-        <dd data-money="subtotal">{formatMoney(subtotal, currency)}</dd>
-      </div>
-      {delivery !== "none" && (
-        <div>
-          <dt>{delivery === "pickup" ? "Pick-up" : "Delivery"}</dt>
-          <dd data-money="shipping">{shipping === 0 ? "Free" : formatMoney(shipping, currency)}</dd>
-        </div>
+      <Row name="subtotal" label={pieces(count)} value={money(subtotal)} />
+      {discount && (
+        <Row
+          name="discount"
+          label={discount.code ? `Code ${discount.code}` : "Discount"}
+          value={discount.type === "free_shipping" ? "Free delivery" : `−${money(discount.amount)}`}
+        />
       )}
-      <div className="total">
-        <dt>Total</dt>
-        <dd data-money="total">{formatMoney(total, currency)}</dd>
-      </div>
+      {delivery !== "none" && (
+        <Row name="shipping" label={delivery === "pickup" ? "Pick-up" : parcel} value={shipping === 0 ? "Free" : money(shipping)} />
+      )}
+      {tax.mode === "exclusive" &&
+        tax.rates.map(({ rate, amount }) => <Row key={rate} name={`tax-${rate}`} label={`Tax ${rateWords(rate)}`} value={money(amount)} />)}
+      <Row name="total" label="Total" value={money(total)} className="total" />
+      {tax.mode === "inclusive" &&
+        tax.rates.map(({ rate, amount }) => (
+          <Row
+            key={rate}
+            name={`tax-${rate}`}
+            label={`Includes ${rateWords(rate)} tax`}
+            value={money(amount)}
+            className="soft sums__part"
+          />
+        ))}
     </dl>
+  );
+}
+
+function Row({ name, label, value, className }: { name: string; label: string; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd data-money={name}>{value}</dd>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 /** One line of the basket of a shop: ids and a count, never a price. */
 type Line = { productId: string; variantId: string; quantity: number };
-/** `key` makes this basket one order, however often it is sent. */
-export type Basket = { key: string; lines: Line[] };
+/**
+ * `key` makes this basket one order, however often it is sent. `country` is where a parcel would go and `code` a discount
+ * code that a link brought along; both may be empty.
+ */
+export type Basket = { key: string; lines: Line[]; country: string; code: string };
 
 const LINES_MAX = 50;
 const QUANTITY_MAX = 99;
@@ -20,19 +23,20 @@ function isLine(value: unknown): value is Line {
 export function readBasket(username: string): Basket {
   try {
     const text = localStorage.getItem(nameOf(username)) ?? unsaved.get(username);
-    const stored: unknown = JSON.parse(text ?? "");
-    if (typeof stored === "object" && stored !== null && "key" in stored && "lines" in stored) {
-      const { key, lines } = stored;
-      if (typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines)) return { key, lines: lines.filter(isLine) };
-    }
+    const { key, lines, country, code }: { [Key in keyof Basket]?: unknown } = JSON.parse(text ?? "");
+    if (typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines))
+      return { key, lines: lines.filter(isLine), country: word(country), code: word(code) };
   } catch {
     // Nothing stored yet, or not readable: a new basket.
   }
-  return { key: newKey(), lines: [] };
+  return { key: newKey(), lines: [], country: "", code: "" };
 }
 
+const word = (value: unknown) => (typeof value === "string" ? value.slice(0, 60) : "");
+
+/** 160 random bits, in numbers that need no form of their own: this stands in every page. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.getRandomValues(new Uint32Array(5)).join("-");
 }
 
 /** Keeps a basket and tells the page. */
@@ -71,5 +75,5 @@ export function setLine(username: string, line: Line): void {
 
 /** After an order: empty, and the next one has a key of its own. */
 export function clearBasket(username: string): void {
-  writeBasket(username, { key: newKey(), lines: [] });
+  writeBasket(username, { ...readBasket(username), key: newKey(), lines: [], code: "" });
 }

@@ -2,6 +2,7 @@
 // leaving: a new delivery gives a new total at once, a refusal comes back in place, and typed text is never lost.
 
 import { readBasket, writeBasket } from "./basket.ts";
+import { hintAtMail } from "./mail-hint.ts";
 import { isOutdated, keepKey } from "./order-form.ts";
 import { say } from "./say.ts";
 
@@ -22,7 +23,17 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  if (currentForm() && event.target instanceof Element && event.target.closest("[data-requote]")) void send(["act", "update"]);
+  const form = currentForm();
+  if (!form || !(event.target instanceof HTMLElement)) return;
+  if (event.target.id === "email") hintAtMail(form);
+  else if (event.target.matches("[name=delivery]") || isOutdated(form)) void send(["act", "update"]);
+});
+
+// Enter in the field of the code means the code, not the order.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLElement) || event.target.id !== "code" || !currentForm()) return;
+  event.preventDefault();
+  void send(["act", "code"]);
 });
 
 /** Sends the form. Ordering twice is ordering once; anything else that is wanted meanwhile comes after. */
@@ -44,7 +55,7 @@ async function send(wish: Wish): Promise<void> {
     const response = await fetch(form.action, { method: "POST", body });
     isLeaving = response.redirected;
     if (isLeaving) location.assign(response.url);
-    else show(await response.text(), { status: response.status, isUpdate: value === "update", isEmptied: response.ok && name === "fix" });
+    else show(await response.text(), { status: response.status, value, isEmptied: response.ok && name === "fix" });
   } catch {
     say("No connection. Nothing is lost: try again when you are online. Sending twice still makes one order.");
   } finally {
@@ -66,7 +77,7 @@ addEventListener("pageshow", () => {
 });
 
 /** Puts the server's new page in place of the old one; what was typed meanwhile stays. */
-function show(html: string, { status, isUpdate, isEmptied }: { status: number; isUpdate: boolean; isEmptied: boolean }): void {
+function show(html: string, { status, value, isEmptied }: { status: number; value: string; isEmptied: boolean }): void {
   const next = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("main[data-checkout]");
   const old = document.querySelector("main");
   // A page that says only that something broke must not take the place of what was typed.
@@ -84,10 +95,14 @@ function show(html: string, { status, isUpdate, isEmptied }: { status: number; i
   if (form) keepKey(form);
   if (isBasket) keepBasket(next, isEmptied);
   const wrong = next.querySelector<HTMLElement>("[aria-invalid=true]") ?? next.querySelector<HTMLElement>("[data-notice]");
+  const isUpdate = value === "update";
   const same = focused ? document.getElementById(focused) : choiceLike(next, focusedChoice);
   if (wrong && !isUpdate) wrong.focus();
+  else if (value === "code") document.getElementById("code")?.focus();
   else same?.focus();
-  if (isUpdate) say(`The total is ${next.querySelector("[data-money=pay]")?.textContent ?? ""}.`);
+  if (form) hintAtMail(form);
+  const used = value === "code" ? (next.querySelector("[data-code-used]")?.textContent ?? "") : "";
+  if (isUpdate || used) say(`${used} The total is ${next.querySelector("[data-money=pay]")?.textContent ?? ""}.`.trim());
 }
 
 function choiceLike(next: Element, choice: HTMLInputElement | null): HTMLElement | null {
@@ -120,7 +135,9 @@ function keepBasket(main: Element, isEmptied: boolean): void {
     const [productId = "", variantId = "", quantity] = input.value.split(".");
     return { productId, variantId, quantity: Number(quantity) };
   });
-  writeBasket(username, { ...readBasket(username), lines });
+  const basket = readBasket(username);
+  const typed = (id: string) => main.querySelector<HTMLInputElement | HTMLSelectElement>(`#${id}`)?.value;
+  writeBasket(username, { ...basket, lines, country: typed("country") || basket.country, code: typed("code") ?? basket.code });
 }
 
 const found = currentForm();

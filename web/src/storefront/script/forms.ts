@@ -1,3 +1,5 @@
+import { chooseByOptions } from "./options.ts";
+
 type Form = { form: HTMLFormElement; count: HTMLInputElement | null };
 
 /** The product form around an element. Forms come and go with the pages, so the document listens for all of them. */
@@ -16,11 +18,16 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
     else count.stepDown();
   });
   document.addEventListener("change", ({ target }) => {
+    if (target instanceof Element) target.closest<HTMLInputElement | HTMLSelectElement>("[data-now]")?.form?.requestSubmit();
     const found = formAround(target);
-    if (found && target instanceof HTMLInputElement && target.type === "radio") showChoice(found, target);
+    if (!found || !(target instanceof HTMLInputElement) || target.type !== "radio") return;
+    const chosen = target.name === "line" ? target : chooseByOptions(found.form);
+    if (chosen) showChoice(found, chosen);
   });
   document.addEventListener("submit", (event) => {
     const found = formAround(event.target);
+    // A browser may have brought back options without the variant they mean.
+    if (found) chooseByOptions(found.form);
     if (!found || event.submitter?.dataset["toBasket"] === undefined) return;
     event.preventDefault();
     const line = new FormData(found.form).get("line");
@@ -28,8 +35,8 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
   });
 }
 
-function showChoice({ form, count }: Form, { dataset }: HTMLInputElement): void {
-  const price = document.querySelector("[data-price]:not(input)");
+function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
+  const price = document.querySelector("span[data-price]");
   if (price) price.textContent = dataset["price"] ?? "";
   const stock = form.querySelector("p[data-stock]");
   if (stock) {
@@ -37,6 +44,9 @@ function showChoice({ form, count }: Form, { dataset }: HTMLInputElement): void 
     const words = stock.querySelector("span");
     if (words) words.textContent = dataset["stock"] ?? "";
   }
+  const row = document.querySelector(".gallery__row");
+  // It snaps to the picture nearest to this.
+  if (row && dataset["picture"]) row.scrollLeft = Number(dataset["picture"]) * row.clientWidth;
   if (!count) return;
   count.max = dataset["max"] ?? "99";
   if (count.valueAsNumber > Number(count.max)) count.value = count.max;

@@ -23,9 +23,12 @@ export function keepKey(form: HTMLFormElement): void {
   history.replaceState({ orderKey: key.value }, "");
 }
 
-/** Whether the total on the page is for another way of delivery than the chosen one. */
+/** Whether the total on the page is for another way of delivery, or another country, than the chosen one. */
 export function isOutdated(form: HTMLFormElement): boolean {
   const chosen = form.querySelector<HTMLInputElement>("[name=delivery]:checked");
   const quoted = form.elements.namedItem("quoted");
-  return chosen !== null && quoted instanceof HTMLInputElement && chosen.value !== quoted.value;
+  // Only where the country changes the total it is part of what was quoted.
+  const [way, country] = quoted instanceof HTMLInputElement ? quoted.value.split(" ") : [];
+  const where = form.querySelector<HTMLSelectElement>("#country")?.value;
+  return chosen !== null && way !== undefined && (chosen.value !== way || (country !== undefined && Boolean(where) && where !== country));
 }

@@ -1,6 +1,6 @@
 // The one script of every public page, inlined into its HTML. It must stay small: what waits for an intent lies in
 // chunks of its own, whose addresses the build puts in place of the __…__ names.
-import { addLine, badgeOf, clearBasket, readBasket } from "./basket.ts";
+import { addLine, badgeOf, clearBasket, readBasket, writeBasket } from "./basket.ts";
 import { followLinks } from "./follow-links.ts";
 import { wakeForms } from "./forms.ts";
 import { isOutdated, keepKey, keyOf } from "./order-form.ts";
@@ -30,14 +30,15 @@ function wake(): void {
 function openBasket(): void {
   import(__BASKET_CHUNK__).then(
     ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
-    // Without the chunk (offline, an old page) the server draws the same basket.
-    () => location.assign(checkoutAddress()),
+    // Without the chunk the server draws the same basket; without a connection this page is the best there is.
+    () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You are offline. Your basket is kept.")),
   );
 }
 
 function checkoutAddress(): string {
-  const lines = readBasket(username).lines.map(({ productId, variantId, quantity }) => `line=${productId}.${variantId}.${quantity}`);
-  return `/${username}/checkout?${[...lines, "basket=1"].join("&")}`;
+  const { lines, country, code } = readBasket(username);
+  const tokens = lines.map(({ productId, variantId, quantity }) => `line=${productId}.${variantId}.${quantity}`);
+  return `/${username}/checkout?${[...tokens, "basket=1", `country=${country}`, `code=${encodeURIComponent(code)}`].join("&")}`;
 }
 
 async function share(button: HTMLElement): Promise<void> {
@@ -77,6 +78,10 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
+// A link can bring a discount code along; it stays with the basket until that is ordered.
+const code = new URLSearchParams(location.search).get("code");
+if (code) writeBasket(username, { ...readBasket(username), code });
+
 for (const type of ["storage", "pageshow", "awning:basket"]) addEventListener(type, wake);
 wake();
 followLinks(username);
@@ -92,19 +97,19 @@ for (const time of document.querySelectorAll("time[data-local]")) {
 
 if (document.querySelector('[data-checkout="empty"]') && !location.search && badgeOf(username) > 0) location.replace(checkoutAddress());
 
+const loadCheckout = () => import(__CHECKOUT_CHUNK__).catch(() => undefined);
 const order = document.querySelector<HTMLFormElement>("form[data-order]");
 if (order) {
   keepKey(order);
   // Coming back, a browser may restore another way of delivery than the one the total is for.
-  if (isOutdated(order)) import(__CHECKOUT_CHUNK__).catch(() => undefined);
+  if (isOutdated(order)) loadCheckout();
   // When it is sent the form may be another one: the server's answer takes its place.
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && "order" in target.dataset) sessionStorage.setItem(ORDERING, keyOf(target)?.value ?? "");
   });
-  for (const type of ["focusin", "pointerover"]) {
-    order.addEventListener(type, () => import(__CHECKOUT_CHUNK__).catch(() => undefined), { once: true });
-  }
+  for (const type of ["pointerover", "focusin"]) order.addEventListener(type, loadCheckout, { once: true });
 }
 // A basket that was filled anew since then has another key, and stays.
 if (document.querySelector("[data-ordered]") && sessionStorage.getItem(ORDERING) === readBasket(username).key) clearBasket(username);
-if (document.querySelector("[data-live]")) import(__ORDER_CHUNK__).catch(() => undefined);
+if (document.querySelector("[data-live]"))
+  import(__ORDER_CHUNK__).catch(() => document.querySelector("[data-unlive]")?.removeAttribute("hidden"));

@@ -1,11 +1,12 @@
 import { sitePaths } from "@awning/domain/paths";
-import { QUANTITY_MAX } from "@awning/domain/product";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
-import { LINE_PARAMETER, QUANTITY_PARAMETER } from "../checkout/line-token.ts";
+import { QUANTITY_PARAMETER } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Stepper } from "../parts/stepper.tsx";
-import { availabilityWords, priceWords } from "../words.ts";
-import { type Choice, choicesOf, firstChoice } from "./choices.ts";
+import { availabilityWords } from "../words.ts";
+import { firstChoice } from "./choices.ts";
+import { mostOf } from "./most.ts";
+import { Choices } from "./option-choice.tsx";
 
 type Props = { product: PublicProduct; site: PublishedSite };
 
@@ -28,7 +29,7 @@ export function BuyForm({ product, site }: Props) {
       {site.shop.open && !isOut && (
         <>
           <div className="buy">
-            <Stepper name={QUANTITY_PARAMETER} value={1} max={most(product, chosen)} label={`How many: ${product.title}`} />
+            <Stepper name={QUANTITY_PARAMETER} value={1} max={mostOf(product, chosen)} label={`How many: ${product.title}`} />
             <button className="btn" type="submit" data-to-basket>
               Add to basket
             </button>
@@ -39,46 +40,5 @@ export function BuyForm({ product, site }: Props) {
         </>
       )}
     </form>
-  );
-}
-
-function most(product: PublicProduct, chosen: Choice): number {
-  return Math.min(product.limitPerOrder ?? QUANTITY_MAX, chosen.availability.left ?? QUANTITY_MAX);
-}
-
-function Choices({ product, site, chosen }: Props & { chosen: Choice }) {
-  if (product.variants.length === 0) {
-    return <input type="hidden" name={LINE_PARAMETER} value={`${product.id}.${chosen.id}`} />;
-  }
-  return (
-    <fieldset>
-      <legend className="legend">Choose one</legend>
-      <div className="swatches">
-        {choicesOf(product).map((choice) => {
-          const isOut = choice.availability.state === "sold_out";
-          const difference = choice.price - product.price;
-          return (
-            <label className="swatch swatch--plain" key={choice.id}>
-              <input
-                type="radio"
-                name={LINE_PARAMETER}
-                value={`${product.id}.${choice.id}`}
-                defaultChecked={choice.id === chosen.id}
-                disabled={isOut}
-                data-price={priceWords(choice.price, site.shop.currency)}
-                data-stock={availabilityWords(choice.availability)}
-                data-state={choice.availability.state}
-                data-max={most(product, choice)}
-              />
-              <span>
-                {choice.name}
-                {difference > 0 && `, +${priceWords(difference, site.shop.currency)}`}
-                {isOut && <span className="vh"> (sold out)</span>}
-              </span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

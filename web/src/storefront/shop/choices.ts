@@ -1,12 +1,31 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
+import { optionsOf } from "@awning/domain/option";
 import type { PublicProduct } from "@awning/domain/published";
 
 export type Choice = PublicProduct["variants"][number];
 
 /** What can be put in a basket: the variants, or the product itself where it has none. */
 export function choicesOf(product: PublicProduct): Choice[] {
-  if (product.variants.length > 0) return product.variants;
-  return [{ id: SINGLE_VARIANT, name: "", price: product.price, availability: product.availability }];
+  if (product.variants.length > 0) return shapeOf(product).variants;
+  return [{ id: SINGLE_VARIANT, name: "", price: product.price, availability: product.availability, values: [], image: null }];
+}
+
+/** What buyers choose, with the values of each variant; products of one kind have nothing to choose. */
+export function shapeOf(product: PublicProduct): Pick<PublicProduct, "options" | "variants"> {
+  return optionsOf(product);
+}
+
+/**
+ * Which values of each option can still be chosen when the options before it are as in `chosen`: those for which there is
+ * a variant that can be bought. The script of the page follows the same rule.
+ */
+export function openValues(product: Pick<PublicProduct, "options" | "variants">, chosen: Pick<Choice, "values">): ReadonlySet<string>[] {
+  let open = product.variants.filter((variant) => variant.availability.state !== "sold_out");
+  return product.options.map((_, at) => {
+    const values = new Set(open.map((variant) => variant.values[at] ?? ""));
+    open = open.filter((variant) => variant.values[at] === chosen.values[at]);
+    return values;
+  });
 }
 
 /** Lowest price and whether other choices cost more. Minor units. */

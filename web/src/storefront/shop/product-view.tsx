@@ -69,11 +69,16 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
 function deliveryWords(product: PublicProduct, site: PublishedSite): string {
   if (product.kind === "digital") return "A file. Nothing is posted.";
   const ways = [
-    ...(site.shop.deliveries.includes("shipping")
-      ? [site.shop.shippingPrice === 0 ? "Delivery is free" : `Delivery ${priceWords(site.shop.shippingPrice, site.shop.currency)}`]
-      : []),
+    ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site.shop)] : []),
     ...(site.shop.deliveries.includes("pickup") ? ["pick-up is free"] : []),
   ];
   const words = ways.join(", ");
-  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : "";
+  const tax = { none: "", inclusive: " Tax is included.", exclusive: " Tax comes on top." }[site.shop.taxMode];
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.${tax}` : tax.trim();
+}
+
+function parcelWords({ shippingPrice, shippingVaries, freeOver, currency }: PublishedSite["shop"]): string {
+  if (shippingPrice === 0 && !shippingVaries) return "Delivery is free";
+  const price = `Delivery ${shippingVaries ? "from " : ""}${priceWords(shippingPrice, currency)}`;
+  return freeOver === null ? price : `${price} (free from ${priceWords(freeOver, currency)})`;
 }

@@ -1,10 +1,15 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { type Shelf, shelfPath } from "@awning/domain/shelf";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductView } from "./product-view.tsx";
+import { ShelfForm } from "./shelf-form.tsx";
+
+/** With fewer pieces everything is in sight. */
+const SEARCHED_FROM = 8;
 
 export type SiteShopProps = {
   /** `site.products` are those of the page shown. */
@@ -12,6 +17,9 @@ export type SiteShopProps = {
   mediaBase: string;
   page: number;
   pageCount: number;
+  /** What of the shop is shown, and how many pieces that are on all pages together. */
+  shelf: Shelf;
+  foundCount: number;
   /** The product the address names; `null` shows the shelf. */
   product: PublicProduct | null;
   /** An address that names a product which is not here any more. */
@@ -23,14 +31,15 @@ export function SiteShop(props: SiteShopProps) {
   const { site, mediaBase, product } = props;
   return (
     <PageFrame>
-      <SiteTop shop={site} mediaBase={mediaBase} />
-      {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <Shelf {...props} />}
-      <SiteFoot />
+      <SiteTop shop={{ ...site, isTest: site.shop.isTest === true }} mediaBase={mediaBase} />
+      {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
+      <SiteFoot shop={site.username} />
     </PageFrame>
   );
 }
 
-function Shelf({ site, mediaBase, page, pageCount, isProductGone }: SiteShopProps) {
+function ShelfOf(props: SiteShopProps) {
+  const { site, mediaBase, pageCount, shelf, foundCount, isProductGone } = props;
   return (
     <main id="main">
       <div className="wrap wrap--wide">
@@ -42,27 +51,34 @@ function Shelf({ site, mediaBase, page, pageCount, isProductGone }: SiteShopProp
           </p>
         )}
         <h1 className="page-title">Shop</h1>
-        <p className="soft">{shelfWords(site, page, pageCount)}</p>
+        <p className="soft">{shelfWords(props)}</p>
+        {site.productCount >= SEARCHED_FROM && <ShelfForm site={site} shelf={shelf} />}
+        {foundCount === 0 && site.productCount > 0 && (
+          <p className="empty">
+            Nothing here fits. <a href={sitePaths.shop(site.username)}>See everything</a>
+          </p>
+        )}
         {!site.shop.open && site.productCount > 0 && <p className="soft">Orders are closed right now. You can look at everything.</p>}
         <ul className="grid shelf">
           {site.products.map((one, index) => (
             <ProductCard key={one.id} product={one} site={site} mediaBase={mediaBase} first={index < 2} />
           ))}
         </ul>
-        {pageCount > 1 && <Pages username={site.username} page={page} pageCount={pageCount} />}
+        {pageCount > 1 && <Pages {...props} />}
       </div>
     </main>
   );
 }
 
-function shelfWords(site: PublishedSite, page: number, pageCount: number): string {
+function shelfWords({ site, page, pageCount, shelf, foundCount }: SiteShopProps): string {
   if (site.productCount === 0) return `Nothing is on the shelf yet. ${site.displayName} is still unpacking.`;
-  const pieces = site.productCount === 1 ? "One piece" : `${site.productCount} pieces`;
+  const pieces = foundCount === 1 ? "One piece" : `${foundCount} pieces`;
+  if (shelf.search) return `${pieces} for “${shelf.search}”${pageCount > 1 ? `, page ${page} of ${pageCount}` : ""}.`;
   return `${pieces} from ${site.displayName}${pageCount > 1 ? `, page ${page} of ${pageCount}` : ""}.`;
 }
 
-function Pages({ username, page, pageCount }: { username: string; page: number; pageCount: number }) {
-  const link = (to: number) => (to === 1 ? sitePaths.shop(username) : `${sitePaths.shop(username)}?page=${to}`);
+function Pages({ site, shelf, page, pageCount }: SiteShopProps) {
+  const link = (to: number) => shelfPath(site.username, shelf, to);
   return (
     <nav className="pages" aria-label="Pages of the shop">
       {page > 1 && (

@@ -13,7 +13,17 @@ const PARTS = { core, home, shop, product, basket, forms, order, blank };
 type Part = keyof typeof PARTS;
 
 /** What a public page can be. */
-export type PageKind = "home" | "shop" | "product" | "checkout" | "confirmation" | "order" | "not-found" | "gone" | "problem";
+export type PageKind =
+  | "home"
+  | "shop"
+  | "product"
+  | "checkout"
+  | "confirmation"
+  | "order"
+  | "find-order"
+  | "not-found"
+  | "gone"
+  | "problem";
 
 const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   home: ["core", "home", "shop"],
@@ -21,7 +31,8 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   product: ["core", "shop", "product", "basket", "forms"],
   checkout: ["core", "shop", "product", "basket", "forms", "blank"],
   confirmation: ["core", "shop", "product", "basket", "order"],
-  order: ["core", "shop", "product", "basket", "order"],
+  order: ["core", "shop", "product", "basket", "forms", "order"],
+  "find-order": ["core", "shop", "forms", "order"],
   "not-found": ["core", "home", "shop", "forms", "blank"],
   gone: ["core", "home", "blank"],
   problem: ["core", "home", "blank"],

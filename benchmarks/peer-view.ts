@@ -1,0 +1,11 @@
+// What the peers draw the page from: our own components and the facts behind them, bundled once for all of them, with React
+// outside. The native Astro page uses only the facts.
+export { parseLinkUrl } from "@awning/domain/link-url";
+export { mediaSrcSet, mediaUrl } from "@awning/domain/media";
+export { paths, sitePaths } from "@awning/domain/paths";
+export { checkoutUrl, choicesOf, pageCss, priceSpan, SiteHome } from "@awning/web/storefront";
+export { homeHead } from "../functions/src/storefront/page-head.ts";
+export { HOME_PRODUCTS } from "../web/src/storefront/home/site-home.tsx";
+export { ICONS } from "../web/src/storefront/parts/icons.ts";
+export { nameSize } from "../web/src/storefront/parts/name-size.ts";
+export { priceWords } from "../web/src/storefront/words.ts";

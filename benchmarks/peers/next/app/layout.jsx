@@ -1,0 +1,7 @@
+export default function Layout({ children }) {
+  return (
+    <html lang="en" data-theme="market">
+      <body>{children}</body>
+    </html>
+  );
+}

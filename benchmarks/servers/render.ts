@@ -1,0 +1,25 @@
+// What drawing the page costs by itself: every visit is rendered anew, from a site that is in memory already, as a framework's
+// page cache has it. Nothing is read and nothing kept.
+import { createServer } from "node:http";
+import { PAGE_DATA_HEADER } from "@awning/domain/paths";
+import { storefrontAssets } from "../../functions/src/storefront/assets.ts";
+import { loadPage } from "../../functions/src/storefront/load-page.ts";
+import { fitTo, toHttp } from "../../functions/src/storefront/page-response.ts";
+import { toPageRequest } from "../../functions/src/storefront/serve-page.ts";
+import { MEDIA_BASE, SITE_URL, siteOf } from "../lib/site.ts";
+
+const site = siteOf("shop-000000001");
+const reader = {
+  readSite: async (username: string) => ({ ...site, username }),
+  readVersion: async () => site.version,
+  readProducts: async () => [],
+  readClaim: async () => null,
+};
+const context = { reader, assets: storefrontAssets(), siteUrl: SITE_URL, mediaBase: MEDIA_BASE, firestoreEmulator: null };
+
+createServer(async (request, response) => {
+  const answer = await loadPage(toPageRequest(request), { ...context, now: Date.now() });
+  const whole = toHttp(answer, request.headers[PAGE_DATA_HEADER] === "1", context);
+  const { status, headers, body } = fitTo(whole, { isHead: false, ifNoneMatch: request.headers["if-none-match"] });
+  response.writeHead(status, headers).end(body);
+}).listen(Number(process.argv[2]), "127.0.0.1");

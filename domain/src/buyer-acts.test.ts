@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { canCorrectAddress, cancelByBuyer, cancellableUntil, correctAddress } from "./buyer-acts.ts";
+import type { Order } from "./order.ts";
+import { performAct } from "./order-acts.ts";
+import { initialState } from "./order-transitions.ts";
+
+const MINUTE = 60_000;
+const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+
+function placed(kind: "physical" | "digital" = "physical", total = 500, changes: Partial<Order> = {}): Order {
+  return {
+    id: "o1",
+    siteId: "kiln",
+    username: "kiln",
+    shopName: "kiln",
+    number: 1001,
+    source: "shop",
+    buyer: { name: "Corner store", email: "store@example.test", phone: "", locale: "en" },
+    shipTo: ADDRESS,
+    delivery: "shipping",
+    paymentMethod: "transfer",
+    instructions: { payment: "", pickup: "" },
+    lines: [
+      {
+        productId: "mug",
+        variantId: "single",
+        kind,
+        title: "Mug",
+        variantName: "",
+        image: null,
+        quantity: 5,
+        unit: 100,
+        total,
+        discount: 0,
+        tax: { rate: 0, amount: 0 },
+        counted: true,
+      },
+    ],
+    currency: "EUR",
+    subtotal: total,
+    discount: null,
+    codeCounted: false,
+    shipping: 0,
+    shippingMethod: null,
+    tax: { mode: "none", rates: [] },
+    total,
+    note: "",
+    consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: 0 },
+    ...initialState("transfer", total, 0),
+    card: null,
+    isTest: false,
+    askAt: null,
+    attention: "",
+    payments: [],
+    refunds: [],
+    shipments: [],
+    tracking: null,
+    pickupCode: "",
+    privateNote: "",
+    cancelReason: "",
+    events: [{ type: "placed", at: 0, by: "buyer", note: "", amount: null, part: "" }],
+    digitalIds: [],
+    accessRev: 1,
+    viewId: "v",
+    requestHash: "h",
+    rev: 1,
+    placedAt: 0,
+    updatedAt: 0,
+    ...changes,
+  };
+}
+
+function acted(order: Order, ...acts: Parameters<typeof performAct>[1][]): Order {
+  return acts.reduce((before, act) => {
+    const moved = performAct(before, act, MINUTE);
+    if (typeof moved === "string") throw new Error(moved);
+    return moved.order;
+  }, order);
+}
+
+const PAID = { type: "mark_paid" } as const;
+const SENT = { type: "fulfil", tracking: null } as const;
+
+describe("a buyer cancels", () => {
+  test("within the time that the shop gives, and not a moment longer", () => {
+    expect(cancelByBuyer(placed(), 30, 30 * MINUTE)?.order).toMatchObject({ status: "cancelled", paymentStatus: "voided", rev: 2 });
+    expect(cancelByBuyer(placed(), 30, 30 * MINUTE + 1)).toBeNull();
+    expect(cancelByBuyer(placed(), 0, 0)).toBeNull();
+  });
+
+  test("with every piece back on the shelf, a mail, and no word of the shop's", () => {
+    const moved = cancelByBuyer(placed(), 30, MINUTE);
+    expect(moved?.returned).toEqual([{ productId: "mug", variantId: "single", quantity: 5 }]);
+    expect(moved?.mails).toEqual([{ kind: "order-cancelled", part: "" }]);
+    expect(moved?.order.cancelReason).toBe("");
+    expect(moved?.order.events.at(-1)).toMatchObject({ type: "cancelled", by: "buyer", part: "buyer" });
+  });
+
+  test("what was paid by hand, and the owner gives it back by hand", () => {
+    const moved = cancelByBuyer(acted(placed(), PAID), 30, 2 * MINUTE);
+    expect(moved?.order).toMatchObject({ status: "cancelled", paymentStatus: "paid", refunds: [] });
+  });
+
+  test("what was paid by card, and the provider is asked for all of it in the same step", () => {
+    const payment = { id: "p1", method: "card", amount: 500, at: 0, ref: "pi_1", fee: null } as const;
+    const order = placed("physical", 500, { status: "open", paymentStatus: "paid", paymentMethod: "card", payments: [payment] });
+    const moved = cancelByBuyer(order, 30, MINUTE);
+    expect(moved?.order.refunds).toMatchObject([{ amount: 500, state: "pending", paymentRef: "pi_1" }]);
+    expect(moved?.order).toMatchObject({ status: "cancelled", rev: 2 });
+  });
+
+  test("nothing that has left, that is over, or whose files could be downloaded", () => {
+    expect(cancellableUntil(acted(placed(), PAID, SENT), 30)).toBeNull();
+    expect(cancellableUntil(acted(placed(), PAID, { ...SENT, lines: [{ line: 0, quantity: 1 }] }), 30)).toBeNull();
+    expect(cancellableUntil(placed("physical", 500, { status: "cancelled", paymentStatus: "voided" }), 30)).toBeNull();
+    expect(cancellableUntil(placed("digital", 0), 30)).toBeNull();
+    expect(cancellableUntil(acted(placed("digital"), PAID), 30)).toBeNull();
+    expect(cancellableUntil(placed("digital"), 30)).toBe(30 * MINUTE);
+  });
+});
+
+describe("a buyer corrects the address", () => {
+  const moved = { ...ADDRESS, street: "Mill road 5", country: "US" };
+
+  test("as long as nothing was sent; the country stays as it was paid for", () => {
+    const order = correctAddress(placed(), moved, MINUTE);
+    expect(order?.shipTo).toEqual({ ...ADDRESS, street: "Mill road 5" });
+    expect(order?.events.at(-1)).toMatchObject({ type: "address_changed", by: "buyer", note: "Before: Mill road 4, 1011 Tartu, EE" });
+    expect(order?.events[0]).toMatchObject({ type: "placed", by: "buyer" });
+    expect(order?.rev).toBe(2);
+  });
+
+  test("but not of a parcel that left in part, nor of what is collected", () => {
+    expect(correctAddress(acted(placed(), PAID, { ...SENT, lines: [{ line: 0, quantity: 1 }] }), moved, MINUTE)).toBeNull();
+    expect(canCorrectAddress(placed("physical", 500, { delivery: "pickup" }))).toBe(false);
+    expect(canCorrectAddress(placed("physical", 500, { status: "expired" }))).toBe(false);
+  });
+});

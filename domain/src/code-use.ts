@@ -1,0 +1,7 @@
+import type { Order } from "./order.ts";
+
+/** Whether an order is a use of its discount code: not when it ended before anything was paid. */
+export function usesCode({ discount, status, paymentStatus }: Pick<Order, "discount" | "status" | "paymentStatus">): boolean {
+  if (discount === null || paymentStatus === "voided") return false;
+  return status === "pending" || status === "open" || status === "completed" || paymentStatus !== "none_due";
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toCsv } from "./csv.ts";
+
+/** Reads a table back as a spreadsheet does. */
+function parse(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const pattern = /("(?:[^"]|"")*"|[^,"\r\n]*)(,|\r\n)/gy;
+  for (const [, raw = "", end] of text.replace(/^\uFEFF/, "").matchAll(pattern)) {
+    row.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+test("cells are quoted where they must be, and numbers stand bare", () => {
+  const rows = [
+    ["Name", "Price"],
+    ['A "good" mug, blue', -3],
+    ["two\nlines", 12.5],
+    [" edges ", Number.NaN],
+  ];
+  expect(toCsv(rows)).toBe('\uFEFFName,Price\r\n"A ""good"" mug, blue",-3\r\n"two\nlines",12.5\r\n" edges ",\r\n');
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1+1", '=HYPERLINK("https://x.example.test","a")'])(
+  "%j is text and no formula",
+  (text) => expect(parse(toCsv([[text]]))).toEqual([[`'${text}`]]),
+);
+
+test("whatever the cells hold, they come back, and none begins a formula", () => {
+  const table = fc.array(fc.array(fc.string({ unit: "binary" }), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const read = parse(toCsv(rows));
+      expect(read.map((row) => row.map((one) => one.replace(/^'/, "")))).toEqual(
+        rows.map((row) => row.map((one) => one.replace(/^'/, ""))),
+      );
+      for (const one of read.flat()) expect(one).not.toMatch(/^\s*[=+\-@]/);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import { toOrderCsv } from "./order-csv.ts";
+
+const order = {
+  number: 1042,
+  placedAt: Date.parse("2026-05-10T16:00:00Z"),
+  status: "open",
+  paymentStatus: "partly_refunded",
+  fulfilmentStatus: "unfulfilled",
+  buyer: { name: "Corner store", email: "store@example.test" },
+  shipTo: { country: "EE" },
+  delivery: "shipping",
+  paymentMethod: "transfer",
+  currency: "EUR",
+  subtotal: 5600,
+  discount: null,
+  shipping: 490,
+  tax: { mode: "inclusive", rates: [{ rate: 1900, taxed: 6090, amount: 972 }] },
+  total: 6090,
+  payments: [{ amount: 6090 }],
+  refunds: [{ amount: 1000, state: "done" }],
+  lines: [{ quantity: 2, title: "Mug", variantName: "Oat" }],
+  isTest: false,
+} as unknown as Order;
+
+const cells = (one: Order) => toOrderCsv([one]).split("\r\n")[1];
+
+test("an order is one row of plain decimals, with what was paid and given back", () => {
+  expect(cells(order)).toBe(
+    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,shipping,transfer,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat",',
+  );
+  expect(cells({ ...order, currency: "JPY" })).toContain(",JPY,5600,0,490,972,6090,6090,1000,");
+  expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,");
+});
+
+test.each(["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1"])("what a buyer typed is no formula: %j", (name) => {
+  expect(cells({ ...order, buyer: { ...order.buyer, name } })).toContain(`'${name}`);
+});
+
+test("quotes, commas and line breaks stay within their cell", () => {
+  expect(cells({ ...order, buyer: { ...order.buyer, name: 'The "Blue", shop' } })).toContain('"The ""Blue"", shop"');
+});
+
+test("a shop without orders has a table of names alone", () => {
+  expect(toOrderCsv([]).trimEnd().split("\r\n")).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { toDecimal } from "./money.ts";
+import { type Order, orderName } from "./order.ts";
+import { moneyOf } from "./order-money.ts";
+
+const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string])[] = [
+  ["Number", (order) => orderName(order.number)],
+  ["Placed", (order) => new Date(order.placedAt).toISOString()],
+  ["Order", (order) => order.status],
+  ["Payment", (order) => order.paymentStatus],
+  ["Fulfilment", (order) => order.fulfilmentStatus],
+  ["Buyer", (order) => order.buyer.name],
+  ["E-mail", (order) => order.buyer.email],
+  ["Country", (order) => order.shipTo?.country ?? ""],
+  ["Delivery", (order) => order.delivery],
+  ["Paid by", (order) => order.paymentMethod],
+  ["Currency", (order) => order.currency],
+  ["Goods", (order) => toDecimal(order.subtotal, order.currency)],
+  ["Discount", (order) => toDecimal(order.discount?.amount ?? 0, order.currency)],
+  ["Shipping", (order) => toDecimal(order.shipping, order.currency)],
+  [
+    "Tax",
+    (order) =>
+      toDecimal(
+        order.tax.rates.reduce((sum, one) => sum + one.amount, 0),
+        order.currency,
+      ),
+  ],
+  ["Total", (order) => toDecimal(order.total, order.currency)],
+  ["Paid", (order) => toDecimal(moneyOf(order).paid, order.currency)],
+  ["Given back", (order) => toDecimal(moneyOf(order).refunded, order.currency)],
+  ["Pieces", (order) => order.lines.map(pieceWords).join("; ")],
+  ["Test", (order) => (order.isTest ? "yes" : "")],
+];
+
+function pieceWords({ quantity, title, variantName }: Order["lines"][number]): string {
+  return `${quantity} x ${variantName ? `${title}, ${variantName}` : title}`;
+}
+
+/** Orders as a table for other programs: RFC 4180, amounts as plain decimals of their currency, times in UTC. */
+export function toOrderCsv(orders: readonly Order[]): string {
+  const rows = orders.map((order) => COLUMNS.map(([, value]) => value(order)));
+  return [COLUMNS.map(([name]) => name), ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+}
+
+/** What a buyer typed must not become a formula in whatever opens the file. */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import { FULFILMENT_STATUSES, ORDER_STATUSES } from "./order.ts";
+import { canChangeAddress, editOrder } from "./order-edits.ts";
+import { DELIVERY_METHODS } from "./shop-settings.ts";
+
+const before = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+const order = {
+  status: "open",
+  delivery: "shipping",
+  fulfilmentStatus: "unfulfilled",
+  shipTo: before,
+  events: [],
+  rev: 3,
+  total: 500,
+} as unknown as Order;
+
+test("another address is written down with the one before, and nothing else changes", () => {
+  const moved = editOrder(order, { type: "address", shipTo: { ...before, street: "Mill road 5" } }, 9);
+  expect(moved).toMatchObject({ shipTo: { street: "Mill road 5" }, rev: 4, updatedAt: 9, total: 500, status: "open" });
+  expect(moved?.events).toMatchObject([{ type: "address_changed", by: "owner", note: "Before: Mill road 4, 1011 Tartu, EE" }]);
+});
+
+test("the owner's own note changes without a trace for the buyer", () => {
+  expect(editOrder(order, { type: "note", note: "Regular" }, 9)).toMatchObject({ privateNote: "Regular", rev: 4, events: [] });
+});
+
+test("an address counts only until everything has left, and only where something is sent", () => {
+  const open = ORDER_STATUSES.flatMap((status) =>
+    DELIVERY_METHODS.flatMap((delivery) => FULFILMENT_STATUSES.map((fulfilmentStatus) => ({ status, delivery, fulfilmentStatus }))),
+  ).filter(canChangeAddress);
+  expect(open.every((one) => one.delivery === "shipping" && one.fulfilmentStatus !== "fulfilled")).toBe(true);
+  expect([...new Set(open.map((one) => one.status))]).toEqual(["pending", "open"]);
+  expect(editOrder({ ...order, status: "cancelled" }, { type: "address", shipTo: before }, 9)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { Order } from "./order.ts";
+import {
+  type DueMail,
+  newPart,
+  REFUND_FAILED_WORDS,
+  type Returned,
+  refundMove,
+  type Stamp,
+  step,
+  unsentPieces,
+  withRefund,
+} from "./order-acts.ts";
+import { nextState } from "./order-transitions.ts";
+import type { CardTry } from "./payment.ts";
+
+/** Money that a provider says has come in: `ref` is its own id of the payment, `fee` what it kept, minor units. */
+export type Arrival = { amount: number; ref: string; fee: number | null };
+/** What money does to an order. `taken` are pieces that must leave stock again in the same step. */
+export type Arrived = { order: Order; taken: Returned[]; mails: DueMail[]; outcome: "paid" | "paid_late" | "returned" };
+
+/** Pieces are kept a little longer than the page is open, because what was paid at its end has to be told first. */
+const AFTER_PAGE_MS = 4 * 60_000;
+
+/** An order that is paid on the way is told of when it is paid: to its buyer as received and paid, to the shop as new. */
+const CONFIRMATION: DueMail[] = [
+  { kind: "order-received", part: "" },
+  { kind: "new-order", part: "" },
+];
+
+const LATE_REASON = "The money came after the order had ended, and the pieces were gone.";
+const CANCELLED_REASON = "The money came after the order had been cancelled.";
+const TWICE_REASON = "The order was paid twice.";
+
+/**
+ * Takes money that came in. An order that waits for it is paid; one that expired comes back when `isInStock`, and otherwise the
+ * money goes straight back, as does what comes for a cancelled order or comes twice. The same payment told again is `null`, and
+ * so is an amount that is not the order's.
+ */
+export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: number, isInStock: boolean): Arrived | null {
+  if (amount !== order.total || order.payments.some((one) => one.ref === ref)) return null;
+  const stamp: Stamp = { at, by: "system" };
+  const payment = { id: newPart("p", order), method: order.paymentMethod, amount, at, ref, fee };
+  const words = { amount, part: payment.id, payments: [...order.payments, payment] };
+  const paid = step(order, "pay", stamp, words);
+  if (paid) return { order: paid, taken: [], mails: CONFIRMATION, outcome: "paid" };
+  if (isInStock && nextState(order, "pay_late")) {
+    const late = step(order, "pay_late", stamp, words);
+    return late && { order: late, taken: unsentPieces(order), mails: CONFIRMATION, outcome: "paid_late" };
+  }
+  const kept = step(order, "return_late", stamp, words) ?? step(order, "pay_again", stamp, words);
+  if (!kept) return null;
+  const reason = nextState(order, "pay_again") ? TWICE_REASON : order.status === "expired" ? LATE_REASON : CANCELLED_REASON;
+  const returned = withRefund(kept, { amount, reason, paymentRef: ref }, stamp);
+  if (!returned) return null;
+  const refund = returned.refunds.at(-1);
+  return {
+    order: { ...returned, rev: order.rev + 1 },
+    taken: [],
+    mails: refund ? [{ kind: "order-refunded", part: refund.id }] : [],
+    outcome: "returned",
+  };
+}
+
+/** An order with a payment page, its pieces kept while that is open; `null` when it does not wait for a card any more. */
+export function withCardPage(order: Order, page: { card: CardTry; isTest: boolean }): Order | null {
+  if (order.status !== "pending" || order.paymentMethod !== "card" || order.paymentStatus === "processing") return null;
+  return { ...order, ...page, holdUntil: Math.max(order.holdUntil ?? 0, page.card.pageUntil + AFTER_PAGE_MS) };
+}
+
+/** What a provider says became of a refund that was asked for. A refund that is settled already is `null`. */
+export function settleRefund(order: Order, refundId: string, result: { ref: string; isDone: boolean }, at: number): Order | null {
+  const refund = order.refunds.find((one) => one.id === refundId);
+  if (refund?.state !== "pending") return null;
+  const settled = { ...refund, ref: result.ref, state: result.isDone ? ("done" as const) : ("failed" as const) };
+  const refunds = order.refunds.map((one) => (one === refund ? settled : one));
+  const move = result.isDone ? refundMove({ ...order, refunds }) : "fail_refund";
+  const attention = result.isDone ? order.attention : REFUND_FAILED_WORDS;
+  return step(order, move, { at, by: "system" }, { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention });
+}

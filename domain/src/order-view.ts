@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { amountSchema } from "./money-schema.ts";
+import { FULFILMENT_STATUSES, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
+import { REFUND_STATES } from "./payment.ts";
+import { shipmentSchema, trackingSchema } from "./shipment.ts";
+import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
+
+/** What a buyer sees of money that goes back. */
+const refundViewSchema = z.object({ id: z.string(), amount: amountSchema, reason: z.string(), state: z.enum(REFUND_STATES) });
+
+/**
+ * `orderViews/{viewId}`: what a buyer's open order page listens to. The id is random and unguessable; the document holds
+ * no name, no e-mail and no address.
+ */
+export const orderViewSchema = z.object({
+  siteId: z.string(),
+  number: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+  delivery: deliveryMethodSchema,
+  paymentMethod: paymentMethodSchema,
+  tracking: z.nullable(trackingSchema),
+  shipments: z._default(z.array(shipmentSchema), []),
+  refunds: z._default(z.array(refundViewSchema), []),
+  pickupCode: z._default(z.string(), ""),
+  cancelReason: z.string(),
+  events: z.array(
+    z.object({
+      type: z.enum(ORDER_EVENT_TYPES),
+      at: z.number(),
+      amount: z._default(z.nullable(amountSchema), null),
+      part: z._default(z.string(), ""),
+    }),
+  ),
+  rev: z.number(),
+  updatedAt: z.number(),
+});
+export type OrderView = z.infer<typeof orderViewSchema>;
+
+/** The buyer's live copy of an order. */
+export function toOrderView(order: Omit<Order, "id">): OrderView {
+  const { siteId, number, status, paymentStatus, fulfilmentStatus, delivery, paymentMethod, tracking, shipments, cancelReason } = order;
+  return {
+    siteId,
+    number,
+    status,
+    paymentStatus,
+    fulfilmentStatus,
+    delivery,
+    paymentMethod,
+    tracking,
+    shipments,
+    refunds: order.refunds.map(({ id, amount, reason, state }) => ({ id, amount, reason, state })),
+    pickupCode: order.pickupCode,
+    cancelReason,
+    events: order.events.map(({ type, at, amount, part }) => ({ type, at, amount, part })),
+    rev: order.rev,
+    updatedAt: order.updatedAt,
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { amountSchema } from "./money-schema.ts";
+import { paymentMethodSchema } from "./shop-settings.ts";
+
+export const REFUND_REASON_MAX = 300;
+
+/**
+ * Money that came in for an order. `ref` is the provider's own id of it, empty for what an owner noted. `fee` is what the
+ * provider kept, minor units, `null` when nobody knows. `at` in ms since 1970.
+ */
+export const paymentSchema = z.object({
+  id: z.string(),
+  method: paymentMethodSchema,
+  amount: amountSchema,
+  at: z.number(),
+  ref: z.string(),
+  fee: z.nullable(amountSchema),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The provider's page on which an order is paid. `pageUntil` says when it closes, ms since 1970. */
+export const cardTrySchema = z.object({
+  account: z.string(),
+  session: z.string(),
+  url: z.string(),
+  /** Counts the pages one order had: a page is only opened anew when the one before has closed. */
+  attempt: z.number(),
+  pageUntil: z.number(),
+});
+export type CardTry = z.infer<typeof cardTrySchema>;
+/** The most payment pages of one order. Each keeps the pieces a while longer. */
+export const CARD_TRIES_MAX = 4;
+/** How long a payment page is open; the provider takes half an hour at least. */
+export const CARD_PAGE_MINUTES = 31;
+
+export const REFUND_STATES = ["pending", "done", "failed"] as const;
+
+/**
+ * Money that goes back to the buyer. What an owner gives back by hand is `done` at once; what a provider gives back is
+ * `pending` until it says so. The reason is read by the buyer. `at` in ms since 1970.
+ */
+export const refundSchema = z.object({
+  id: z.string(),
+  method: paymentMethodSchema,
+  amount: amountSchema,
+  reason: z.string(),
+  at: z.number(),
+  by: z.enum(["owner", "system"]),
+  state: z.enum(REFUND_STATES),
+  /** The payment it is taken from; empty when an owner gives it back by hand. */
+  paymentRef: z.string(),
+  ref: z.string(),
+});
+export type Refund = z.infer<typeof refundSchema>;

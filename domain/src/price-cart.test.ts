@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CartLine } from "./cart.ts";
+import { SINGLE_VARIANT, stockId } from "./collections.ts";
+import { MONEY_MAX } from "./money.ts";
+import { type AskedCart, type PriceList, priceCart } from "./price-cart.ts";
+import { type Product, productDraftSchema, type StoredProductDraft } from "./product.ts";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "./shop-settings.ts";
+
+const SETTINGS: ShopSettings = {
+  ...DEFAULT_SHOP_SETTINGS,
+  transfer: { enabled: true, instructions: "" },
+  cash: { enabled: true, instructions: "" },
+  shipping: { enabled: true, price: 500 },
+  pickup: { enabled: true, place: "" },
+};
+
+function product(id: string, changes: Partial<StoredProductDraft> = {}): Product {
+  const draft = productDraftSchema.parse({
+    kind: "physical",
+    title: id,
+    slug: id,
+    description: "",
+    price: 1000,
+    compareAt: null,
+    images: [],
+    variants: [],
+    limitPerOrder: null,
+    state: "active",
+    order: "a0",
+    ...changes,
+  });
+  return { ...draft, id, createdAt: 0, updatedAt: 0 };
+}
+
+function list(products: Product[], stock: Record<string, number> = {}, settings: ShopSettings = SETTINGS): PriceList {
+  return {
+    settings,
+    products: new Map(products.map((one) => [one.id, one])),
+    stock: new Map(Object.entries(stock).map(([id, available]) => [id, { available }])),
+    discount: null,
+    now: 0,
+  };
+}
+
+const line = (productId: string, quantity: number, variantId: string = SINGLE_VARIANT) => ({ productId, variantId, quantity });
+
+const cart = (lines: CartLine[], delivery: AskedCart["delivery"] = null): AskedCart => ({
+  lines,
+  delivery,
+  country: "",
+  shippingMethod: null,
+  code: "",
+});
+
+describe("pricing a cart", () => {
+  test("a product with variants is sold only as one of them, and one without only as itself", () => {
+    const shop = list([product("vase", { variants: [{ id: "blue", name: "Blue", price: null }] }), product("mug")]);
+    const { lines } = priceCart(shop, cart([line("vase", 1), line("mug", 1, "blue"), line("vase", 1, "blue")]));
+    expect(lines.map((one) => one.problem?.code ?? "fine")).toEqual(["product_gone", "product_gone", "fine"]);
+  });
+
+  test("the limit of one order counts over all variants of a product", () => {
+    const variants = ["blue", "sand"].map((id) => ({ id, name: id, price: null }));
+    const shop = list([product("vase", { variants, limitPerOrder: 3 })]);
+    const { lines } = priceCart(shop, cart([line("vase", 2, "blue"), line("vase", 2, "sand")]));
+    expect(lines.map((one) => one.problem)).toEqual([null, { code: "over_limit", left: 1 }]);
+  });
+
+  test("shipping is charged for parcels only", () => {
+    const shop = list([product("mug"), product("sheet", { kind: "digital" })]);
+    expect(priceCart(shop, cart([line("mug", 1)], "shipping"))).toMatchObject({ shipping: 500, total: 1500 });
+    expect(priceCart(shop, cart([line("mug", 1)], "pickup"))).toMatchObject({ shipping: 0, total: 1000 });
+    expect(priceCart(shop, cart([line("sheet", 1)], "shipping"))).toMatchObject({ delivery: "none", shipping: 0 });
+  });
+
+  test("a shop without a way to deliver or to be paid sells nothing", () => {
+    const closed = { ...SETTINGS, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
+    expect(priceCart(list([product("mug")], {}, closed), cart([line("mug", 1)]))).toMatchObject({
+      deliveries: [],
+      buyable: false,
+    });
+    const unpaid = { ...SETTINGS, transfer: { enabled: false, instructions: "" } };
+    expect(priceCart(list([product("mug")], {}, unpaid), cart([line("mug", 1)], "shipping"))).toMatchObject({
+      payments: [],
+      buyable: false,
+    });
+    expect(priceCart(list([]), cart([])).buyable).toBe(false);
+  });
+
+  test("whatever is in a cart: amounts add up, stay in bounds, and what can be bought is there to be bought", () => {
+    const ids = ["a", "b", "c"] as const;
+    const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));
+    const carts = fc.array(fc.record({ productId: fc.constantFrom(...ids, "gone"), quantity: fc.integer({ min: 1, max: 99 }) }), {
+      maxLength: 12,
+    });
+    const limit = fc.option(fc.integer({ min: 1, max: 99 }));
+    const stock = fc.option(fc.integer({ min: 0, max: 200 }));
+    fc.assert(
+      fc.property(
+        carts,
+        fc.tuple(amount, amount, amount),
+        limit,
+        stock,
+        amount,
+        (lines, prices, limitPerOrder, available, shippingPrice) => {
+          const settings = { ...SETTINGS, shipping: { enabled: true, price: shippingPrice } };
+          const counted = available === null ? {} : { [stockId("a", SINGLE_VARIANT)]: available };
+          const shop = list(
+            ids.map((id, index) => product(id, { price: prices[index] ?? 0, limitPerOrder })),
+            counted,
+            settings,
+          );
+          const quote = priceCart(
+            shop,
+            cart(
+              lines.map((one) => line(one.productId, one.quantity)),
+              "shipping",
+            ),
+          );
+          const good = quote.lines.filter((one) => one.problem === null);
+          expect(quote.subtotal).toBe(good.reduce((sum, one) => sum + one.unit * one.quantity, 0));
+          expect(quote.total).toBe(quote.subtotal + quote.shipping);
+          for (const value of [quote.total, ...quote.lines.map((one) => one.total)]) {
+            expect(Number.isInteger(value) && value >= 0 && value <= MONEY_MAX).toBe(true);
+          }
+          for (const one of good) {
+            expect(one.quantity).toBeLessThanOrEqual(Math.min(99, limitPerOrder ?? 99));
+            if (one.productId === "a" && available !== null) expect(one.quantity).toBeLessThanOrEqual(available);
+          }
+          for (const one of quote.lines) if (one.problem) expect(one.problem.left).toBeLessThan(one.quantity);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MONEY_MAX } from "./money.ts";
+import { changedPrice, changePrices } from "./price-change.ts";
+
+test.each([
+  [1000, { type: "percent", hundredths: 1000 }, 1100],
+  [1005, { type: "percent", hundredths: 1000 }, 1106],
+  [333, { type: "percent", hundredths: -5000 }, 167],
+  [100, { type: "percent", hundredths: -10_000 }, 0],
+  [100, { type: "amount", amount: -250 }, 0],
+  [MONEY_MAX, { type: "amount", amount: 1 }, MONEY_MAX],
+] as const)("%i changed by %j is %i", (price, change, changed) => expect(changedPrice(price, change)).toBe(changed));
+
+test("variants with a price of their own change too, and an earlier price that is not higher goes", () => {
+  const variant = (id: string, price: number | null) => ({ id, name: id, price, values: [], sku: "", image: null });
+  const product = { price: 1000, compareAt: 1100, variants: [variant("a", null), variant("b", 2000)] };
+  expect(changePrices(product, { type: "amount", amount: 50 })).toEqual({
+    price: 1050,
+    compareAt: 1100,
+    variants: [variant("a", null), variant("b", 2050)],
+  });
+  expect(changePrices(product, { type: "amount", amount: 100 }).compareAt).toBeNull();
+});
+
+test("every change leads to a price that can be stored, and raising never lowers", () => {
+  const price = fc.integer({ min: 0, max: MONEY_MAX });
+  fc.assert(
+    fc.property(price, fc.integer({ min: -10_000, max: 100_000 }), (one, hundredths) => {
+      const changed = changedPrice(one, { type: "percent", hundredths });
+      expect(Number.isInteger(changed) && changed >= 0 && changed <= MONEY_MAX).toBe(true);
+      expect(hundredths >= 0 ? changed >= one : changed <= one).toBe(true);
+    }),
+  );
+});

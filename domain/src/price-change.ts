@@ -1,0 +1,28 @@
+import { MONEY_MAX } from "./money.ts";
+import type { ProductDraft } from "./product.ts";
+
+/** By how much prices change: percent (in hundredths, 1250 is 12.5 %) or an amount in minor units; negative lowers them. */
+export type PriceChange = { type: "percent"; hundredths: number } | { type: "amount"; amount: number };
+/** What a change of prices writes into a product. */
+export type Prices = Pick<ProductDraft, "price" | "compareAt" | "variants">;
+
+export const PRICE_PERCENT_MAX = 1000;
+
+/** A price after a change: rounded half up to the minor unit, never below nothing and never above the most there is. */
+export function changedPrice(price: number, change: PriceChange): number {
+  const changed = change.type === "amount" ? price + change.amount : Math.floor((price * (10_000 + change.hundredths)) / 10_000 + 0.5);
+  return Math.min(MONEY_MAX, Math.max(0, changed));
+}
+
+/**
+ * A product with changed prices, those of its variants too. An earlier price that is no longer higher goes: it would
+ * claim a reduction that there is not.
+ */
+export function changePrices({ price, compareAt, variants }: Prices, change: PriceChange): Prices {
+  const next = changedPrice(price, change);
+  return {
+    price: next,
+    compareAt: compareAt !== null && compareAt > next ? compareAt : null,
+    variants: variants.map((variant) => ({ ...variant, price: variant.price === null ? null : changedPrice(variant.price, change) })),
+  };
+}

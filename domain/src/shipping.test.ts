@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  estimateCountry,
+  PLAIN_PARCEL,
+  type ShippingMethod,
+  shippingMethodSchema,
+  shippingMethodsOf,
+  shippingMethodsTo,
+  shippingPriceOf,
+  shipsTo,
+} from "./shipping.ts";
+
+const method = (id: string, countries: string[] = [], changes: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  id,
+  name: id,
+  price: 500,
+  freeOver: null,
+  countries,
+  days: null,
+  ...changes,
+});
+const near = method("near", ["EE", "LV"]);
+const fast = method("fast", ["EE"]);
+const far = method("far");
+const ids = (all: readonly ShippingMethod[]) => all.map((one) => one.id);
+
+test("a shop without named methods sends everything at one price, everywhere", () => {
+  const shipping = { enabled: true, price: 490 };
+  expect(shippingMethodsOf({ shipping, shippingMethods: [] })).toEqual([method(PLAIN_PARCEL, [], { name: "Parcel", price: 490 })]);
+  expect(shippingMethodsOf({ shipping, shippingMethods: [near] })).toEqual([near]);
+  expect(shippingMethodsOf({ shipping: { ...shipping, enabled: false }, shippingMethods: [near] })).toEqual([]);
+});
+
+test("a country has the methods that name it; the rest of the world has those that name none", () => {
+  expect(ids(shippingMethodsTo([near, fast, far], "EE"))).toEqual(["near", "fast"]);
+  expect(ids(shippingMethodsTo([near, fast, far], "LV"))).toEqual(["near"]);
+  expect(ids(shippingMethodsTo([near, fast, far], "JP"))).toEqual(["far"]);
+  expect(ids(shippingMethodsTo([near, fast, far], ""))).toEqual(["far"]);
+  expect(shippingMethodsTo([near, fast], "JP")).toEqual([]);
+});
+
+test("a shop says where it sends to", () => {
+  expect(shipsTo([near, fast])).toEqual(["EE", "LV"]);
+  expect(shipsTo([near, far])).toBeNull();
+  expect(shipsTo([])).toEqual([]);
+});
+
+test("totals are estimated for the shop's own country, unless no parcel goes there", () => {
+  expect(estimateCountry("LV", [near, fast])).toBe("LV");
+  expect(estimateCountry("JP", [near, fast])).toBe("EE");
+  expect(estimateCountry("JP", [near, far])).toBe("JP");
+  expect(estimateCountry("", [far])).toBe("");
+  expect(estimateCountry("JP", [])).toBe("JP");
+});
+
+test("a parcel is free from the very amount on", () => {
+  expect(shippingPriceOf({ price: 500, freeOver: 5000 }, 4999)).toBe(500);
+  expect(shippingPriceOf({ price: 500, freeOver: 5000 }, 5000)).toBe(0);
+  expect(shippingPriceOf({ price: 500, freeOver: null }, 99_999_900)).toBe(500);
+});
+
+test("days stand in their order", () => {
+  expect(shippingMethodSchema.safeParse(method("a", [], { days: { from: 2, to: 4 } })).success).toBe(true);
+  expect(shippingMethodSchema.safeParse(method("a", [], { days: { from: 4, to: 2 } })).success).toBe(false);
+});

@@ -1,0 +1,102 @@
+import "./error-reports.ts";
+import { type CommandName, commands } from "@awning/domain/commands";
+import { changeUsername } from "./accounts/change-username.ts";
+import { checkPassword } from "./accounts/check-password.ts";
+import { checkUsername } from "./accounts/check-username.ts";
+import { claimUsername } from "./accounts/claim-username.ts";
+import { explainCode } from "./accounts/explain-code.ts";
+import { requestPasswordReset, resendConfirmation } from "./accounts/mail-code.ts";
+import { signUp } from "./accounts/sign-up.ts";
+import { developmentRoutes } from "./api/development-routes.ts";
+import { sendHeldFile } from "./api/held-file.ts";
+import { type Route, toRoute } from "./api/route.ts";
+import { serveApi } from "./api/serve-api.ts";
+import { placeOrder } from "./checkout/place-order.ts";
+import { quoteCart } from "./checkout/quote-cart.ts";
+import { addFile } from "./files/add-file.ts";
+import { filesOfOrder } from "./files/files-of-order.ts";
+import { openFile, removeFile } from "./files/own-files.ts";
+import { resetDownloads } from "./files/reset-downloads.ts";
+import { takeDownload } from "./files/take-download.ts";
+import { tellBuyers } from "./files/tell-buyers.ts";
+import { kickMail } from "./mail/kick-mail.ts";
+import { previewMail } from "./mail/preview-mail.ts";
+import { resendMail } from "./mail/resend-mail.ts";
+import { runMailSweep } from "./mail/sweep-mail.ts";
+import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
+import { actOnOrder } from "./orders/act-on-order.ts";
+import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "./orders/buyer-acts.ts";
+import { changeCard, connectCard } from "./orders/card/connect-account.ts";
+import { refreshOrder } from "./orders/card/refresh-payment.ts";
+import { serveStripe } from "./orders/card/serve-stripe.ts";
+import { startPayment } from "./orders/card/start-payment.ts";
+import { sweepMoney } from "./orders/card/sweep-money.ts";
+import { changeOrder } from "./orders/edit-order.ts";
+import { expireOrders, remindBuyers } from "./orders/expire-orders.ts";
+import { findOrder, peekOrder, revealOrder } from "./orders/find-order.ts";
+import { renewLink } from "./orders/renew-link.ts";
+import { sendLostLink } from "./orders/send-link.ts";
+import { speakForThePlatform } from "./platform/own-words.ts";
+import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
+import { joinSweeps, scheduleSweep } from "./sweep.ts";
+
+speakForThePlatform();
+
+// Duties know nothing of each other: whatever one needs of another is handed to it here.
+const kick = (mailId: string) => kickMail(mailId);
+const sell = placeOrder(kick);
+const runSweep = joinSweeps({
+  expiredOrders: expireOrders(kick),
+  remindedBuyers: remindBuyers(kick),
+  moneyAskedFor: sweepMoney(kick),
+  mailsHandedOver: runMailSweep,
+});
+
+const routes = {
+  "check-username": toRoute(commands["check-username"], checkUsername),
+  "sign-up": toRoute(commands["sign-up"], signUp(kick)),
+  "check-password": toRoute(commands["check-password"], checkPassword),
+  "claim-username": toRoute(commands["claim-username"], claimUsername(kick)),
+  "change-username": toRoute(commands["change-username"], changeUsername),
+  "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation(kick)),
+  "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset(kick)),
+  "explain-code": toRoute(commands["explain-code"], explainCode),
+  quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
+  "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
+  "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
+  "edit-order": toRoute(commands["edit-order"], changeOrder),
+  "connect-card": toRoute(commands["connect-card"], connectCard),
+  "change-card": toRoute(commands["change-card"], changeCard),
+  "resend-mail": toRoute(commands["resend-mail"], resendMail(kick)),
+  "add-product-file": toRoute(commands["add-product-file"], addFile),
+  "remove-product-file": toRoute(commands["remove-product-file"], removeFile),
+  "renew-order-link": toRoute(commands["renew-order-link"], renewLink(kick)),
+  "tell-buyers": toRoute(commands["tell-buyers"], tellBuyers(kick)),
+  "reset-downloads": toRoute(commands["reset-downloads"], resetDownloads),
+  "open-product-file": toRoute(commands["open-product-file"], openFile),
+} satisfies Record<CommandName, Route>;
+
+export { onMailDue as delivermail } from "./mail/on-mail-due.ts";
+export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
+export const checkoutpage = serveCheckoutPage({
+  quoteCart,
+  placeOrder: sell,
+  findOrder,
+  startPayment,
+  refreshOrder: refreshOrder(kick),
+  peekOrder,
+  cancelMinutes,
+  cancelAsBuyer: cancelAsBuyer(kick),
+  correctAsBuyer: correctAsBuyer(kick),
+  revealOrder,
+  sendLostLink: sendLostLink(kick),
+  filesOfOrder,
+  takeDownload: takeDownload(findOrder),
+});
+export const api = serveApi(
+  { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) },
+  __DEVELOPMENT__ ? { "held-file": sendHeldFile } : {},
+);
+export const stripe = serveStripe(kick);
+export const monitoring = serveMonitoring();
+export const sweep = scheduleSweep(runSweep);

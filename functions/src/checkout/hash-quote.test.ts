@@ -1,0 +1,65 @@
+import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { type AskedCart, type PriceList, priceCart } from "@awning/domain/price-cart";
+import type { Product } from "@awning/domain/product";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop-settings";
+import { expect, test } from "vitest";
+import { withHash } from "./hash-quote.ts";
+
+const SETTINGS: ShopSettings = {
+  ...DEFAULT_SHOP_SETTINGS,
+  transfer: { enabled: true, instructions: "" },
+  shipping: { enabled: true, price: 500 },
+};
+const MUG: Product = {
+  id: "mug",
+  kind: "physical",
+  title: "Mug",
+  slug: "mug",
+  description: "",
+  price: 1000,
+  compareAt: null,
+  images: [],
+  variants: [],
+  limitPerOrder: null,
+  state: "active",
+  order: "a0",
+  taxClass: "standard",
+  options: [],
+  sku: "",
+  skus: [],
+  createdAt: 0,
+  updatedAt: 0,
+};
+const CART: AskedCart = {
+  lines: [{ productId: "mug", variantId: SINGLE_VARIANT, quantity: 2 }],
+  delivery: "shipping",
+  country: "",
+  shippingMethod: null,
+  code: "",
+};
+
+function hash({ product = {}, settings = {}, left, cart = {} }: Changes = {}): string {
+  const stock: PriceList["stock"] = left === undefined ? new Map() : new Map([[stockId("mug", SINGLE_VARIANT), { available: left }]]);
+  const products = new Map([["mug", { ...MUG, ...product }]]);
+  return withHash(priceCart({ settings: { ...SETTINGS, ...settings }, products, stock, discount: null, now: 0 }, { ...CART, ...cart }))
+    .hash;
+}
+type Changes = { product?: Partial<Product>; settings?: Partial<ShopSettings>; left?: number; cart?: Partial<AskedCart> };
+
+test("the hash stays as long as everything costs and promises the same", () => {
+  expect(hash({ product: { title: "Other words", description: "new" }, left: 9 })).toBe(hash());
+  expect(hash({ settings: { country: "EE" } })).toBe(hash());
+});
+
+const rates = [{ country: null, standard: 2000, reduced: 500 }];
+test.each<[string, Changes]>([
+  ["a price", { product: { price: 1001 } }],
+  ["a parcel", { settings: { shipping: { enabled: true, price: 501 } } }],
+  ["the currency", { settings: { currency: "USD" } }],
+  ["the stock", { left: 1 }],
+  ["the delivery", { cart: { delivery: "pickup" } }],
+  ["a tax inside the price", { settings: { tax: { mode: "inclusive", shipping: true, rates } } }],
+  ["a tax on top", { settings: { tax: { mode: "exclusive", shipping: true, rates } } }],
+])("%s changes it", (_name, changes) => {
+  expect(hash(changes)).not.toBe(hash());
+});

@@ -1,0 +1,14 @@
+import { type CardSettings, cardSettingsSchema } from "@awning/domain/card-settings";
+import { documents } from "@awning/domain/collections";
+import { firestore } from "./admin.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+
+/** The owner's account at the card provider, or `null`. */
+export async function getCardSettings(siteId: string): Promise<CardSettings | null> {
+  return fromDocument(cardSettingsSchema, await firestore().doc(documents.cardSettings(siteId)).get());
+}
+
+/** Stores how the owner's account stands. */
+export async function setCardSettings(siteId: string, settings: CardSettings): Promise<void> {
+  await firestore().doc(documents.cardSettings(siteId)).set(toDocument(settings));
+}

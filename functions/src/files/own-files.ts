@@ -1,0 +1,33 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/commands";
+import { Failure } from "@awning/domain/failure";
+import { type ProductFile, storedFilePath } from "@awning/domain/product-file";
+import { deleteFile, getGuardedFile } from "#data/files.ts";
+import { deleteStoredFile } from "#data/stored-files.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+import { fileAddress } from "./file-address.ts";
+
+/** Takes one of the caller's files off its product and out of Storage. One that is gone already is `not_found`. */
+export async function removeFile({ fileId }: CommandInput<"remove-product-file">, request: Request): Promise<Record<string, never>> {
+  const { uid } = requireCaller(request);
+  const file = await requireFile(uid, fileId);
+  // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
+  await deleteStoredFile(storedFilePath(uid, file.object));
+  await writeTogether("remove-product-file", async (writes) => deleteFile(writes, uid, fileId));
+  return {};
+}
+
+/** A short-lived address of one of the caller's own files, to look at what buyers get. */
+export async function openFile(
+  { fileId }: CommandInput<"open-product-file">,
+  request: Request,
+): Promise<CommandOutput<"open-product-file">> {
+  const { uid } = requireCaller(request);
+  return { url: await fileAddress(uid, await requireFile(uid, fileId), request.now) };
+}
+
+async function requireFile(siteId: string, fileId: string): Promise<ProductFile> {
+  const found = await getGuardedFile(siteId, fileId);
+  if (!found) throw new Failure("not_found", { what: "file" });
+  return found.file;
+}

@@ -1,0 +1,73 @@
+import type { Currency } from "@awning/domain/money";
+
+/** Where a payment lies: the seller's account at the provider and the provider's id of the try. */
+export type PaymentPlace = { account: string; session: string };
+
+/** What is asked for. Every amount comes from the stored order, minor units. */
+export type PaymentRequest = {
+  account: string;
+  siteId: string;
+  orderId: string;
+  /** Counts the tries to pay one order: the same try asked for twice is one. */
+  attempt: number;
+  amount: number;
+  currency: Currency;
+  /** What stands on the payment page. */
+  title: string;
+  email: string;
+  locale: string;
+  /** When the page closes, ms since 1970. */
+  expiresAt: number;
+  /** Where the buyer comes back to. */
+  doneUrl: string;
+  leftUrl: string;
+};
+
+/** A try to pay. `url` is the provider's page, `null` where nobody has to go anywhere. */
+export type StartedPayment = { place: PaymentPlace; url: string | null; isTest: boolean };
+
+/** How a payment stands at the provider right now, and which order it says it is for. */
+export type PaymentLook = { order: OrderPlace | null } & PaymentState;
+export type PaymentState =
+  | { state: "open" }
+  | { state: "closed" }
+  | { state: "processing" }
+  | { state: "failed"; reason: string }
+  | { state: "paid"; ref: string; fee: number | null; facts: PaymentFacts };
+export type OrderPlace = { siteId: string; orderId: string };
+
+/** What the provider knows of a payment, to be held against the order before anything is believed. */
+export type PaymentFacts = OrderPlace & { account: string; amount: number; currency: string };
+
+export type RefundRequest = OrderPlace & {
+  account: string;
+  paymentRef: string;
+  refundId: string;
+  amount: number;
+};
+export type RefundLook = { state: "done" | "pending" | "failed"; ref: string };
+/** A refund with the record of ours that it belongs to; `null` when somebody made it elsewhere. */
+export type KnownRefund = RefundLook & { record: (OrderPlace & { refundId: string }) | null };
+
+/**
+ * A way to be paid. Every call may be repeated: the same request has the same effect once. What the provider refuses or cannot
+ * answer now is a {@link ProviderError}; nothing else is thrown.
+ */
+export type Payments = {
+  start(request: PaymentRequest): Promise<StartedPayment>;
+  look(place: PaymentPlace): Promise<PaymentLook>;
+  /** Closes what nobody has paid yet, so that nobody can any more, and says how it stands then. */
+  close(place: PaymentPlace): Promise<PaymentLook>;
+  refund(request: RefundRequest): Promise<RefundLook>;
+  lookAtRefund(place: { account: string; ref: string }): Promise<KnownRefund>;
+};
+
+/** A provider that did not do what was asked. `isFinal`: asking again would not help. */
+export class ProviderError extends Error {
+  readonly isFinal: boolean;
+  constructor(message: string, isFinal: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "ProviderError";
+    this.isFinal = isFinal;
+  }
+}

@@ -1,0 +1,46 @@
+import type Stripe from "stripe";
+import * as z from "zod/mini";
+import { ask } from "./stripe-client.ts";
+
+const accountSchema = z.object({
+  object: z.literal("account"),
+  id: z.string(),
+  charges_enabled: z.boolean(),
+  details_submitted: z.boolean(),
+  metadata: z.nullish(z.object({ siteId: z.optional(z.string()) })),
+});
+const linkSchema = z.object({ object: z.literal("account_link"), url: z.string() });
+
+/** An owner's own account at Stripe. `canCharge` when cards can be taken; `isSubmitted` when Stripe has all it asked for. */
+export type CardAccount = { account: string; canCharge: boolean; isSubmitted: boolean; siteId: string | null };
+/** The accounts of owners. Stripe holds their data and their money; we only know the account's id. */
+export type CardAccounts = {
+  open(owner: { siteId: string; email: string }): Promise<CardAccount>;
+  look(account: string): Promise<CardAccount>;
+  /** Stripe's own pages on which an owner tells who they are; valid for minutes. */
+  onboardingUrl(account: string, urls: { backUrl: string; againUrl: string }): Promise<string>;
+};
+
+export function stripeAccounts(stripe: Stripe): CardAccounts {
+  return {
+    async open({ siteId, email }) {
+      const created = await ask(accountSchema, () =>
+        stripe.accounts.create({ type: "standard", email, metadata: { siteId } }, { idempotencyKey: `account:${siteId}` }),
+      );
+      return toCardAccount(created);
+    },
+    async look(account) {
+      return toCardAccount(await ask(accountSchema, () => stripe.accounts.retrieve(account)));
+    },
+    async onboardingUrl(account, { backUrl, againUrl }) {
+      const link = await ask(linkSchema, () =>
+        stripe.accountLinks.create({ account, type: "account_onboarding", return_url: backUrl, refresh_url: againUrl }),
+      );
+      return link.url;
+    },
+  };
+}
+
+function toCardAccount({ id, charges_enabled, details_submitted, metadata }: z.infer<typeof accountSchema>): CardAccount {
+  return { account: id, canCharge: charges_enabled, isSubmitted: details_submitted, siteId: metadata?.siteId ?? null };
+}

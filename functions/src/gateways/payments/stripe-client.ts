@@ -1,0 +1,41 @@
+import Stripe from "stripe";
+import * as z from "zod/mini";
+import { ProviderError } from "./port.ts";
+
+const PATIENCE_MS = 12_000;
+const RETRIES = 2;
+
+/** How Stripe is reached. `api` is its origin, another one only on a developer's own machine. */
+export type StripeAccess = { key: string; api: string | null };
+
+/** The official SDK, at Stripe or at the stand-in that `npm start` brings up. */
+export function openStripe({ key, api }: StripeAccess): Stripe {
+  const shared = { maxNetworkRetries: RETRIES, timeout: PATIENCE_MS, telemetry: false } as const;
+  if (api === null) return new Stripe(key, shared);
+  const { hostname, port, protocol } = new URL(api);
+  return new Stripe(key, { ...shared, host: hostname, port, protocol: protocol === "https:" ? "https" : "http" });
+}
+
+/**
+ * Asks Stripe and checks what comes back: the SDK resolves on some answers that are no result, for example a 404 whose body is
+ * not Stripe's.
+ */
+export async function ask<Schema extends z.core.$ZodType>(schema: Schema, call: () => Promise<unknown>): Promise<z.output<Schema>> {
+  let answer: unknown;
+  try {
+    answer = await call();
+  } catch (error) {
+    throw toProviderError(error);
+  }
+  const parsed = z.safeParse(schema, answer);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError(`not what was asked for: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`, false);
+}
+
+function toProviderError(error: unknown): ProviderError {
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderError(String(error), false, { cause: error });
+  // What is wrong with the request stays wrong; a busy or broken Stripe, a lost connection and a running twin do not.
+  const isFinal =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 && ![409, 429].includes(error.statusCode);
+  return new ProviderError(`${error.type}: ${error.message}`, isFinal, { cause: error });
+}

@@ -1,0 +1,130 @@
+import type Stripe from "stripe";
+import * as z from "zod/mini";
+import { type PaymentLook, type PaymentState, type Payments, ProviderError, type RefundLook } from "./port.ts";
+import { ask } from "./stripe-client.ts";
+
+const chargeSchema = z.object({ balance_transaction: z.nullish(z.union([z.string(), z.object({ fee: z.number() })])) });
+const intentSchema = z.object({
+  object: z.literal("payment_intent"),
+  id: z.string(),
+  status: z.string(),
+  last_payment_error: z.nullish(z.object({ code: z.nullish(z.string()) })),
+  latest_charge: z.nullish(z.union([z.string(), chargeSchema])),
+});
+const sessionSchema = z.object({
+  object: z.literal("checkout.session"),
+  id: z.string(),
+  url: z.nullish(z.string()),
+  status: z.enum(["open", "complete", "expired"]),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  amount_total: z.number(),
+  currency: z.string(),
+  livemode: z.boolean(),
+  metadata: z.object({ siteId: z.string(), orderId: z.string() }),
+  payment_intent: z.nullish(z.union([z.string(), intentSchema])),
+});
+type Session = z.infer<typeof sessionSchema>;
+const refundSchema = z.object({
+  object: z.literal("refund"),
+  id: z.string(),
+  status: z.nullish(z.string()),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+});
+const recordSchema = z.object({ siteId: z.string(), orderId: z.string(), refundId: z.string() });
+
+const EXPAND = { expand: ["payment_intent.latest_charge.balance_transaction"] };
+const TITLE_MAX = 120;
+
+/**
+ * Payments by card at Stripe, as direct charges on the owner's own account: the money never passes through ours, and the
+ * platform takes nothing of it.
+ */
+export function stripePayments(stripe: Stripe): Payments {
+  return {
+    async start(request) {
+      const { siteId, orderId, attempt } = request;
+      const metadata = { siteId, orderId };
+      const created = await ask(sessionSchema, () =>
+        stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            client_reference_id: orderId,
+            metadata,
+            payment_intent_data: { metadata },
+            customer_email: request.email,
+            expires_at: Math.floor(request.expiresAt / 1000),
+            success_url: request.doneUrl,
+            cancel_url: request.leftUrl,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: request.currency.toLowerCase(),
+                  unit_amount: request.amount,
+                  product_data: { name: request.title.slice(0, TITLE_MAX) },
+                },
+              },
+            ],
+          },
+          { stripeAccount: request.account, idempotencyKey: `order:${orderId}:${attempt}.${request.expiresAt / 1000}` },
+        ),
+      );
+      return { place: { account: request.account, session: created.id }, url: created.url ?? null, isTest: !created.livemode };
+    },
+    async look({ account, session }) {
+      const found = await ask(sessionSchema, () => stripe.checkout.sessions.retrieve(session, EXPAND, { stripeAccount: account }));
+      return toLook(found, account);
+    },
+    async close({ account, session }) {
+      try {
+        await ask(z.object({ id: z.string() }), () => stripe.checkout.sessions.expire(session, {}, { stripeAccount: account }));
+      } catch (error) {
+        // Stripe closes only what is open: what was paid a moment ago, or is closed already, says so below.
+        if (!(error instanceof ProviderError && error.isFinal)) throw error;
+      }
+      return this.look({ account, session });
+    },
+    async refund({ account, paymentRef, siteId, orderId, refundId, amount }) {
+      const refund = await ask(refundSchema, () =>
+        stripe.refunds.create(
+          { payment_intent: paymentRef, amount, metadata: { siteId, orderId, refundId } },
+          { stripeAccount: account, idempotencyKey: `refund:${orderId}:${refundId}` },
+        ),
+      );
+      return toRefundLook(refund);
+    },
+    async lookAtRefund({ account, ref }) {
+      const refund = await ask(refundSchema, () => stripe.refunds.retrieve(ref, {}, { stripeAccount: account }));
+      return { ...toRefundLook(refund), record: z.safeParse(recordSchema, refund.metadata).data ?? null };
+    },
+  };
+}
+
+function toRefundLook({ id, status }: z.infer<typeof refundSchema>): RefundLook {
+  if (status === "succeeded") return { state: "done", ref: id };
+  return { state: status === "failed" || status === "canceled" ? "failed" : "pending", ref: id };
+}
+
+function toLook(session: Session, account: string): PaymentLook {
+  return { order: session.metadata, ...stateOf(session, account) };
+}
+
+function stateOf(session: Session, account: string): PaymentState {
+  const intent = typeof session.payment_intent === "object" ? (session.payment_intent ?? null) : null;
+  if (session.payment_status === "paid" && intent) {
+    const facts = { ...session.metadata, account, amount: session.amount_total, currency: session.currency.toUpperCase() };
+    return { state: "paid", ref: intent.id, fee: feeOf(intent), facts };
+  }
+  if (session.status === "complete") {
+    const reason = intent?.last_payment_error?.code ?? "";
+    return intent?.status === "processing" ? { state: "processing" } : { state: "failed", reason };
+  }
+  if (session.status === "expired") return { state: "closed" };
+  const declined = intent?.last_payment_error?.code;
+  return declined ? { state: "failed", reason: declined } : { state: "open" };
+}
+
+function feeOf({ latest_charge: charge }: z.infer<typeof intentSchema>): number | null {
+  const booked = typeof charge === "object" ? charge?.balance_transaction : null;
+  return typeof booked === "object" ? (booked?.fee ?? null) : null;
+}

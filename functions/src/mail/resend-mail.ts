@@ -1,0 +1,21 @@
+import type { CommandOutput } from "@awning/domain/commands";
+import { Failure } from "@awning/domain/failure";
+import { requeueMail } from "#data/outbox.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+
+type KickMail = (mailId: string) => Promise<void>;
+
+/**
+ * Sends a mail about an order of the caller's shop once more, as a new message. One that waits to be sent anyway is left as it
+ * is; another shop's is `not_found`.
+ */
+export function resendMail(kickMail: KickMail) {
+  return async ({ mailId }: { mailId: string }, request: Request): Promise<CommandOutput<"resend-mail">> => {
+    const { uid } = requireCaller(request);
+    await limitRate("resend-mail.owner", uid, request.now);
+    if (!(await requeueMail(uid, mailId, request.now))) throw new Failure("not_found");
+    await kickMail(mailId);
+    return {};
+  };
+}

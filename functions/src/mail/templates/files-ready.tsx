@@ -1,0 +1,45 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { Aside, Paragraph, Title } from "../parts/words.tsx";
+
+export function filesReadySubject({ shop, order }: OrderContent): string {
+  return `Your files from ${shop.name}, order ${orderName(order.number)}`;
+}
+
+/** Tells a buyer that the files of an order can be downloaded. It leads to the order, never to a file. */
+export function FilesReady(content: OrderContent) {
+  const { shop, order, url, locale } = content;
+  const paid = order.paymentStatus === "none_due" ? "" : `Your payment of ${formatMoney(order.total, order.currency, locale)} arrived. `;
+  return (
+    <BuyerMail shop={shop} title={filesReadySubject(content)} preview={`${paid}Download them from your order.`}>
+      <Title>Your files are here.</Title>
+      <Paragraph aligned>{`${paid}Thank you. The files wait for you on the page of your order.`}</Paragraph>
+      <Action href={url}>Download your files</Action>
+      <OrderLines content={content} />
+      <Aside>Keep this mail: its link is your way back to them. Whoever has the link can download, so do not pass it on.</Aside>
+    </BuyerMail>
+  );
+}
+
+export function fileUpdatedSubject({ shop, order }: OrderContent): string {
+  return `A new version from ${shop.name}, order ${orderName(order.number)}`;
+}
+
+/** Tells a buyer that something they bought has a new version. */
+export function FileUpdated(content: OrderContent) {
+  const { shop, url } = content;
+  const name = defuse(shop.name);
+  return (
+    <BuyerMail shop={shop} title={fileUpdatedSubject(content)} preview={`${name} has made a file better that you bought.`}>
+      <Title>There is a new version.</Title>
+      <Paragraph aligned>{`${name} has made a file better that you bought. The new one is yours, without paying again.`}</Paragraph>
+      <Action href={url}>Download the new version</Action>
+      <OrderLines content={content} withMoney={false} />
+    </BuyerMail>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
+import { Box } from "../parts/box.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { Details } from "../parts/details.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnWords } from "../parts/own-words.tsx";
+import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
+
+export function orderReadySubject({ shop, order }: OrderContent): string {
+  return `Your order ${orderName(order.number)} at ${shop.name} is ready to collect`;
+}
+
+/** Tells a buyer that the order can be collected, where, and by which code they are known. */
+export function OrderReady(content: OrderContent) {
+  const { shop, order, url, locale } = content;
+  const isDue = order.paymentStatus === "unpaid";
+  return (
+    <BuyerMail shop={shop} title={orderReadySubject(content)} preview={`${defuse(shop.name)} has put it aside for you.`}>
+      <Title>It's ready.</Title>
+      <Paragraph aligned>{`${defuse(shop.name)} has put order ${orderName(order.number)} aside for you.`}</Paragraph>
+      <Box tone="good">
+        <Subtitle>Collecting it</Subtitle>
+        <Details
+          boxed
+          entries={[
+            ["Your code", order.pickupCode || null],
+            ["Bring", isDue ? `${formatMoney(order.total, order.currency, locale)} in cash` : null],
+            ["Order", orderName(order.number)],
+          ]}
+        />
+      </Box>
+      {order.instructions.pickup === "" ? null : (
+        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.pickup} />
+      )}
+      <Action href={url}>See your order</Action>
+      <OrderLines content={content} withMoney={false} />
+    </BuyerMail>
+  );
+}

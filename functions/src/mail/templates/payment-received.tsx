@@ -1,0 +1,48 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { mailTime } from "../mail-time.ts";
+import { Action } from "../parts/action.tsx";
+import { Box } from "../parts/box.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { Details } from "../parts/details.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
+
+export function paymentReceivedSubject({ shop, order }: OrderContent): string {
+  return `Your payment for order ${orderName(order.number)} at ${shop.name}`;
+}
+
+/** Tells a buyer that the money is there, and what comes next. */
+export function PaymentReceived(content: OrderContent) {
+  const { shop, order, url, part, locale } = content;
+  const payment = order.payments.find((one) => one.id === part);
+  const amount = formatMoney(payment?.amount ?? order.total, order.currency, locale);
+  return (
+    <BuyerMail shop={shop} title={paymentReceivedSubject(content)} preview={`${amount} arrived. ${nextStep(content)}`}>
+      <Title>It's paid.</Title>
+      <Paragraph aligned>{nextStep(content)}</Paragraph>
+      <Box tone="good">
+        <Subtitle>The payment</Subtitle>
+        <Details
+          boxed
+          entries={[
+            ["Amount", amount],
+            ["How", { transfer: "Bank transfer", cash: "Cash", card: "Card" }[order.paymentMethod]],
+            ["When", payment ? mailTime(payment.at, locale, shop.timeZone) : null],
+          ]}
+        />
+      </Box>
+      <Action href={url}>See your order</Action>
+      <OrderLines content={content} />
+    </BuyerMail>
+  );
+}
+
+function nextStep({ order, shop }: OrderContent): string {
+  const name = defuse(shop.name);
+  if (order.fulfilmentStatus === "fulfilled") return `Thank you. That is all ${name} waited for.`;
+  if (order.delivery === "shipping") return `Thank you. ${name} packs your parcel next.`;
+  return order.delivery === "pickup" ? `Thank you. ${name} puts your order aside for you.` : `Thank you. ${name} takes it from here.`;
+}

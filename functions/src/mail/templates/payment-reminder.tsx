@@ -1,0 +1,48 @@
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { mailTime } from "../mail-time.ts";
+import { Action } from "../parts/action.tsx";
+import { Box } from "../parts/box.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { Details } from "../parts/details.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnWords } from "../parts/own-words.tsx";
+import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
+
+export function paymentReminderSubject({ shop, order }: OrderContent): string {
+  return `Order ${orderName(order.number)} at ${shop.name} waits for your transfer`;
+}
+
+/** Reminds a buyer once, while there is still time to pay. */
+export function PaymentReminder(content: OrderContent) {
+  const { shop, order, url, locale } = content;
+  const amount = formatMoney(order.total, order.currency, locale);
+  const until = order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone);
+  return (
+    <BuyerMail shop={shop} title={paymentReminderSubject(content)} preview={`${amount} by bank transfer${until ? ` until ${until}` : ""}.`}>
+      <Title>Still yours, still unpaid.</Title>
+      <Paragraph aligned>
+        {`${defuse(shop.name)} keeps your order aside${until ? ` until ${until}` : ""}. After that the pieces go back on sale.`}
+      </Paragraph>
+      <Box tone="note">
+        <Subtitle>How to pay</Subtitle>
+        <Details
+          boxed
+          entries={[
+            ["Amount", amount],
+            ["How", "Bank transfer"],
+            ["Reference", orderName(order.number)],
+          ]}
+        />
+      </Box>
+      {order.instructions.payment === "" ? null : (
+        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.payment} />
+      )}
+      <Action href={url}>See your order</Action>
+      <OrderLines content={content} />
+      <Aside>Paid already? Then there is nothing to do: transfers can take two or three days.</Aside>
+    </BuyerMail>
+  );
+}

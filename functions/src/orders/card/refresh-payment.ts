@@ -1,0 +1,49 @@
+import type { Order } from "@awning/domain/order";
+import { getOrder } from "#data/orders.ts";
+import { type PaymentLook, ProviderError } from "#gateways/payments/port.ts";
+import { log } from "#platform/log.ts";
+import { type CardProvider, cardProvider } from "./providers.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { settleRefunds } from "./settle-refunds.ts";
+
+export type KickMail = (mailId: string) => Promise<void>;
+
+/**
+ * Asks the provider how the payment of an order stands, and makes the order so. `close` also closes its page, so that nobody
+ * can pay any more: who was faster is then decided by the provider.
+ * @returns whether that is known now; an order without a page needs no asking
+ */
+export async function refreshPayment(order: Order, kickMail: KickMail, now: number, how: "look" | "close" = "look"): Promise<boolean> {
+  const provider = order.card && (await cardProvider());
+  if (!order.card || !provider) return true;
+  const place = { account: order.card.account, session: order.card.session };
+  const look = await ask(provider, how, place);
+  if (look === "later") return false;
+  if (look === "gone") return true;
+  const at = { siteId: order.siteId, orderId: order.id };
+  const { mailIds, hasRefund } = await settlePayment(at, place, look, null, now);
+  await Promise.all(mailIds.map(kickMail));
+  if (hasRefund) await settleRefunds(at, now);
+  return true;
+}
+
+async function ask({ payments }: CardProvider, how: "look" | "close", place: { account: string; session: string }) {
+  try {
+    const look: PaymentLook = how === "close" ? await payments.close(place) : await payments.look(place);
+    return look;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.providerRefused("orders/refresh-payment", error);
+    return error.isFinal ? "gone" : "later";
+  }
+}
+
+/** The order as it stands after the provider was asked; as it was, when that cannot be asked. */
+export function refreshOrder(kickMail: KickMail) {
+  return async (order: Order, now: number): Promise<Order> => {
+    const isDue = order.paymentMethod === "card" && (order.status === "pending" || order.askAt !== null);
+    if (!isDue) return order;
+    await refreshPayment(order, kickMail, now);
+    return (await getOrder(order.siteId, order.id)) ?? order;
+  };
+}

@@ -1,0 +1,71 @@
+import type { Order } from "@awning/domain/order";
+import { type DueMail, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
+import { takePayment } from "@awning/domain/order-payments";
+import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { getStock } from "#data/stock.ts";
+import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
+import { type Writes, writeTogether } from "#data/writes.ts";
+import type { OrderPlace, PaymentLook, PaymentPlace } from "#gateways/payments/port.ts";
+import { log } from "#platform/log.ts";
+import { areThere, writeMoved } from "../write-moved.ts";
+
+export type Settled = { mailIds: string[]; hasRefund: boolean };
+/** The event that led to a look. */
+export type Hint = { id: string; type: string };
+const NOTHING: Settled = { mailIds: [], hasRefund: false };
+
+/**
+ * Makes an order as the provider says its payment stands now: paid, being checked, refused or closed. What the provider tells
+ * once more changes nothing, in whatever order it is told; the event that led here is written down in the same step.
+ * @param look the payment as it was just fetched, never what an event says of it
+ */
+export function settlePayment(at: OrderPlace, place: PaymentPlace, look: PaymentLook, hint: Hint | null, now: number): Promise<Settled> {
+  return writeTogether("settle-payment", async (writes) => {
+    if (hint && (await isKnownEvent(hint.id))) return NOTHING;
+    if (hint) rememberEvent(writes, hint.id, hint.type, now);
+    const found = await getGuardedOrder(at.siteId, at.orderId);
+    if (!found) {
+      log.paymentWithoutOrder(place.session);
+      return NOTHING;
+    }
+    const moved = await apply(found.order, place, look, now);
+    if (moved === null) return NOTHING;
+    if (moved === "odd") return flag(writes, found, place);
+    const mailIds = await writeMoved(writes, found, { returned: [], mails: [], ...moved });
+    return { mailIds, hasRefund: moved.order.refunds.some((refund) => refund.state === "pending") };
+  });
+}
+
+type Change = { order: Order; returned?: Returned[]; taken?: Returned[]; mails?: DueMail[] };
+
+async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: number): Promise<Change | "odd" | null> {
+  if (look.state === "paid") return applyPayment(order, look, now);
+  // An earlier page that closes or fails says nothing about the one that is open now.
+  if (place.session !== order.card?.session || look.state === "open") return null;
+  const stamp = { at: now, by: "system" } as const;
+  if (look.state === "closed") {
+    const expired = step(order, "expire", stamp);
+    return expired && { order: expired, returned: unsentPieces(order), mails: [{ kind: "order-expired", part: "" }] };
+  }
+  const moved =
+    look.state === "processing" ? step(order, "start_payment", stamp) : step(order, "fail_payment", stamp, { note: look.reason });
+  return moved && { order: moved };
+}
+
+async function applyPayment(order: Order, look: PaymentLook & { state: "paid" }, now: number): Promise<Change | "odd" | null> {
+  if (order.payments.some((payment) => payment.ref === look.ref)) return null;
+  const { siteId, orderId, account, currency, amount } = look.facts;
+  const isOurs = siteId === order.siteId && orderId === order.id && account === order.card?.account && currency === order.currency;
+  if (!isOurs) return "odd";
+  const pieces = unsentPieces(order);
+  const isInStock = order.status === "expired" && areThere(pieces, await getStock(order.siteId, pieces));
+  return takePayment(order, { amount, ref: look.ref, fee: look.fee }, now, isInStock) ?? "odd";
+}
+
+/** Money that does not fit its order is not taken for it: a person has to look. */
+function flag(writes: Writes, { order, guard }: GuardedOrder, place: PaymentPlace): Settled {
+  log.paymentDoesNotFit(order.id, place.session);
+  const attention = "A card payment came in that does not fit this order. Look it up at the card provider.";
+  updateOrder(writes, { ...order, attention }, guard);
+  return NOTHING;
+}

@@ -1,0 +1,52 @@
+import type { Order } from "@awning/domain/order";
+import { settleRefund } from "@awning/domain/order-payments";
+import type { Refund } from "@awning/domain/payment";
+import { getGuardedOrder, getOrder } from "#data/orders.ts";
+import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type OrderPlace, type Payments, ProviderError, type RefundLook } from "#gateways/payments/port.ts";
+import { log } from "#platform/log.ts";
+import { writeMoved } from "../write-moved.ts";
+import { cardProvider } from "./providers.ts";
+import type { Hint } from "./settle-payment.ts";
+
+/**
+ * Asks the provider for every refund of an order that is still on its way. Asked again, the provider gives nothing twice: each
+ * refund has a key of its own. One that cannot be asked for now is left to the sweep.
+ */
+export async function settleRefunds(place: OrderPlace, now: number): Promise<void> {
+  const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
+  if (!order?.card || !provider) return;
+  for (const refund of order.refunds.filter((one) => one.state === "pending")) {
+    const look = await askFor(provider.payments, order, order.card.account, refund);
+    if (look) await writeRefund(place, refund.id, look, null, now);
+  }
+}
+
+async function askFor(payments: Payments, order: Order, account: string, { id, paymentRef, amount }: Refund): Promise<RefundLook | null> {
+  try {
+    return await payments.refund({ account, paymentRef, siteId: order.siteId, orderId: order.id, refundId: id, amount });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.providerRefused("orders/refund", error);
+    return error.isFinal ? { state: "failed", ref: "" } : null;
+  }
+}
+
+/** Writes down how a refund ended, once; one that is still on its way stays so. */
+export function writeRefund(
+  { siteId, orderId }: OrderPlace,
+  refundId: string,
+  look: RefundLook,
+  hint: Hint | null,
+  now: number,
+): Promise<void> {
+  return writeTogether("settle-refund", async (writes) => {
+    if (hint && (await isKnownEvent(hint.id))) return;
+    if (hint) rememberEvent(writes, hint.id, hint.type, now);
+    const found = await getGuardedOrder(siteId, orderId);
+    const result = { ref: look.ref, isDone: look.state === "done" };
+    const order = found && look.state !== "pending" ? settleRefund(found.order, refundId, result, now) : null;
+    if (found && order) await writeMoved(writes, found, { order, returned: [], mails: [] });
+  });
+}

@@ -1,0 +1,68 @@
+import { takesCards } from "@awning/domain/card-settings";
+import { type Order, orderName } from "@awning/domain/order";
+import { withCardPage } from "@awning/domain/order-payments";
+import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/payment";
+import { getCardSettings } from "#data/card-settings.ts";
+import { getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { writeTogether } from "#data/writes.ts";
+import { ProviderError } from "#gateways/payments/port.ts";
+import { config } from "#platform/config.ts";
+import { log } from "#platform/log.ts";
+import { confirmationPath, orderUrl } from "#platform/order-key.ts";
+import { cardProvider } from "./providers.ts";
+
+const LAST_MOMENT_MS = 60_000;
+const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
+
+/**
+ * The payment page of an order that waits for a card: the one that is open, or a new one at the provider. The order and its
+ * pieces stand already; asking twice leads to the same page.
+ * @returns its address, or `null` when there is nothing to pay or the provider cannot be reached now
+ */
+export async function startPayment(order: Order, now: number): Promise<string | null> {
+  const isWaiting = order.status === "pending" && order.paymentMethod === "card" && order.paymentStatus !== "processing";
+  if (!isWaiting) return null;
+  if (order.card && order.card.pageUntil - LAST_MOMENT_MS > now) return order.card.url;
+  const attempt = (order.card?.attempt ?? 0) + 1;
+  const [provider, settings] = await Promise.all([cardProvider(), getCardSettings(order.siteId)]);
+  if (!provider || !takesCards(settings) || attempt > CARD_TRIES_MAX) return null;
+  // In steps, so that a try asked for twice within one asks for the very same page; the key at the provider carries it.
+  const pageUntil = Math.ceil((now + PAGE_MS) / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+  try {
+    const { place, url, isTest } = await provider.payments.start({
+      account: settings.account,
+      siteId: order.siteId,
+      orderId: order.id,
+      attempt,
+      amount: order.total,
+      currency: order.currency,
+      title: `${orderName(order.number)}, ${order.shopName}`,
+      email: order.buyer.email,
+      locale: order.buyer.locale,
+      expiresAt: pageUntil,
+      doneUrl: `${config().siteUrl}${confirmationPath(order.username, order.id, order.accessRev)}&paid=1`,
+      leftUrl: `${orderUrl(order.username, order.id, order.accessRev)}&left=1`,
+    });
+    if (url === null) return null;
+    const isKept = await keepPage(order, { card: { ...place, url, attempt, pageUntil }, isTest });
+    if (!isKept) await provider.payments.close(place);
+    return isKept ? url : null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.providerRefused("orders/start-payment", error);
+    return null;
+  }
+}
+
+const TEN_MINUTES_MS = 600_000;
+
+/** Writes the page down and keeps the pieces as long as it is open; not for an order that has moved on meanwhile. */
+function keepPage({ siteId, id }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
+  return writeTogether("start-payment", async (writes) => {
+    const found = await getGuardedOrder(siteId, id);
+    const order = found && withCardPage(found.order, page);
+    if (!order) return false;
+    updateOrder(writes, order, found.guard);
+    return true;
+  });
+}

@@ -1,0 +1,42 @@
+import { isKnownEvent } from "#data/stripe-events.ts";
+import { ProviderError } from "#gateways/payments/port.ts";
+import type { StripeEvent } from "#gateways/payments/stripe-events.ts";
+import { refreshAccount } from "./connect-account.ts";
+import { cardProvider } from "./providers.ts";
+import type { KickMail } from "./refresh-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { settleRefunds, writeRefund } from "./settle-refunds.ts";
+
+/**
+ * Deals with one event of the card provider. It is only a hint to look: what counts is how the thing stands when it is fetched,
+ * so events may come twice, late and in any order.
+ * @throws ProviderError when the provider cannot be asked now: then the event has to come again
+ */
+export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: number): Promise<void> {
+  const provider = await cardProvider();
+  if (!provider || event.account === null || (await isKnownEvent(event.id))) return;
+  const { account, objectId } = event;
+  if (event.object === "account") return refreshAccount(objectId, now);
+  if (event.object === "refund") {
+    const refund = await unlessGone(() => provider.payments.lookAtRefund({ account, ref: objectId }));
+    if (refund?.record) await writeRefund(refund.record, refund.record.refundId, refund, event, now);
+    return;
+  }
+  if (event.object !== "checkout.session") return;
+  const place = { account, session: objectId };
+  const look = await unlessGone(() => provider.payments.look(place));
+  if (!look?.order) return;
+  const { mailIds, hasRefund } = await settlePayment(look.order, place, look, event, now);
+  await Promise.all(mailIds.map(kickMail));
+  if (hasRefund) await settleRefunds(look.order, now);
+}
+
+/** What is not there will not be there when the event comes again. */
+async function unlessGone<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof ProviderError && error.isFinal) return null;
+    throw error;
+  }
+}

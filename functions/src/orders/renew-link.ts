@@ -1,0 +1,40 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/commands";
+import { deleteOrderView } from "#data/order-views.ts";
+import { queueMail } from "#data/outbox.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+import { randomId } from "#platform/secure-ids.ts";
+import { requireOrder } from "./act-on-order.ts";
+import { subjectOf } from "./send-link.ts";
+import { writeMoved } from "./write-moved.ts";
+
+/**
+ * Gives an order a new link: the old one ends, with the live copy that pages opened by it listen to, and the buyer gets the
+ * new one by mail. An order that changed since the owner saw it is `conflict`, so that two at once make one new link.
+ */
+export function renewLink(kickMail: (mailId: string) => Promise<void>) {
+  return async (input: CommandInput<"renew-order-link">, request: Request): Promise<CommandOutput<"renew-order-link">> => {
+    const { uid } = requireCaller(request);
+    const { orderId, rev } = input;
+    const { renewed, mailIds } = await writeTogether("renew-order-link", async (writes) => {
+      const found = await requireOrder(uid, orderId, rev);
+      const { order } = found;
+      const event = { type: "link_renewed", at: request.now, by: "owner", note: "", amount: null, part: "" } as const;
+      const renewed = {
+        ...order,
+        accessRev: order.accessRev + 1,
+        viewId: randomId(32),
+        events: [...order.events, event],
+        rev: order.rev + 1,
+        updatedAt: request.now,
+      };
+      deleteOrderView(writes, order.viewId);
+      const mailIds = await writeMoved(writes, found, { order: renewed, returned: [], mails: [] });
+      const id = `order-link.${orderId}.renewed${renewed.accessRev}`;
+      queueMail(writes, { id, kind: "order-link", to: order.buyer.email, subject: subjectOf(order, "renewed") });
+      return { renewed, mailIds: [...mailIds, id] };
+    });
+    await Promise.all(mailIds.map(kickMail));
+    return { rev: renewed.rev };
+  };
+}

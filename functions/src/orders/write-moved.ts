@@ -1,0 +1,71 @@
+import { usesCode } from "@awning/domain/code-use";
+import { stockId } from "@awning/domain/collections";
+import { digitalLines, mayDownload } from "@awning/domain/download";
+import type { Order } from "@awning/domain/order";
+import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
+import { handOverFiles } from "@awning/domain/order-delivery";
+import { getAccount } from "#data/accounts.ts";
+import { countDiscount, getDiscount } from "#data/discounts.ts";
+import { productsWithFiles } from "#data/files.ts";
+import { writeOrderView } from "#data/order-views.ts";
+import { type GuardedOrder, updateOrder } from "#data/orders.ts";
+import { queueMail } from "#data/outbox.ts";
+import { type CountedStock, changeStock, getStock } from "#data/stock.ts";
+import type { Writes } from "#data/writes.ts";
+
+/**
+ * Writes what a step made of an order: the order over the state that was read, the buyer's live copy, the stock it gives back
+ * or takes, and its mails, all together or not at all.
+ * @returns the ids of the mails, to be handed over once it is committed
+ */
+export async function writeMoved(
+  writes: Writes,
+  { order: before, guard }: GuardedOrder,
+  { returned, taken = [], ...moved }: Moved & { taken?: readonly Returned[] },
+): Promise<string[]> {
+  const { order, mails } = await withFiles(before, moved);
+  const counted = await recountCode(writes, order);
+  const pieces = [...returned, ...taken.map((one) => ({ ...one, quantity: -one.quantity }))];
+  const stock = await getStock(order.siteId, pieces);
+  for (const one of pieces) {
+    // What is not counted any more stays uncounted.
+    const left = stock.get(stockId(one.productId, one.variantId));
+    if (left) changeStock(writes, { ...one, siteId: order.siteId }, left, one.quantity, order.updatedAt);
+  }
+  updateOrder(writes, counted, guard);
+  writeOrderView(writes, counted);
+  return queueMails(writes, order, mails);
+}
+
+async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<string[]> {
+  const { siteId, id: orderId, buyer } = order;
+  const owner = mails.some((mail) => mail.kind === "new-order") ? await getAccount(siteId) : null;
+  return mails.flatMap(({ kind, part }) => {
+    const to = kind === "new-order" ? owner?.email : buyer.email;
+    if (!to) return [];
+    const id = [kind, orderId, part].filter(Boolean).join(".");
+    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId, part } });
+    return [id];
+  });
+}
+
+/** Gives a discount code back when the order ended unpaid, and counts it again when it was paid after all. */
+async function recountCode(writes: Writes, order: Order): Promise<Order> {
+  const codeCounted = usesCode(order);
+  if (order.discount === null || order.codeCounted === codeCounted) return order;
+  const known = await getDiscount(order.siteId, order.discount.code, order.buyer.email);
+  if (known) countDiscount(writes, order.siteId, order.buyer.email, known, codeCounted ? 1 : -1);
+  return { ...order, codeCounted };
+}
+
+/** An order that is settled by this step hands its files over in the same one. */
+async function withFiles(before: Order, moved: Pick<Moved, "order" | "mails">): Promise<Pick<Moved, "order" | "mails">> {
+  const products = digitalLines(moved.order.lines).map((line) => line.productId);
+  if (products.length === 0 || mayDownload(before) || !mayDownload(moved.order)) return moved;
+  return handOverFiles(before, moved, await productsWithFiles(before.siteId, products), moved.order.updatedAt);
+}
+
+/** Whether every one of these pieces is there, where it is counted. */
+export function areThere(pieces: readonly Returned[], stock: ReadonlyMap<string, CountedStock>): boolean {
+  return pieces.every((one) => (stock.get(stockId(one.productId, one.variantId))?.available ?? one.quantity) >= one.quantity);
+}

@@ -1,0 +1,35 @@
+import { FAILURE_CODES } from "@awning/domain/failure";
+import { expect, test } from "vitest";
+import { HTTP_STATUS } from "./http-errors.ts";
+import { isForPerson, refusal } from "./refusal.ts";
+
+test.each([
+  ["text/html,application/xhtml+xml", true],
+  ["*/*", false],
+  ["application/json", false],
+  ["text/htmlx", false],
+  [undefined, false],
+])("Accept %s is of a person: %s", (accept, isPerson) => {
+  expect(isForPerson(accept)).toBe(isPerson);
+});
+
+test.each(FAILURE_CODES)("%s has a page with words and a way on, and its code for programs", (code) => {
+  const status = HTTP_STATUS[code];
+  const page = refusal(status, "text/html", { code });
+  expect(page).toMatchObject({ status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+  expect(page.body).toMatch(/<h1>[^<]{5,}<\/h1><p>[^<]{20,}<\/p>/);
+  expect(page.body).toContain('<a href="/">');
+  expect(JSON.parse(refusal(status, "*/*", { code }).body)).toEqual({ error: { code, details: {} } });
+});
+
+test("a status nobody thought of has words too", () => {
+  expect(refusal(418, "text/html").body).toContain("This cannot be read.");
+  expect(refusal(599, "text/html").body).toContain("Something broke here.");
+});
+
+test("the page shows a digest, and nothing else of the details", () => {
+  const { body } = refusal(500, "text/html", { details: { digest: "0123456789", secret: "<b>kiln</b>" } });
+  expect(body).toContain("Digest: 0123456789");
+  expect(body).not.toContain("kiln");
+  expect(refusal(500, "text/html", { details: { digest: "<b>" } }).body).not.toContain("Digest");
+});

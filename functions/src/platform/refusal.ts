@@ -1,0 +1,74 @@
+import type { commandFailureSchema } from "@awning/domain/commands";
+import type { FailureCode } from "@awning/domain/failure";
+import type * as z from "zod/mini";
+
+type Words = { code: FailureCode; title: string; text: string };
+
+const UNREADABLE = "The address, or what was sent with it, could not be read. It may be cut off or mistyped.";
+const WORDS: Readonly<Record<number, Words>> = {
+  400: { code: "bad_request", title: "This cannot be read.", text: UNREADABLE },
+  401: { code: "signed_out", title: "The shutter is down.", text: "This is the owner's side of the counter. Log in, then try again." },
+  403: { code: "forbidden", title: "Somebody else's stall.", text: "This belongs to another account." },
+  404: {
+    code: "not_found",
+    title: "Nothing hangs under this awning.",
+    text: "The address is not one of ours, or what stood here has moved.",
+  },
+  405: { code: "bad_request", title: "Not that way.", text: "This address is for Awning itself. There is nothing to look at here." },
+  413: { code: "bad_request", title: "That is too much at once.", text: "What was sent is larger than this address takes." },
+  415: { code: "bad_request", title: "This cannot be read.", text: "What was sent has a form that this address does not take." },
+  429: { code: "too_many_requests", title: "That was a lot at once.", text: "Wait a little, then try again." },
+  503: {
+    code: "busy",
+    title: "A moment, please.",
+    text: "Many people are here at once, or a part of us is just restarting. Try again in a moment.",
+  },
+};
+const BROKEN: Words = {
+  code: "internal",
+  title: "Something broke here.",
+  text: "It is our fault. What was saved is safe; trying again usually helps.",
+};
+
+export type Refusal = { status: number; headers: Record<string, string>; body: string };
+
+/** Whether an answer will be looked at by a person: browsers ask for HTML when somebody opens an address. */
+export function isForPerson(accept: string | undefined): boolean {
+  return /\btext\/html\b/i.test(accept ?? "");
+}
+
+/**
+ * An answer in our own words to a request that leads to nothing: a page for people, JSON with a code for programs.
+ * @param options.code the failure when it is known more exactly than by its status
+ */
+export function refusal(
+  status: number,
+  accept: string | undefined,
+  options: { code?: FailureCode; details?: Readonly<Record<string, unknown>> } = {},
+): Refusal {
+  const { code, title, text } = wordsOf(status);
+  const { digest } = options.details ?? {};
+  const failure = { error: { code: options.code ?? code, details: { ...options.details } } } satisfies z.output<
+    typeof commandFailureSchema
+  >;
+  const common = { "Cache-Control": "no-store", Vary: "Accept", "X-Content-Type-Options": "nosniff" };
+  if (!isForPerson(accept))
+    return { status, headers: { ...common, "Content-Type": "application/json; charset=utf-8" }, body: JSON.stringify(failure) };
+  const body = refusalPage(title, text, typeof digest === "string" ? digest : null);
+  return { status, headers: { ...common, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY }, body };
+}
+
+function wordsOf(status: number): Words {
+  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: "This cannot be read.", text: UNREADABLE });
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#151412);--ink:light-dark(#1b1a17,#f4f1e8);--soft:light-dark(#5e5a50,#b0aa9c);--accent:light-dark(#c63a22,#ff7a61);--on-accent:light-dark(#fff,#1b1a17)}*{box-sizing:border-box}body{margin:0;min-height:100svh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:430 1.0625rem/1.5 "Instrument Sans Variable","Helvetica Neue",system-ui,sans-serif}main{max-width:30rem}h1{margin:24px 0 8px;font:800 2.25rem/1.05 "Bricolage Grotesque Variable","Avenir Next",system-ui,sans-serif;letter-spacing:-.028em;text-wrap:balance}p{margin:0 0 24px;color:var(--soft);text-wrap:pretty}a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:650;text-decoration:none}a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
+const SHAPE = "M9 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0V22z";
+const MARK = `<svg width="72" height="72" viewBox="0 0 40 40" aria-hidden="true"><path fill="#fffdf8" d="${SHAPE}"/><path fill="#c63a22" d="M9 8H13.4L9.8 22V26a3.4 3.4 0 0 1-6.8 0V22zM17.8 8H22.2L23.4 22V26a3.4 3.4 0 0 1-6.8 0V22zM26.6 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0V22z"/><path fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" d="${SHAPE}"/></svg>`;
+
+/** Every text in it is ours, and a digest is hexadecimal: nothing here needs escaping. */
+function refusalPage(title: string, text: string, digest: string | null): string {
+  const code = digest !== null && /^[0-9a-f]{1,64}$/.test(digest) ? `<p>Digest: ${digest}</p>` : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · Awning</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${title}</h1><p>${text}</p>${code}<a href="/">Go to the start</a></main></body></html>`;
+}

@@ -1,0 +1,67 @@
+import { Failure } from "@awning/domain/failure";
+import type { PublishedSite } from "@awning/domain/published";
+import { emailSchema } from "@awning/domain/text";
+import type { SiteFindOrderProps } from "@awning/web/storefront";
+import { HTTP_STATUS } from "#platform/http-errors.ts";
+import type { PageContext } from "./load-page.ts";
+import type { PageAnswer } from "./page.ts";
+import { quietHead } from "./page-head.ts";
+
+/** Mails the link of an order to its buyer, and never tells whether there is one. */
+export type SendLostLink = (
+  lost: { username: string; email: string } & ({ orderId: string } | { number: number }),
+  clientAddress: string,
+) => Promise<void>;
+
+const EMPTY = { number: "", email: "" };
+const TYPED_MAX = 320;
+
+/** `GET /{username}/order`: asks for number and e-mail. */
+export function showFindOrder(site: PublishedSite, context: PageContext): PageAnswer {
+  return draw(site, context, 200, {});
+}
+
+/** `POST /{username}/order`: the same answer for every number and e-mail that could be right. */
+export async function submitFindOrder(
+  site: PublishedSite,
+  body: URLSearchParams,
+  clientAddress: string,
+  sendLostLink: SendLostLink,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const form = { number: (body.get("number") ?? "").slice(0, TYPED_MAX), email: (body.get("email") ?? "").slice(0, TYPED_MAX) };
+  const number = readOrderNumber(form.number);
+  const email = emailSchema.safeParse(form.email);
+  if (number === null || !email.success) {
+    const errors = {
+      ...(number === null ? { number: "A number such as 1042." } : {}),
+      ...(email.success ? {} : { email: "An e-mail address looks like name@shop.example." }),
+    };
+    return draw(site, context, 422, { form, errors });
+  }
+  try {
+    await sendLostLink({ username: site.username, number, email: email.data }, clientAddress);
+    return draw(site, context, 200, { askedFor: email.data });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return draw(site, context, HTTP_STATUS[error.code], { form, notice: BUSY });
+  }
+}
+
+const BUSY = {
+  title: "That was a lot of tries.",
+  words: "Wait an hour, then try again. Or answer any mail about the order: it reaches the shop.",
+};
+
+/** The number of an order as people write it: `#1042`, `1042` or `Order 1042`; `null` when it is none. */
+export function readOrderNumber(typed: string): number | null {
+  const digits = /^\D{0,12}(\d{1,9})\s*$/.exec(typed.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function draw(site: PublishedSite, { mediaBase }: PageContext, status: number, part: Partial<SiteFindOrderProps>): PageAnswer {
+  const { username, displayName, avatar } = site;
+  const props = { shop: { username, displayName, avatar }, mediaBase, form: EMPTY, errors: {}, askedFor: null, notice: null, ...part };
+  const head = quietHead(`Find my order · ${displayName}`);
+  return { type: "page", page: { status, view: { kind: "find-order", props }, theme: site.theme, head, cache: "private" } };
+}

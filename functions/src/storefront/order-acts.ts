@@ -1,0 +1,114 @@
+import { type Address, addressSchema } from "@awning/domain/address";
+import { Failure } from "@awning/domain/failure";
+import type { Order } from "@awning/domain/order";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
+import { emailSchema } from "@awning/domain/text";
+import { HTTP_STATUS } from "#platform/http-errors.ts";
+import type { SendLostLink } from "./find-order-page.ts";
+import { misplaced, type PageContext, type PageRequest } from "./load-page.ts";
+import { drawOrder, type OrderLink, type OrderOutcome, type OrderPageDuties, revealedPage } from "./order-page.ts";
+import type { PageAnswer } from "./page.ts";
+import { parseSitePath } from "./site-path.ts";
+
+/** What a buyer can do on the page of an order. */
+export type OrderActDuties = OrderPageDuties & {
+  /** Counts one download and answers with a short-lived address. `line` is `<product>.<variant>`. */
+  takeDownload: (link: OrderLink, wanted: { line: string; fileId: string }, clientAddress: string) => Promise<string>;
+  /** The order, for who knows the e-mail it was placed with. */
+  revealOrder: (place: { username: string; orderId: string }, email: string, clientAddress: string) => Promise<Order>;
+  sendLostLink: SendLostLink;
+  cancelAsBuyer: (link: OrderLink, clientAddress: string) => Promise<void>;
+  correctAsBuyer: (link: OrderLink, shipTo: Address, clientAddress: string) => Promise<void>;
+};
+
+/** `POST /{username}/order/{orderId}`: a form of the order's page. What is refused is said on the page itself. */
+export async function submitOrderAct(
+  request: PageRequest,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: OrderActDuties,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const parsed = parseSitePath(request.path);
+  if (parsed.type !== "route" || parsed.route.kind !== "order")
+    return misplaced(parsed.type === "route" ? { type: "unknown" } : parsed, request, context);
+  const { username, orderId } = parsed.route;
+  const link = { username, orderId, key: body.get("key") ?? "" };
+  try {
+    switch (body.get("act")) {
+      case "download":
+        return await download(link, body, clientAddress, duties);
+      case "reveal":
+        return revealedPage(request, await duties.revealOrder(link, requireEmail(body), clientAddress), context);
+      case "send-link": {
+        await duties.sendLostLink({ username, orderId, email: requireEmail(body) }, clientAddress);
+        return drawOrder(request, link, "order", duties, context, { status: 200, notice: LINK_SENT });
+      }
+      case "cancel":
+        await duties.cancelAsBuyer(link, clientAddress);
+        return backTo(link);
+      case "correct":
+        await duties.correctAsBuyer(link, requireAddress(body), clientAddress);
+        return backTo(link);
+      default:
+        throw new Failure("bad_request");
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // Another e-mail must look as if there were no such order.
+    const shown = body.get("act") === "reveal" && error.code === "not_found" ? { ...link, orderId: "" } : link;
+    return drawOrder(request, shown, "order", duties, context, outcomeOf(error));
+  }
+}
+
+const LINK_SENT = {
+  title: "Look into your inbox.",
+  words: "If that is the e-mail of this order, its link is on its way there.",
+};
+
+async function download(link: OrderLink, body: URLSearchParams, clientAddress: string, duties: OrderActDuties): Promise<PageAnswer> {
+  const wanted = { line: body.get("line") ?? "", fileId: body.get("file") ?? "" };
+  return { type: "redirect", status: 303, to: await duties.takeDownload(link, wanted, clientAddress) };
+}
+
+/** The order's page by its link, so that a reload sends nothing again. */
+function backTo({ username, orderId, key }: OrderLink): PageAnswer {
+  return { type: "redirect", status: 303, to: `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(key)}` };
+}
+
+/** An address without its country, which a buyer does not change. */
+function requireAddress(body: URLSearchParams): Address {
+  const typed = Object.fromEntries(["name", "street", "extra", "postcode", "city"].map((field) => [field, body.get(field) ?? ""]));
+  const address = addressSchema.safeParse({ ...typed, country: "ZZ" });
+  if (!address.success) throw new Failure("bad_request", { fields: ["address"] });
+  return address.data;
+}
+
+function requireEmail(body: URLSearchParams): string {
+  const email = emailSchema.safeParse(body.get("email") ?? "");
+  if (!email.success) throw new Failure("bad_request", { fields: ["email"] });
+  return email.data;
+}
+
+function outcomeOf(failure: Failure): OrderOutcome {
+  return { status: HTTP_STATUS[failure.code], notice: noticeOf(failure) };
+}
+
+function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
+  if (code === "over_limit")
+    return { title: "No downloads left.", words: "Every download of this file is used. The shop can give you more." };
+  if (code === "act_refused" && details.reason === "cancelled")
+    return { title: "It is too late to cancel it here.", words: "Answer any mail about the order: it reaches the shop." };
+  if (code === "act_refused" && details.reason === "address")
+    return { title: "It is too late to change the address here.", words: "Answer any mail about the order: it reaches the shop." };
+  if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
+    return { title: "The address is not whole.", words: "Name, street and town are needed. Nothing was changed." };
+  if (code === "act_refused")
+    return { title: "Not now.", words: "These files can be downloaded while the order is paid and not cancelled." };
+  if (code === "not_found" && details.what === "file")
+    return { title: "This file is gone.", words: "The shop has taken it away. Ask it for another one." };
+  if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
+    return { title: "That is no e-mail.", words: "An e-mail address looks like name@shop.example." };
+  if (code === "too_many_requests") return { title: "That was a lot at once.", words: "Wait a few minutes, then try again." };
+  return { title: "That did not work.", words: "Nothing is lost. Try again in a moment." };
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readDocument } from "./read-document.ts";
+
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+const server = createServer((request, response) => handle(request, response));
+
+beforeEach(async () => {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  vi.stubEnv("GCLOUD_PROJECT", "demo");
+  vi.stubEnv("FIRESTORE_EMULATOR_HOST", `127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+function answer(status: number, body: unknown): void {
+  handle = (_, response) => response.writeHead(status).end(JSON.stringify(body));
+}
+
+test("every kind of value comes as what it stands for, times as ms", async () => {
+  answer(200, {
+    name: "projects/demo/…",
+    fields: {
+      text: { stringValue: "Kiln & Salt €" },
+      whole: { integerValue: "1900" },
+      part: { doubleValue: 0.5 },
+      yes: { booleanValue: true },
+      none: { nullValue: null },
+      at: { timestampValue: "2026-02-03T04:05:06.789123Z" },
+      list: { arrayValue: { values: [{ integerValue: "1" }, { mapValue: { fields: { a: { stringValue: "b" } } } }] } },
+      emptyList: { arrayValue: {} },
+      emptyMap: { mapValue: {} },
+      bytes: { bytesValue: "AAAA" },
+    },
+  });
+  expect(await readDocument("published/kiln")).toEqual({
+    text: "Kiln & Salt €",
+    whole: 1900,
+    part: 0.5,
+    yes: true,
+    none: null,
+    at: Date.UTC(2026, 1, 3, 4, 5, 6, 789),
+    list: [1, { a: "b" }],
+    emptyList: [],
+    emptyMap: {},
+    bytes: undefined,
+  });
+});
+
+test("one field is asked for alone", async () => {
+  let asked: string | undefined;
+  handle = ({ url }, response) => {
+    asked = url;
+    response.end(JSON.stringify({ fields: { version: { integerValue: "7" } } }));
+  };
+  expect(await readDocument("published/kiln", "version")).toEqual({ version: 7 });
+  expect(asked).toBe("/v1/projects/demo/databases/(default)/documents/published/kiln?prettyPrint=false&mask.fieldPaths=version");
+});
+
+test("no document is null; trouble that passes is unavailable; a refusal is not", async () => {
+  answer(404, { error: { code: 404 } });
+  expect(await readDocument("published/kiln")).toBeNull();
+  for (const status of [429, 500, 503]) {
+    answer(status, {});
+    await expect(readDocument("published/kiln")).rejects.toMatchObject({ code: "unavailable" });
+  }
+  handle = (request) => request.socket.destroy();
+  await expect(readDocument("published/kiln")).rejects.toMatchObject({ code: "unavailable" });
+  answer(403, {});
+  await expect(readDocument("published/kiln")).rejects.not.toHaveProperty("code");
+});
+
+test("a kept connection that was closed at the other end is opened anew", async () => {
+  const served = new Map<unknown, number>();
+  handle = ({ socket }, response) => {
+    const count = (served.get(socket) ?? 0) + 1;
+    served.set(socket, count);
+    // As after a long pause: the second request on a connection finds nobody there.
+    if (count > 1) socket.destroy();
+    else response.end(JSON.stringify({ fields: {} }));
+  };
+  for (let visit = 0; visit < 3; visit += 1) expect(await readDocument("published/kiln")).toEqual({});
+  expect(Math.max(...served.values())).toBe(2);
+});

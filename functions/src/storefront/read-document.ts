@@ -1,0 +1,59 @@
+import { config } from "#platform/config.ts";
+import { get } from "./http-get.ts";
+
+/**
+ * The data of one document as any visitor may read it, under the rules; `null` when there is none. Times become ms since
+ * 1970. Straight from the REST interface: that starts sooner and reads faster than any SDK, and can ask for one field.
+ */
+export async function readDocument(path: string, onlyField?: string): Promise<Record<string, unknown> | null> {
+  const { projectId, firestoreEmulator } = config();
+  const origin = firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com";
+  // Without the indentation that is half of an answer otherwise.
+  const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents/${path}?prettyPrint=false`;
+  const { status, body } = await get(onlyField ? `${address}&mask.fieldPaths=${onlyField}` : address).catch((error: unknown) => {
+    throw unavailable(`Firestore does not answer: ${String(error)}`);
+  });
+  if (status === 404) return null;
+  if (status === 429 || status >= 500) throw unavailable(`Firestore answers ${status}`);
+  if (status !== 200) throw new Error(`Firestore answers ${status}`);
+  const document: unknown = JSON.parse(body);
+  return isRecord(document) && isRecord(document.fields) ? unwrapAll(document.fields) : {};
+}
+
+function unwrapAll(fields: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name in fields) values[name] = unwrap(fields[name]);
+  return values;
+}
+
+/** What the REST interface wraps: `{"stringValue": "…"}` is a text. A kind that no public document has is left `undefined`. */
+function unwrap(wrapped: unknown): unknown {
+  if (!isRecord(wrapped)) return undefined;
+  for (const kind in wrapped) {
+    const value = wrapped[kind];
+    switch (kind) {
+      case "stringValue":
+      case "booleanValue":
+      case "nullValue":
+        return value;
+      case "integerValue":
+      case "doubleValue":
+        return Number(value);
+      case "timestampValue":
+        return Date.parse(String(value));
+      case "arrayValue":
+        return isRecord(value) && Array.isArray(value.values) ? value.values.map(unwrap) : [];
+      case "mapValue":
+        return isRecord(value) && isRecord(value.fields) ? unwrapAll(value.fields) : {};
+    }
+  }
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function unavailable(why: string): Error {
+  return Object.assign(new Error(why), { code: "unavailable" });
+}

@@ -1,0 +1,120 @@
+import { documents } from "@awning/domain/collections";
+import { paths } from "@awning/domain/paths";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { READS } from "../../tools/lib/budgets/limits.ts";
+import { PORTS } from "../../tools/lib/ports.ts";
+import { makeOwner, makeProduct, type Owner } from "../support/builders.ts";
+import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
+import { admin } from "../support/emulators.ts";
+import { settled } from "./support/owner.ts";
+import { fillOrderBook, type Shop } from "./support/shop.ts";
+import { openStage } from "./support/stage.ts";
+
+/** More than one page of every list that has pages, and much more. */
+const SOME = 60;
+const MANY = 200;
+const FIRESTORE = `127.0.0.1:${PORTS.firestore}`;
+
+let proxy: CountingProxy;
+let stage: Awaited<ReturnType<typeof openStage>>;
+const shops = new Map<number, Owner>();
+
+beforeAll(async () => {
+  proxy = await startCountingProxy(FIRESTORE);
+  stage = await openStage(`--host-resolver-rules=MAP ${FIRESTORE} ${proxy.host}`);
+  for (const count of [SOME, MANY]) shops.set(count, await fullShop(count));
+}, 120_000);
+afterAll(async () => {
+  await stage?.close();
+  await proxy?.close();
+});
+
+/** A shop with so many links, products, counts and orders. */
+async function fullShop(count: number): Promise<Owner> {
+  const owner = await makeOwner();
+  const productId = await makeProduct(owner, { stock: 5 });
+  const shop: Shop = { owner, productId, slug: "bud-vase" };
+  await withoutTriggers(async () => {
+    await fillOrderBook(shop, count);
+    for (let index = 1; index < count; index++) await makeProduct(owner, { stock: 3, order: `a${String(index).padStart(4, "0")}1` });
+    const batch = admin.firestore.batch();
+    const link = {
+      type: "web",
+      title: "Shop",
+      subtitle: "",
+      url: "https://shop.example.test/",
+      thumb: null,
+      style: "normal",
+      enabled: true,
+    };
+    const at = new Date();
+    for (let index = 0; index < count; index++)
+      batch.set(admin.firestore.doc(documents.link(owner.uid, `link${index}`)), {
+        ...link,
+        order: `a${String(index).padStart(4, "0")}1`,
+        createdAt: at,
+        updatedAt: at,
+      });
+    await batch.commit();
+  });
+  return owner;
+}
+
+function shopWith(count: number): Owner {
+  const owner = shops.get(count);
+  if (!owner) throw new Error(`No shop with ${count} of everything`);
+  return owner;
+}
+
+/** So that hundreds of documents do not start hundreds of processes that nobody here waits for. */
+async function withoutTriggers(work: () => Promise<void>): Promise<void> {
+  const tell = (what: string) => fetch(`http://127.0.0.1:${PORTS.hub}/functions/${what}BackgroundTriggers`, { method: "PUT" });
+  await tell("disable");
+  try {
+    await work();
+  } finally {
+    await tell("enable");
+  }
+}
+
+/** What a device that knows nothing reads to show a screen. */
+async function readsOf(owner: Owner, path: string): Promise<Record<string, number>> {
+  const page = await stage.person();
+  await page.goto(`${paths.auth.login}?${new URLSearchParams({ next: path })}`);
+  proxy.takeReads();
+  await page.getByLabel(/e-mail/i).fill(owner.email);
+  await page.getByLabel(/^password/i).fill(owner.password);
+  await page.getByRole("button", { name: /^sign in$|^log in$/i }).click();
+  await page.waitForURL(`**${path}`);
+  await settled(page);
+  await page
+    .frameLocator("iframe")
+    .first()
+    .locator("main")
+    .waitFor({ timeout: 15_000 })
+    .catch(() => undefined);
+  await page.waitForTimeout(2000);
+  const reads = proxy.takeReads();
+  await page.context().close();
+  return reads;
+}
+
+test.each([
+  ["the home", paths.dashboard],
+  ["the list of products", paths.products],
+  ["the list of orders", paths.orders],
+  ["the list of links", paths.links],
+])("%s reads no more of a shop with many of everything than of one with some", async (_, path) => {
+  // All links are on one screen, and a site has a limited number of them.
+  const { links: someLinks = 0, ...some } = await readsOf(shopWith(SOME), path);
+  const { links: manyLinks = 0, ...many } = await readsOf(shopWith(MANY), path);
+  expect(many).toEqual(some);
+  expect([someLinks, manyLinks].every((count, index) => count === 0 || count === [SOME, MANY][index])).toBe(true);
+  const { orders = 0, products = 0, stock = 0, ...single } = many;
+  expect(orders).toBeLessThanOrEqual(READS.ordersOnScreen);
+  expect(products).toBeLessThanOrEqual(READS.productsOnScreen);
+  expect(stock).toBeLessThanOrEqual(READS.stockOnScreen);
+  const ones = Object.values(single).reduce((sum, count) => sum + count, 0);
+  expect(ones).toBeGreaterThan(0);
+  expect(ones).toBeLessThanOrEqual(READS.singleOnScreen);
+});

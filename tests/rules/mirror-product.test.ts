@@ -1,0 +1,8 @@
+import { productDraftSchema } from "@awning/domain/product";
+import { expect, test } from "vitest";
+import { firestoreRules as rules } from "./support/rules-text.ts";
+
+test("the keys of a product", () => {
+  const keys = [...rules.list("firstProductKeys"), ...rules.list("laterProductKeys")];
+  expect(keys.sort()).toEqual([...Object.keys(productDraftSchema.shape), "createdAt", "updatedAt"].sort());
+});

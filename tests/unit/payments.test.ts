@@ -1,0 +1,204 @@
+import { createHmac, randomInt } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { manualPayments } from "../../functions/src/gateways/payments/manual.ts";
+import { type PaymentRequest, type Payments, ProviderError } from "../../functions/src/gateways/payments/port.ts";
+import { stripePayments } from "../../functions/src/gateways/payments/stripe.ts";
+import { stripeAccounts } from "../../functions/src/gateways/payments/stripe-accounts.ts";
+import { openStripe } from "../../functions/src/gateways/payments/stripe-client.ts";
+import { readStripeEvent } from "../../functions/src/gateways/payments/stripe-events.ts";
+import { type StripeStandIn, startStripe } from "../../tools/stripe.ts";
+
+const port = randomInt(40_000, 60_000);
+const api = `http://127.0.0.1:${port}`;
+const stripe = openStripe({ key: "sk_test_contract", api });
+let standIn: StripeStandIn;
+let orders = 0;
+
+beforeAll(async () => {
+  standIn = await startStripe({ port, webhookUrl: `${api}/nowhere`, webhookSecret: "whsec_contract" });
+});
+beforeEach(() => control({ knobs: { drop: true }, faults: [], refunds: "succeeded" }));
+afterAll(() => standIn.close());
+
+function control(body: unknown): Promise<Response> {
+  return fetch(`${api}/_stripe`, { method: "PUT", body: JSON.stringify(body) });
+}
+async function act(session: string, outcome: string): Promise<void> {
+  const answer = await fetch(`${api}/_stripe/sessions/${session}/${outcome}`, { method: "POST" });
+  expect(await answer.json()).toEqual({ done: true });
+}
+function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  orders++;
+  return {
+    account: "acct_demo1",
+    siteId: "kiln",
+    orderId: `order${orders}`,
+    attempt: 1,
+    amount: 3290,
+    currency: "EUR",
+    title: "#1001, Kiln",
+    email: "store@example.test",
+    locale: "en",
+    expiresAt: Math.ceil(Date.now() / 1000 + 2400) * 1000,
+    doneUrl: "https://shop.example/done",
+    leftUrl: "https://shop.example/left",
+    ...changes,
+  };
+}
+const refundOf = (paymentRef: string, refundId = "r1", amount = 1000) => ({
+  account: "acct_demo1",
+  siteId: "kiln",
+  orderId: `order${orders}`,
+  paymentRef,
+  refundId,
+  amount,
+});
+
+/** What every way to be paid promises. `pay` lets the buyer pay; `null` where no machine knows. */
+const WAYS: [name: string, payments: Payments, pay: ((session: string) => Promise<void>) | null][] = [
+  ["by hand", manualPayments(), null],
+  ["Stripe", stripePayments(stripe), (session) => act(session, "approve")],
+];
+
+describe.each(WAYS)("payments %s", (_name, payments, pay) => {
+  test("the same try asked for twice is one", async () => {
+    const asked = request();
+    expect(await payments.start(asked)).toEqual(await payments.start(asked));
+  });
+
+  test("what nobody has paid is open, and closed once it is closed, however often", async () => {
+    const { place } = await payments.start(request());
+    expect(await payments.look(place)).toMatchObject({ state: "open" });
+    expect(await payments.close(place)).toMatchObject({ state: "closed" });
+    expect(await payments.close(place)).toMatchObject({ state: "closed" });
+  });
+
+  test("a refund asked for twice is one", async () => {
+    const { place } = await payments.start(request());
+    await pay?.(place.session);
+    const look = await payments.look(place);
+    const asked = refundOf(look.state === "paid" ? look.ref : "");
+    const first = await payments.refund(asked);
+    expect(first.state).toBe("done");
+    expect(await payments.refund(asked)).toEqual(first);
+    expect(await payments.lookAtRefund({ account: asked.account, ref: first.ref })).toMatchObject(first);
+  });
+});
+
+describe("payments at Stripe", () => {
+  const payments = stripePayments(stripe);
+
+  test("what is paid says for which order, how much, and the fee; closing it does not undo it", async () => {
+    const asked = request();
+    const { place, url, isTest } = await payments.start(asked);
+    expect({ url, isTest }).toEqual({ url: `${api}/pay/${place.session}`, isTest: true });
+    await act(place.session, "approve");
+    expect(await payments.close(place)).toEqual({
+      state: "paid",
+      order: { siteId: "kiln", orderId: asked.orderId },
+      ref: expect.stringMatching(/^pi_/),
+      fee: 74,
+      facts: { siteId: "kiln", orderId: asked.orderId, account: "acct_demo1", amount: 3290, currency: "EUR" },
+    });
+  });
+
+  test("a declined card leaves the page open; a slow bank is waited for and may refuse", async () => {
+    const declined = await payments.start(request());
+    await act(declined.place.session, "decline");
+    expect(await payments.look(declined.place)).toMatchObject({ state: "failed", reason: "card_declined" });
+    await act(declined.place.session, "approve");
+    expect(await payments.look(declined.place)).toMatchObject({ state: "paid" });
+    const slow = await payments.start(request());
+    await act(slow.place.session, "delay");
+    expect(await payments.look(slow.place)).toMatchObject({ state: "processing" });
+    await act(slow.place.session, "reject");
+    expect(await payments.look(slow.place)).toMatchObject({ state: "failed" });
+  });
+
+  test("one account sees nothing of another", async () => {
+    const { place } = await payments.start(request());
+    const foreign = await payments.look({ ...place, account: "acct_demo2" }).catch((error: unknown) => error);
+    expect(foreign).toMatchObject({ name: "ProviderError", isFinal: true });
+  });
+
+  test("the same key with another amount is refused for good", async () => {
+    const asked = request();
+    await payments.start(asked);
+    await expect(payments.start({ ...asked, amount: 1 })).rejects.toMatchObject({ name: "ProviderError", isFinal: true });
+  });
+
+  test("an answer that is not Stripe's is no result", async () => {
+    await control({ faults: ["odd"] });
+    await expect(payments.start(request())).rejects.toBeInstanceOf(ProviderError);
+    await control({ faults: ["odd"] });
+    await expect(payments.refund(refundOf("pi_1"))).rejects.toBeInstanceOf(ProviderError);
+  });
+
+  test("a Stripe that breaks once is asked again and makes one page; one that stays broken can be asked later", async () => {
+    await control({ faults: [500] });
+    const asked = request();
+    const { place } = await payments.start(asked);
+    const sessions = await (await fetch(`${api}/_stripe/sessions?order=${asked.orderId}`)).json();
+    expect(sessions).toMatchObject([{ id: place.session }]);
+    await control({ faults: [500, 500, 500] });
+    await expect(payments.look(place)).rejects.toMatchObject({ isFinal: false });
+  });
+
+  test("no more goes back than came in", async () => {
+    const { place } = await payments.start(request());
+    await act(place.session, "approve");
+    const look = await payments.look(place);
+    const ref = look.state === "paid" ? look.ref : "";
+    await payments.refund(refundOf(ref, "r1", 3000));
+    await expect(payments.refund(refundOf(ref, "r2", 291))).rejects.toMatchObject({ isFinal: true });
+    await control({ refunds: "failed" });
+    expect((await payments.refund(refundOf(ref, "r3", 290))).state).toBe("failed");
+  });
+
+  test("an owner opens one account, however often, and it takes cards once it is finished", async () => {
+    const accounts = stripeAccounts(stripe);
+    const owner = { siteId: `site${orders}`, email: "kiln@example.test" };
+    const [first, second] = [await accounts.open(owner), await accounts.open(owner)];
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ canCharge: false, siteId: owner.siteId });
+    const url = await accounts.onboardingUrl(first.account, { backUrl: `${api}/back`, againUrl: `${api}/again` });
+    await fetch(url, { method: "POST", body: "finish=yes", redirect: "manual" });
+    expect(await accounts.look(first.account)).toMatchObject({ canCharge: true, isSubmitted: true });
+  });
+});
+
+describe("an event of Stripe", () => {
+  const secret = "whsec_contract";
+  const body = Buffer.from(
+    JSON.stringify({
+      id: "evt_1",
+      type: "checkout.session.completed",
+      account: "acct_1",
+      data: { object: { object: "checkout.session", id: "cs_1" } },
+    }),
+  );
+  const now = 1_800_000_000_000;
+  const signed = (secondsOff: number, key = secret) => {
+    const at = now / 1000 + secondsOff;
+    return `t=${at},v1=${createHmac("sha256", key)
+      .update(`${at}.${body.toString("utf8")}`)
+      .digest("hex")}`;
+  };
+
+  test("is read when it is signed now, give or take five minutes", () => {
+    const event = { id: "evt_1", type: "checkout.session.completed", account: "acct_1", object: "checkout.session", objectId: "cs_1" };
+    for (const off of [0, 299, -299]) expect(readStripeEvent(body, signed(off), secret, now)).toEqual(event);
+  });
+
+  test.each([
+    ["too old", signed(-301), body],
+    ["from the future", signed(301), body],
+    ["an hour ahead", signed(3600), body],
+    ["signed by somebody else", signed(0, "whsec_other"), body],
+    ["changed on its way", signed(0), Buffer.from(body.toString("utf8").replace("cs_1", "cs_2"))],
+    ["not signed", "", body],
+    ["signed without a time", "v1=abc", body],
+  ])("is nothing when it is %s", (_what, signature, bytes) => {
+    expect(readStripeEvent(bytes, signature, secret, now)).toBeNull();
+  });
+});

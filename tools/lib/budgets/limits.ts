@@ -1,0 +1,59 @@
+// Every budget of the build, in one table. `docs/decisions/020-budgets.md` says why, and `docs/recipes/a-budget-failed.md`
+// what to do when one fails.
+import type { Theme } from "@awning/domain/theme";
+
+const KB = 1024;
+
+/** Bytes as the CDN sends them (brotli 5); of the server's bundle, bytes on disk. */
+export const BYTES = {
+  /** HTML, styles and script of a page with 12 links and 24 products: one round trip. */
+  page: 14 * KB,
+  /** The script of a public page before anybody touches it. */
+  script: 3 * KB,
+  /** React and the basket, when somebody reaches for it. */
+  firstIsland: 75 * KB,
+  /** React and what draws the next page, when somebody reaches for a link. */
+  pages: 100 * KB,
+  /** Every script of the checkout, the inline one with it. */
+  checkout: 90 * KB,
+  /** Page and face, everything but pictures. */
+  firstVisit: 60 * KB,
+  /** The `page` function with its packages. */
+  pageFunction: 1.2 * KB * KB,
+  /** React, the router and what every screen of the app stands in. */
+  shell: 125 * KB,
+  /** With the sign-in and the frame around every private screen, without the database. */
+  frame: 182 * KB,
+  /** Every script up to the first screen of the dashboard, the database with them. */
+  firstScreen: 293 * KB,
+} as const;
+
+/** Faces that are larger than the budget of a first visit, and what it comes to with them. */
+export const FIRST_VISIT_WITH_LARGE_FACE: Partial<Record<Theme, number>> = {
+  ink: 70 * KB,
+  postcard: 63 * KB,
+};
+
+/** Requests: files that come with an entry. */
+export const REQUESTS = {
+  /** Scripts of the first island: its own file and those that it shares with others. */
+  firstIsland: 6,
+  /** Scripts of the dashboard up to its first screen, all asked for at once. */
+  firstScreen: 60,
+} as const;
+
+/** Documents read from Firestore. */
+export const READS = {
+  /** The first visit of a page: its public copy, and a look at its version. */
+  coldPage: 2,
+  /** A thousand visits of a page that an instance knows. */
+  thousandVisits: 60,
+  /** Orders on one screen of the dashboard: a page of a list, and a page of what is to do. */
+  ordersOnScreen: 100,
+  /** Products on one screen: a page. */
+  productsOnScreen: 50,
+  /** Counts of stock on one screen. */
+  stockOnScreen: 100,
+  /** Everything on one screen of which there is one each: account, site, settings. */
+  singleOnScreen: 3,
+} as const;

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Metafile } from "esbuild";
+import * as z from "zod/mini";
+import { fromRoot } from "../root.ts";
+
+const partSchema = z.object({
+  /** The name of the written file. */
+  file: z.string(),
+  /** The module it was built for; `null` for what several share. */
+  entry: z.nullable(z.string()),
+  /** As the CDN sends it. */
+  bytes: z.number(),
+  /** Files that come with it. */
+  imports: z.array(z.string()),
+  /** Files that it fetches when they are needed. */
+  later: z.array(z.string()),
+  /** Packages that it imports and does not carry. */
+  outside: z.array(z.string()),
+  /** The modules inside, from the root of the project, and how many bytes each takes before compression. */
+  modules: z.record(z.string(), z.number()),
+});
+/** One file that a bundler wrote, and what is inside. */
+export type Part = z.infer<typeof partSchema>;
+
+/** As the CDN sends it. */
+export function weigh(content: string | Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+/** The parts that esbuild wrote; `read` answers the content of one. */
+export function partsOf(
+  { outputs }: Metafile,
+  read: (path: string) => string | Uint8Array = (path) => readFileSync(fromRoot(path)),
+): Part[] {
+  const scripts = Object.entries(outputs).filter(([file]) => file.endsWith(".js"));
+  return scripts.map(([path, { entryPoint, imports, inputs }]) => {
+    const pathsOf = (isWanted: (one: (typeof imports)[number]) => boolean) => imports.filter(isWanted).map((one) => one.path);
+    return {
+      file: basename(path),
+      entry: entryPoint ?? null,
+      bytes: weigh(read(path)),
+      imports: pathsOf(({ kind, external }) => !external && kind === "import-statement").map((file) => basename(file)),
+      later: pathsOf(({ kind, external }) => !external && kind === "dynamic-import").map((file) => basename(file)),
+      outside: pathsOf(({ external, kind }) => external === true && kind !== "dynamic-import"),
+      modules: kept(Object.entries(inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput])),
+    };
+  });
+}
+
+/** The modules of which anything is left. */
+export function kept(modules: readonly [module: string, bytes: number][]): Record<string, number> {
+  return Object.fromEntries(modules.filter(([, bytes]) => bytes > 0));
+}
+
+/** Reads the parts that a build noted. */
+export function readParts(file: string): Part[] {
+  return z.array(partSchema).parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** A part and everything that comes with it. Throws when nothing was built for the entry. */
+export function closureOf(parts: readonly Part[], ...entries: string[]): Part[] {
+  const found = new Map<string, Part>();
+  const add = (part: Part) => {
+    if (found.has(part.file)) return;
+    found.set(part.file, part);
+    for (const file of part.imports) {
+      const imported = parts.find((one) => one.file === file);
+      if (!imported) throw new Error(`${part.file} imports ${file}, which was not noted`);
+      add(imported);
+    }
+  };
+  for (const entry of entries) {
+    const part = parts.find((one) => one.entry === entry || one.entry?.endsWith(`/${entry}`));
+    if (!part) throw new Error(`Nothing was built for ${entry}`);
+    add(part);
+  }
+  return [...found.values()];
+}
+
+/** What the parts weigh together. */
+export function weightOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,205 @@
+import { randomBytes } from "node:crypto";
+
+export type Intent = {
+  id: string;
+  status: "requires_payment_method" | "processing" | "succeeded";
+  declined: string | null;
+  amount: number;
+  refunded: number;
+};
+export type Session = {
+  id: string;
+  account: string;
+  status: "open" | "complete" | "expired";
+  paymentStatus: "paid" | "unpaid";
+  amount: number;
+  currency: string;
+  title: string;
+  email: string;
+  metadata: Record<string, string>;
+  reference: string;
+  expiresAt: number;
+  successUrl: string;
+  cancelUrl: string;
+  intent: Intent | null;
+};
+export type Account = { id: string; isReady: boolean; metadata: Record<string, string> };
+export type Refund = {
+  id: string;
+  account: string;
+  intent: string;
+  amount: number;
+  status: "succeeded" | "pending" | "failed";
+  metadata: Record<string, string>;
+};
+export type StripeEvent = { id: string; type: string; account: string; created: number; data: { object: unknown } };
+/** What a buyer, a bank or the clock does with a payment page. */
+export const OUTCOMES = ["approve", "decline", "delay", "settle", "reject", "twice", "expire"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Everything the stand-in remembers, in memory. Objects of one account are not seen from another. */
+export class StripeStore {
+  readonly accounts = new Map<string, Account>();
+  readonly sessions = new Map<string, Session>();
+  readonly refunds = new Map<string, Refund>();
+  /** How the next refunds end. */
+  refundStatus: Refund["status"] = "succeeded";
+  readonly #tell: (event: StripeEvent) => void;
+  readonly #origin: string;
+
+  constructor(origin: string, tell: (event: StripeEvent) => void) {
+    this.#origin = origin;
+    this.#tell = tell;
+  }
+
+  /** An account. Those of the demo shops are always there and ready, because the stand-in forgets when it stops. */
+  account(id: string): Account | undefined {
+    if (id.startsWith("acct_demo") && !this.accounts.has(id)) this.accounts.set(id, { id, isReady: true, metadata: {} });
+    return this.accounts.get(id);
+  }
+
+  openAccount(metadata: Record<string, string>): Account {
+    const account = { id: newId("acct"), isReady: false, metadata };
+    this.accounts.set(account.id, account);
+    return account;
+  }
+
+  finishAccount(account: Account): void {
+    account.isReady = true;
+    this.#announce(account.id, "account.updated", this.showAccount(account));
+  }
+
+  addSession(session: Omit<Session, "id" | "status" | "paymentStatus" | "intent">): Session {
+    const added: Session = { ...session, id: newId("cs_test"), status: "open", paymentStatus: "unpaid", intent: null };
+    this.sessions.set(added.id, added);
+    return added;
+  }
+
+  /** A session as it is now: one whose time is over expires when it is looked at. */
+  session(id: string): Session | undefined {
+    const session = this.sessions.get(id);
+    if (session?.status === "open" && session.expiresAt * 1000 < Date.now()) this.act(session, "expire");
+    return session;
+  }
+
+  /** Lets something happen to a payment. @returns whether it could */
+  act(session: Session, outcome: Outcome): boolean {
+    const isOpen = session.status === "open";
+    const isWaiting = session.intent?.status === "processing";
+    switch (outcome) {
+      case "approve":
+        if (!isOpen) return false;
+        this.#complete(session, "succeeded");
+        return true;
+      case "decline":
+        if (!isOpen) return false;
+        session.intent = { ...newIntent(session.amount), declined: "card_declined" };
+        this.#announce(session.account, "payment_intent.payment_failed", this.showIntent(session.intent));
+        return true;
+      case "delay":
+        if (!isOpen) return false;
+        this.#complete(session, "processing");
+        return true;
+      case "settle":
+        if (!session.intent || !isWaiting) return false;
+        session.intent.status = "succeeded";
+        session.paymentStatus = "paid";
+        this.#announce(session.account, "checkout.session.async_payment_succeeded", this.showSession(session, false));
+        return true;
+      case "reject":
+        if (!session.intent || !isWaiting) return false;
+        session.intent.status = "requires_payment_method";
+        session.intent.declined = "payment_intent_payment_attempt_failed";
+        this.#announce(session.account, "checkout.session.async_payment_failed", this.showSession(session, false));
+        return true;
+      case "twice": {
+        if (!isOpen) return false;
+        this.#complete(session, "succeeded");
+        const twin = this.addSession(session);
+        this.#complete(twin, "succeeded");
+        return true;
+      }
+      case "expire":
+        if (!isOpen) return false;
+        session.status = "expired";
+        this.#announce(session.account, "checkout.session.expired", this.showSession(session, false));
+        return true;
+    }
+  }
+
+  findIntent(account: string, id: string): Intent | undefined {
+    for (const session of this.sessions.values()) if (session.account === account && session.intent?.id === id) return session.intent;
+    return undefined;
+  }
+
+  addRefund(account: string, intent: Intent, amount: number, metadata: Record<string, string>): Refund {
+    const refund: Refund = { id: newId("re"), account, intent: intent.id, amount, status: this.refundStatus, metadata };
+    if (refund.status !== "failed") intent.refunded += amount;
+    this.refunds.set(refund.id, refund);
+    this.#announce(account, "refund.created", this.showRefund(refund));
+    return refund;
+  }
+
+  showAccount({ id, isReady, metadata }: Account): Record<string, unknown> {
+    const state = { charges_enabled: isReady, details_submitted: isReady, payouts_enabled: isReady };
+    return { id, object: "account", type: "standard", ...state, metadata };
+  }
+
+  showSession(session: Session, isExpanded: boolean): Record<string, unknown> {
+    return {
+      id: session.id,
+      object: "checkout.session",
+      mode: "payment",
+      livemode: false,
+      url: session.status === "open" ? `${this.#origin}/pay/${session.id}` : null,
+      status: session.status,
+      payment_status: session.paymentStatus,
+      amount_total: session.amount,
+      currency: session.currency,
+      customer_email: session.email,
+      client_reference_id: session.reference,
+      expires_at: session.expiresAt,
+      metadata: session.metadata,
+      payment_intent: session.intent && (isExpanded ? this.showIntent(session.intent) : session.intent.id),
+    };
+  }
+
+  showIntent(intent: Intent): Record<string, unknown> {
+    const fee = Math.round(intent.amount * 0.015) + 25;
+    return {
+      id: intent.id,
+      object: "payment_intent",
+      livemode: false,
+      amount: intent.amount,
+      status: intent.status,
+      last_payment_error: intent.declined === null ? null : { code: intent.declined, type: "card_error" },
+      latest_charge:
+        intent.status === "succeeded"
+          ? { object: "charge", amount_refunded: intent.refunded, balance_transaction: { object: "balance_transaction", fee } }
+          : null,
+    };
+  }
+
+  showRefund({ id, intent, amount, status, metadata }: Refund): Record<string, unknown> {
+    return { id, object: "refund", payment_intent: intent, amount, status, metadata };
+  }
+
+  #complete(session: Session, status: "succeeded" | "processing"): void {
+    session.intent = { ...newIntent(session.amount), status };
+    session.status = "complete";
+    session.paymentStatus = status === "succeeded" ? "paid" : "unpaid";
+    this.#announce(session.account, "checkout.session.completed", this.showSession(session, false));
+  }
+
+  #announce(account: string, type: string, object: unknown): void {
+    this.#tell({ id: newId("evt"), type, account, created: Math.floor(Date.now() / 1000), data: { object } });
+  }
+}
+
+function newIntent(amount: number): Intent {
+  return { id: newId("pi"), status: "requires_payment_method", declined: null, amount, refunded: 0 };
+}
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString("hex")}`;
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import * as z from "zod/mini";
+import { readBody, sendJson, serveLocally } from "../lib/local-server.ts";
+import { StripeApi } from "./api.ts";
+import { connectPage, payPage } from "./pages.ts";
+import { newId, OUTCOMES, type StripeStore } from "./store.ts";
+import { knobsSchema, type WebhookSender } from "./webhooks.ts";
+
+const outcomeSchema = z.enum(OUTCOMES);
+const faultSchema = z.union([z.number().check(z.int(), z.gte(400), z.lte(599)), z.literal("hang"), z.literal("odd")]);
+const controlSchema = z.object({
+  knobs: z.optional(knobsSchema),
+  /** What the next calls of the API do instead of answering; `odd` is a 404 that is not Stripe's. */
+  faults: z.optional(z.array(faultSchema).check(z.maxLength(100))),
+  refunds: z.optional(z.enum(["succeeded", "pending", "failed"])),
+});
+
+/** Serves API, pay page and the controls under `/_stripe`. Resolves with what closes it. */
+export async function serveStripe(store: StripeStore, sender: WebhookSender, port: number): Promise<() => Promise<void>> {
+  const api = new StripeApi(store, `http://127.0.0.1:${port}`);
+  const faults: z.infer<typeof faultSchema>[] = [];
+  const close = await serveLocally(port, async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    const [, room = "", ...rest] = url.pathname.split("/");
+    if (room === "v1") return serveApi(api, faults, request, response, url);
+    if (room === "pay") return servePayPage(store, rest[0] ?? "", request, response);
+    if (room === "connect") return serveConnect(store, api, rest[0] ?? "", request, response);
+    if (room === "_stripe") return control({ store, sender, faults }, rest, request, response, url);
+    return sendJson(response, 404, { error: { type: "invalid_request_error", message: "Unknown address" } });
+  });
+  return async () => {
+    sender.close();
+    await close();
+  };
+}
+
+async function serveApi(api: StripeApi, faults: unknown[], request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const body = (await readBody(request)).toString("utf8");
+  const fault = faults.shift();
+  if (fault === "hang") return;
+  if (fault === "odd") return sendJson(response, 404, { message: "Not Found" });
+  if (typeof fault === "number") return sendJson(response, fault, { error: { type: "api_error", message: "as it was told to" } });
+  if (!/^Bearer (sk|rk)_test_/.test(request.headers.authorization ?? ""))
+    return sendJson(response, 401, { error: { type: "invalid_request_error", message: "No valid API key." } });
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : null;
+  };
+  const {
+    status,
+    body: answer,
+    isReplayed,
+  } = api.answer({
+    method: request.method ?? "",
+    path: url.pathname,
+    query: url.searchParams,
+    body,
+    account: header("stripe-account"),
+    key: header("idempotency-key"),
+  });
+  response.setHeader("request-id", newId("req"));
+  if (isReplayed) response.setHeader("idempotent-replayed", "true");
+  // The SDK would wait and try again by itself; whoever tests that says so by a fault.
+  if (status >= 400) response.setHeader("stripe-should-retry", "false");
+  sendJson(response, status, answer);
+}
+
+async function servePayPage(store: StripeStore, id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const session = store.session(id);
+  if (!session) return sendHtml(response, 404, "No such payment page.");
+  if (request.method !== "POST") return sendHtml(response, 200, payPage(session));
+  const outcome = outcomeSchema.parse(new URLSearchParams((await readBody(request)).toString("utf8")).get("outcome"));
+  store.act(session, outcome);
+  // A declined card leaves the page open for another one.
+  const to = outcome === "decline" ? `/pay/${id}` : session.successUrl;
+  response.writeHead(303, { location: to }).end();
+}
+
+async function serveConnect(store: StripeStore, api: StripeApi, token: string, request: IncomingMessage, response: ServerResponse) {
+  const link = api.links.get(token);
+  const account = link && store.account(link.account);
+  if (!link || !account) return sendHtml(response, 404, "No such link.");
+  if (request.method !== "POST") return sendHtml(response, 200, connectPage());
+  const isFinished = new URLSearchParams((await readBody(request)).toString("utf8")).get("finish") === "yes";
+  if (isFinished) store.finishAccount(account);
+  response.writeHead(303, { location: link.returnUrl }).end();
+}
+
+type Controlled = { store: StripeStore; sender: WebhookSender; faults: unknown[] };
+
+/** `PUT /_stripe`, `GET /_stripe/sessions?order=`, `POST /_stripe/sessions/<id>/<outcome>`, `GET /_stripe/events`, `POST /_stripe/flush`, `POST /_stripe/events/<id>` */
+async function control(
+  { store, sender, faults }: Controlled,
+  rest: string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) {
+  const [kind, id, act] = rest;
+  if (request.method === "PUT" && kind === undefined) {
+    const wanted = controlSchema.parse(JSON.parse((await readBody(request)).toString("utf8")));
+    if (wanted.knobs) sender.knobs = wanted.knobs;
+    if (wanted.faults) faults.splice(0, faults.length, ...wanted.faults);
+    if (wanted.refunds) store.refundStatus = wanted.refunds;
+    return sendJson(response, 200, {});
+  }
+  if (request.method === "GET" && kind === "sessions") {
+    const wanted = url.searchParams.get("order");
+    return sendJson(
+      response,
+      200,
+      [...store.sessions.values()].filter((one) => wanted === null || one.reference === wanted),
+    );
+  }
+  if (request.method === "POST" && kind === "sessions" && act !== undefined) {
+    const session = store.session(id ?? "");
+    return sendJson(response, 200, { done: session !== undefined && store.act(session, outcomeSchema.parse(act)) });
+  }
+  if (request.method === "GET" && kind === "events") return sendJson(response, 200, sender.events);
+  if (request.method === "GET" && kind === "refunds") return sendJson(response, 200, [...store.refunds.values()]);
+  if (request.method === "POST" && kind === "flush") {
+    await sender.flush();
+    return sendJson(response, 200, {});
+  }
+  if (request.method === "POST" && kind === "events") {
+    const event = sender.events.find((one) => one.id === id);
+    return sendJson(response, 200, { status: event ? await sender.send(event) : 0 });
+  }
+  sendJson(response, 404, { error: "not found" });
+}
+
+function sendHtml(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  response.end(html);
+}

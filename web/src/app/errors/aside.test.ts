@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetAside, putAside, readAside } from "./aside.ts";
+
+const ASIDE = { owner: "kiln", pathname: "/settings", fields: [{ key: "text||Price|0", value: "twelve" }] };
+const store = new Map<string, string>();
+
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is put aside is there again, until it is forgotten or empty", () => {
+  putAside(ASIDE);
+  expect(readAside()).toEqual(ASIDE);
+  putAside({ ...ASIDE, fields: [] });
+  expect(readAside()).toBeNull();
+  putAside(ASIDE);
+  forgetAside();
+  expect(store.size).toBe(0);
+});
+
+test.each(["", "{", "null", "[]", '{"owner":1,"pathname":"/","fields":[]}', '{"owner":null,"pathname":"/","fields":[{"key":"a"}]}'])(
+  "what cannot be read is nothing: %s",
+  (text) => {
+    store.set("awning:unsaved:typed", text);
+    expect(readAside()).toBeNull();
+  },
+);
+
+test("a closed storage is no error", () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => {
+      throw new Error("closed");
+    },
+    setItem: () => {
+      throw new Error("closed");
+    },
+  });
+  expect(() => putAside(ASIDE)).not.toThrow();
+  expect(readAside()).toBeNull();
+});

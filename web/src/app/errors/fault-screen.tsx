@@ -1,0 +1,100 @@
+import { paths } from "@awning/domain/paths";
+import { type ReactNode, useEffect } from "react";
+import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import type { StallScene } from "#ui/stall-art.tsx";
+import { failureWords } from "#ui/words.ts";
+import type { Fault } from "./fault.ts";
+import type { MetFault } from "./use-fault.ts";
+
+type Words = { scene: StallScene; title: string; text: ReactNode };
+/** The way home: the dashboard for an owner, the front page for everybody else. */
+export type Home = { to: string; words: string };
+export const TODAY: Home = { to: paths.dashboard, words: "Go to Today" };
+export const FRONT: Home = { to: paths.home, words: "To the front page" };
+
+/** Says what happened in place of a screen, and how to go on. */
+export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: Home }) {
+  const { scene, title, text } = wordsFor(fault);
+  useDocumentTitle(title);
+  const canRetry = fault.kind !== "not_found" && fault.kind !== "signed_out";
+  return (
+    <ErrorScreen
+      scene={scene}
+      title={title}
+      digest={digest}
+      acts={
+        <>
+          {canRetry && (
+            <Button variant="primary" onClick={retry}>
+              Try again
+            </Button>
+          )}
+          {fault.kind === "signed_out" && (
+            <ButtonLink variant="primary" to={paths.auth.login}>
+              Log in
+            </ButtonLink>
+          )}
+          {/* After an exception whatever runs may be broken: the way home is a new load. */}
+          {fault.kind === "exception" ? (
+            <ButtonAnchor href={home.to}>{home.words}</ButtonAnchor>
+          ) : (
+            <ButtonLink variant={canRetry || fault.kind === "signed_out" ? "outline" : "primary"} to={home.to}>
+              {home.words}
+            </ButtonLink>
+          )}
+        </>
+      }
+      note={fault.kind === "exception" ? "What you typed here comes back when you try again." : undefined}
+    >
+      {text}
+    </ErrorScreen>
+  );
+}
+
+/** Sets the title of the document. Called in an effect, it comes after that of the route, which says where one wanted to go. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title.replace(/\.$/, "")} · Awning`;
+  }, [title]);
+}
+
+function wordsFor(fault: Fault): Words {
+  switch (fault.kind) {
+    case "not_found":
+      return {
+        scene: "empty",
+        title: "Nothing here.",
+        text: "This address leads nowhere. It may have been deleted, or it never existed.",
+      };
+    case "signed_out":
+      return { scene: "shut", title: "The shutter is down.", text: "This is the owner's side of the counter. Log in to go on." };
+    case "forbidden":
+      return { scene: "private", title: "Somebody else's stall.", text: "This belongs to another account." };
+    case "offline":
+      return {
+        scene: "shut",
+        title: "You are offline",
+        text: "This screen was not loaded before the connection went. Nothing you typed elsewhere is lost; try again when you are back.",
+      };
+    case "part_missing":
+      return {
+        scene: "broken",
+        title: "This part did not arrive",
+        text: "The connection broke while this screen was loading, or a newer version was put up a moment ago. Nothing you typed elsewhere is lost.",
+      };
+    case "refused":
+      return { scene: "broken", title: "This did not work", text: failureWords(fault.failure) };
+    case "exception":
+      return {
+        scene: "broken",
+        title: "The awning came down.",
+        text: (
+          <>
+            Application error: a {fault.side}-side exception has occurred while loading <b>{window.location.host}</b>. What was saved is
+            safe, and nothing was sent twice.
+          </>
+        ),
+      };
+  }
+}

@@ -1,0 +1,33 @@
+import { Failure } from "@awning/domain/failure";
+import { expect, test } from "vitest";
+import { faultOf } from "./fault.ts";
+
+const answer = (status: number) => ({ status, statusText: "", internal: true, data: null });
+
+test.each([
+  [new Failure("signed_out"), { kind: "signed_out" }],
+  [new Failure("forbidden"), { kind: "forbidden" }],
+  [new Failure("not_found"), { kind: "not_found" }],
+  [answer(401), { kind: "signed_out" }],
+  [answer(403), { kind: "forbidden" }],
+  [answer(404), { kind: "not_found" }],
+  [answer(405), { kind: "not_found" }],
+  [answer(503), { kind: "exception", side: "server" }],
+  [new Failure("internal", { digest: "0123456789" }), { kind: "exception", side: "server" }],
+  [new Failure("internal", { status: 500 }), { kind: "exception", side: "server" }],
+  [new Failure("internal"), { kind: "exception", side: "client" }],
+  [new TypeError("x is undefined"), { kind: "exception", side: "client" }],
+  ["thrown words", { kind: "exception", side: "client" }],
+  [new TypeError("Failed to fetch dynamically imported module: /assets/x.js"), { kind: "part_missing" }],
+])("%s", (error, fault) => {
+  expect(faultOf(error, true)).toEqual(fault);
+});
+
+test("an expected failure keeps its own words", () => {
+  const failure = new Failure("busy");
+  expect(faultOf(failure, true)).toEqual({ kind: "refused", failure });
+});
+
+test("a part that does not come without a connection is no new build", () => {
+  expect(faultOf(new Error("Unable to preload CSS for /assets/x.css"), false)).toEqual({ kind: "offline" });
+});

@@ -1,0 +1,52 @@
+import type { Failure } from "@awning/domain/failure";
+import { paths } from "@awning/domain/paths";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "#data/session.ts";
+import { quotableDigest } from "#monitoring/digests.ts";
+import { ErrorFrame } from "#ui/error-frame.tsx";
+import { Forbidden, SignedOut } from "./access-screen.tsx";
+import type { TypedField } from "./aside.ts";
+import { faultOf } from "./fault.ts";
+import { FaultScreen, FRONT, TODAY } from "./fault-screen.tsx";
+import type { ErrorProps } from "./screens.tsx";
+import { takeTyped } from "./typed.ts";
+import { useFault } from "./use-fault.ts";
+
+/** What stands in place of a screen of the dashboard that broke or may not be seen. The rail stays. */
+export function ScreenError({ typed }: ErrorProps) {
+  const session = useSession();
+  const owner = session.state === "signed_in" ? session.uid : null;
+  const met = useFault(owner, typed);
+  if (met.fault.kind === "signed_out") return <SignedOut />;
+  if (met.fault.kind === "forbidden") return <Forbidden retry={met.retry} />;
+  return <FaultScreen {...met} home={TODAY} />;
+}
+
+/** The same where the dashboard itself could not be drawn. */
+export function ShellError(props: ErrorProps) {
+  return (
+    <ErrorFrame home={paths.home}>
+      <ScreenError {...props} />
+    </ErrorFrame>
+  );
+}
+
+/**
+ * What stands in place of the dashboard when the account could not be read, or the sign-in ended while somebody was at work.
+ * @param failure `null` when nobody is signed in any more
+ * @param owner who was at work, and whose text `typed` is
+ */
+export function GateError({ failure, owner, typed }: { failure: Failure | null; owner: string | null; typed: readonly TypedField[] }) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the screen that was there
+  useEffect(() => takeTyped({ owner, pathname }, typed), []);
+  return <ErrorFrame home={paths.home}>{failure ? <Unread failure={failure} /> : <SignedOut />}</ErrorFrame>;
+}
+
+function Unread({ failure }: { failure: Failure }) {
+  const fault = faultOf(failure, navigator.onLine);
+  const retry = () => window.location.reload();
+  if (fault.kind === "forbidden") return <Forbidden retry={retry} />;
+  return <FaultScreen fault={fault} digest={quotableDigest(failure)} retry={retry} home={FRONT} />;
+}

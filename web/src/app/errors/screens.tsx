@@ -1,0 +1,17 @@
+import { paths } from "@awning/domain/paths";
+import { ErrorFrame } from "#ui/error-frame.tsx";
+import type { TypedField } from "./aside.ts";
+import { FaultScreen, FRONT } from "./fault-screen.tsx";
+import { useFault } from "./use-fault.ts";
+
+export type ErrorProps = { typed: readonly TypedField[] };
+
+/** What stands in place of a page that broke, outside of the dashboard. */
+export function PageError({ typed }: ErrorProps) {
+  const met = useFault(null, typed);
+  return (
+    <ErrorFrame home={paths.home}>
+      <FaultScreen {...met} home={FRONT} />
+    </ErrorFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { Failure } from "@awning/domain/failure";
+import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
+import { ref, uploadBytesResumable } from "firebase/storage";
+import { toFailure } from "./failures.ts";
+import { averageColor, checkImageFile, checkImageSize, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
+import { storage } from "./storage.ts";
+
+export type UploadOptions = {
+  siteId: string;
+  alt?: string;
+  /** Called with 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes WebP files of a picture in every stored width and puts them into Storage. Drawing it anew drops its EXIF data,
+ * place and time of the shot included, after turning it the right way up.
+ * @throws Failure `bad_request` with an ImageRefusal as `details.reason`, `offline`, `forbidden`, or an AbortError.
+ */
+export async function uploadImage(file: File, options: UploadOptions): Promise<Media> {
+  const { siteId, alt = "", onProgress, signal } = options;
+  checkImageFile(file);
+  const bitmap = await decode(file);
+  try {
+    checkImageSize(bitmap);
+    const planned = plannedFiles(bitmap);
+    const color = colorOf(bitmap);
+    const id = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
+    const files: { width: number; blob: Blob }[] = [];
+    for (const size of planned) {
+      signal?.throwIfAborted();
+      files.push({ width: size.width, blob: await encode(bitmap, size) });
+    }
+    await uploadAll(
+      files.map(({ width, blob }) => ({ path: mediaPath(siteId, id, width), blob })),
+      onProgress,
+      signal,
+    );
+    const widest = planned[planned.length - 1] ?? { width: bitmap.width, height: bitmap.height };
+    return mediaSchema.parse({ id, siteId, widths: planned.map((size) => size.width), ...widest, alt, color });
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch (error) {
+    throw imageRefused("unreadable", error);
+  }
+}
+
+function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: width <= 16 });
+  if (!context) throw imageRefused("unreadable");
+  context.imageSmoothingQuality = "high";
+  return context;
+}
+
+function colorOf(bitmap: ImageBitmap): string {
+  const context = contextOf(16, 16);
+  context.drawImage(bitmap, 0, 0, 16, 16);
+  return averageColor(context.getImageData(0, 0, 16, 16).data);
+}
+
+async function encode(bitmap: ImageBitmap, size: { width: number; height: number }): Promise<Blob> {
+  const context = contextOf(size.width, size.height);
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  for (const quality of WEBP_QUALITIES) {
+    const blob = await context.canvas.convertToBlob({ type: MEDIA_FILE_TYPE, quality });
+    // A browser that cannot write WebP silently answers PNG, which Storage would refuse.
+    if (blob.type !== MEDIA_FILE_TYPE) throw imageRefused("type");
+    if (blob.size <= MEDIA_FILE_MAX_BYTES) return blob;
+  }
+  throw imageRefused("too_detailed");
+}
+
+async function uploadAll(
+  files: { path: string; blob: Blob }[],
+  onProgress: ((share: number) => void) | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (!navigator.onLine) throw new Failure("offline");
+  const total = files.reduce((sum, file) => sum + file.blob.size, 0);
+  const sent = files.map(() => 0);
+  await Promise.all(
+    files.map(async ({ path, blob }, index) => {
+      const task = uploadBytesResumable(ref(storage(), path), blob, {
+        contentType: MEDIA_FILE_TYPE,
+        cacheControl: "public, max-age=31536000, immutable",
+      });
+      const cancel = () => task.cancel();
+      signal?.addEventListener("abort", cancel, { once: true });
+      task.on("state_changed", (snapshot) => {
+        sent[index] = snapshot.bytesTransferred;
+        onProgress?.(sent.reduce((sum, bytes) => sum + bytes, 0) / total);
+      });
+      try {
+        await task;
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw toFailure(error);
+      } finally {
+        signal?.removeEventListener("abort", cancel);
+      }
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { collections } from "@awning/domain/collections";
+import { type Mail, mailSchema } from "@awning/domain/mail";
+import { collection, limit, query, where } from "firebase/firestore";
+import { runCommand } from "./commands.ts";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive } from "./live.ts";
+import { watchQuery } from "./live-queries.ts";
+
+export type OrderMail = Mail & { id: string };
+/** The most mails of one order that are shown; the most the rules allow. */
+const ORDER_MAILS_MAX = 50;
+
+/** Every mail about an order of the signed-in owner's shop, live, in the order they were asked for. */
+export function useOrderMails(order: { siteId: string; id: string }): Live<OrderMail[]> {
+  const live = useLive(
+    `order-mails/${order.siteId}/${order.id}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), collections.outbox),
+          where("subject.siteId", "==", order.siteId),
+          where("subject.orderId", "==", order.id),
+          limit(ORDER_MAILS_MAX),
+        ),
+      mailSchema,
+    ),
+  );
+  return live.state === "ready" ? { ...live, data: live.data.toSorted((a, b) => a.createdAt - b.createdAt) } : live;
+}
+
+/** Sends a mail once more. @throws Failure `too_many_requests`, `offline` */
+export async function resendMail(mailId: string): Promise<void> {
+  await runCommand("resend-mail", { mailId });
+}

@@ -1,0 +1,57 @@
+import { type Discount, discountDraftSchema } from "@awning/domain/discount";
+import { describe, expect, test } from "vitest";
+import { EMPTY_DISCOUNT_FORM, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+
+const stored: Discount = {
+  code: "SPRING",
+  type: "amount",
+  value: 500,
+  startsAt: new Date(2026, 2, 1).getTime(),
+  endsAt: new Date(2026, 3, 1).getTime(),
+  minSubtotal: 2000,
+  productIds: ["mug"],
+  totalLimit: 50,
+  perEmailLimit: 1,
+  state: "active",
+  used: 3,
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+describe("the form of a discount code", () => {
+  test("reads a stored code back as itself, its last day included", () => {
+    const form = toDiscountForm(stored, "EUR");
+    expect(form).toMatchObject({ amount: "5.00", firstDay: "2026-03-01", lastDay: "2026-03-31" });
+    const { used: _used, createdAt: _created, updatedAt: _updated, code, ...draft } = stored;
+    expect(readDiscountForm(form, "EUR", "active")).toEqual({ code, draft, problems: {} });
+  });
+
+  test("is complete with a code alone", () => {
+    const { code, draft } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "spring 10" }, "EUR", "active");
+    expect(code).toBe("SPRING10");
+    expect(discountDraftSchema.parse(draft)).toEqual(draft);
+    expect(draft).toMatchObject({ type: "percent", value: 10, totalLimit: null, perEmailLimit: null });
+  });
+
+  test.each([
+    [{ code: "ab" }, "code"],
+    [{ percent: "0" }, "percent"],
+    [{ percent: "101" }, "percent"],
+    [{ percent: "2.5" }, "percent"],
+    [{ type: "amount", amount: "" }, "amount"],
+    [{ type: "amount", amount: "0" }, "amount"],
+    [{ minSubtotal: "much" }, "minSubtotal"],
+    [{ totalLimit: "0" }, "totalLimit"],
+    [{ perEmailLimit: "one" }, "perEmailLimit"],
+    [{ firstDay: "2026-03-02", lastDay: "2026-03-01" }, "lastDay"],
+  ] as const)("names what is wrong with %j", (changes, field) => {
+    const { draft, problems } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...changes }, "EUR", "active");
+    expect(draft).toBeNull();
+    expect(Object.keys(problems)).toEqual([field]);
+  });
+
+  test("takes one and the same day as first and last", () => {
+    const day = { firstDay: "2026-03-01", lastDay: "2026-03-01" };
+    expect(readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...day }, "EUR", "active").draft).not.toBeNull();
+  });
+});

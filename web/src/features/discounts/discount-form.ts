@@ -1,0 +1,106 @@
+import { DISCOUNT_LIMIT_MAX, type Discount, type DiscountDraft, type DiscountType, normalizeCode } from "@awning/domain/discount";
+import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+
+/** A discount code as it stands in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
+export type DiscountForm = {
+  code: string;
+  type: DiscountType;
+  percent: string;
+  amount: string;
+  firstDay: string;
+  lastDay: string;
+  minSubtotal: string;
+  productIds: string[];
+  totalLimit: string;
+  perEmailLimit: string;
+};
+export type DiscountProblems = Partial<Record<keyof DiscountForm, string>>;
+
+export const EMPTY_DISCOUNT_FORM: DiscountForm = {
+  code: "",
+  type: "percent",
+  percent: "10",
+  amount: "",
+  firstDay: "",
+  lastDay: "",
+  minSubtotal: "",
+  productIds: [],
+  totalLimit: "",
+  perEmailLimit: "",
+};
+
+/** What the inputs show for a stored code. */
+export function toDiscountForm(discount: Discount, currency: Currency): DiscountForm {
+  const number = (value: number | null) => (value === null ? "" : String(value));
+  return {
+    code: discount.code,
+    type: discount.type,
+    percent: discount.type === "percent" ? String(discount.value) : "10",
+    amount: discount.type === "amount" ? toDecimal(discount.value, currency) : "",
+    firstDay: discount.startsAt === null ? "" : toDay(discount.startsAt),
+    // It ends when the day after its last one begins.
+    lastDay: discount.endsAt === null ? "" : toDay(discount.endsAt - 1),
+    minSubtotal: discount.minSubtotal === null ? "" : toDecimal(discount.minSubtotal, currency),
+    productIds: discount.productIds,
+    totalLimit: number(discount.totalLimit),
+    perEmailLimit: number(discount.perEmailLimit),
+  };
+}
+
+/** Reads the inputs: the code and what to store, or what is wrong. Days are those of the device's time zone. */
+export function readDiscountForm(
+  form: DiscountForm,
+  currency: Currency,
+  state: DiscountDraft["state"],
+): { code: string; draft: DiscountDraft | null; problems: DiscountProblems } {
+  const problems: DiscountProblems = {};
+  const code = normalizeCode(form.code);
+  if (code === "") problems.code = "3 to 30 letters, digits or hyphens";
+  const value = readValue(form, currency, problems);
+  const limit = (field: "totalLimit" | "perEmailLimit") => {
+    const read = readLimit(form[field]);
+    if (read === undefined) problems[field] = "A whole number, or nothing";
+    return read ?? null;
+  };
+  const money = form.minSubtotal.trim() === "" ? null : parseMoney(form.minSubtotal, currency);
+  if (money === null && form.minSubtotal.trim() !== "") problems.minSubtotal = "Write an amount such as 20, or nothing";
+  const startsAt = form.firstDay === "" ? null : dayStart(form.firstDay, 0);
+  const endsAt = form.lastDay === "" ? null : dayStart(form.lastDay, 1);
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) problems.lastDay = "Not before the first day";
+  const limits = { totalLimit: limit("totalLimit"), perEmailLimit: limit("perEmailLimit") };
+  if (Object.keys(problems).length > 0) return { code, draft: null, problems };
+  return {
+    code,
+    draft: { type: form.type, value, startsAt, endsAt, minSubtotal: money, productIds: form.productIds, ...limits, state },
+    problems,
+  };
+}
+
+function readValue(form: DiscountForm, currency: Currency, problems: DiscountProblems): number {
+  if (form.type === "free_shipping") return 0;
+  if (form.type === "percent") {
+    const percent = /^\d{1,3}$/.test(form.percent.trim()) ? Number(form.percent.trim()) : 0;
+    if (percent < 1 || percent > 100) problems.percent = "A whole percent from 1 to 100";
+    return percent;
+  }
+  const amount = parseMoney(form.amount, currency) ?? 0;
+  if (amount === 0) problems.amount = "Write an amount such as 5";
+  return amount;
+}
+
+function readLimit(typed: string): number | null | undefined {
+  if (typed.trim() === "") return null;
+  const limit = Number(typed.trim());
+  return /^\d{1,6}$/.test(typed.trim()) && limit >= 1 && limit <= DISCOUNT_LIMIT_MAX ? limit : undefined;
+}
+
+function dayStart(day: string, later: number): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + later).getTime();
+}
+
+function toDay(ms: number): string {
+  const at = new Date(ms);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}

@@ -1,0 +1,101 @@
+import type { Discount, DiscountType } from "@awning/domain/discount";
+import { Failure } from "@awning/domain/failure";
+import type { Currency } from "@awning/domain/money";
+import { type FormEvent, useState } from "react";
+import { createDiscount, updateDiscount } from "#data/discounts.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { type DiscountForm, EMPTY_DISCOUNT_FORM, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+import { ProductChoice } from "./product-choice.tsx";
+
+const TYPES: readonly { key: DiscountType; label: string }[] = [
+  { key: "percent", label: "Percent" },
+  { key: "amount", label: "Amount" },
+  { key: "free_shipping", label: "Free shipping" },
+];
+
+type Props = { siteId: string; currency: Currency; discount: Discount | null; onClose: () => void };
+
+/** A new code, or the terms of one; the code itself stays as it is once it stands. */
+export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
+  const [form, setForm] = useState(() => (discount ? toDiscountForm(discount, currency) : EMPTY_DISCOUNT_FORM));
+  const [isJudged, setJudged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const { code, draft, problems } = readDiscountForm(form, currency, discount?.state ?? "active");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!draft) return;
+    setBusy(true);
+    try {
+      if (discount) await updateDiscount(siteId, discount.code, draft);
+      else await createDiscount(siteId, code, draft);
+      showToast(discount ? `${code} changed` : `${code} is running`);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      const isTaken = error instanceof Failure && error.code === "conflict";
+      setFailure(isTaken ? `You have a code ${code} already.` : failureWords(error instanceof Failure ? error : new Failure("internal")));
+    }
+  };
+  const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
+  const input = (field: Exclude<keyof DiscountForm, "type" | "productIds">) => ({
+    value: form[field],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
+  });
+  return (
+    <Sheet title={discount ? `Edit ${discount.code}` : "New discount code"} isOpen onClose={onClose}>
+      <form className="discount-sheet" onSubmit={submit} noValidate>
+        <Field label="Code" hint="Buyers type it as they like: small letters count too." error={error("code")}>
+          <TextInput {...input("code")} disabled={discount !== null} placeholder="SPRING-10" />
+        </Field>
+        <Segment label="What it does" items={TYPES} current={form.type} onChange={(type) => setForm({ ...form, type })} />
+        {form.type === "percent" ? (
+          <Field label="Percent off" error={error("percent")}>
+            <TextInput {...input("percent")} inputMode="numeric" after={<span className="soft input__after">%</span>} />
+          </Field>
+        ) : null}
+        {form.type === "amount" ? (
+          <Field label="Amount off" error={error("amount")}>
+            <TextInput {...input("amount")} inputMode="decimal" before={currency} />
+          </Field>
+        ) : null}
+        <div className="discount-sheet__two">
+          <Field label="First day" note="optional">
+            <TextInput {...input("firstDay")} type="date" />
+          </Field>
+          <Field label="Last day" note="optional" error={error("lastDay")}>
+            <TextInput {...input("lastDay")} type="date" />
+          </Field>
+        </div>
+        <Field label="From an amount on" note="optional" error={error("minSubtotal")}>
+          <TextInput {...input("minSubtotal")} inputMode="decimal" before={currency} />
+        </Field>
+        <div className="discount-sheet__two">
+          <Field label="Uses in all" note="optional" error={error("totalLimit")}>
+            <TextInput {...input("totalLimit")} inputMode="numeric" placeholder="No limit" />
+          </Field>
+          <Field label="By one buyer" note="optional" error={error("perEmailLimit")}>
+            <TextInput {...input("perEmailLimit")} inputMode="numeric" placeholder="No limit" />
+          </Field>
+        </div>
+        <ProductChoice siteId={siteId} chosen={form.productIds} onChange={(productIds) => setForm({ ...form, productIds })} />
+        {failure ? <Notice tone="red">{failure}</Notice> : null}
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink" isBusy={isBusy}>
+            {discount ? "Save the code" : "Make the code"}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

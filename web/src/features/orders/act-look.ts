@@ -1,0 +1,37 @@
+import type { Order } from "@awning/domain/order";
+import type { OwnerActType } from "@awning/domain/order-transitions";
+import { Ban, Banknote, BellRing, CircleCheck, HandCoins, type LucideIcon, RotateCcw, StepBack, Truck, Undo2 } from "lucide-react";
+
+/** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
+const IN_MENU: ReadonlySet<OwnerActType> = new Set(["refund", "unfulfil", "reopen", "cancel"]);
+
+/** Which acts stand on the page and which in the menu. Money that has to go back is what a cancelled order waits for. */
+export function arrangeActs(allowed: readonly OwnerActType[], isOver: boolean): { shown: OwnerActType[]; inMenu: OwnerActType[] } {
+  const isShown = (act: OwnerActType) => !IN_MENU.has(act) || (isOver && act === "refund");
+  return { shown: allowed.filter(isShown), inMenu: allowed.filter((act) => !isShown(act)) };
+}
+
+/** What an act is called for this order. */
+export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulfilmentStatus">): { label: string; icon: LucideIcon } {
+  switch (act) {
+    case "mark_paid":
+      return { label: "Mark as paid", icon: Banknote };
+    case "ready":
+      return { label: "Ready to collect", icon: BellRing };
+    case "fulfil":
+      if (order.delivery === "pickup") return { label: "Mark as handed over", icon: HandCoins };
+      return { label: order.delivery === "none" ? "Mark as sent" : "Mark as shipped", icon: Truck };
+    case "complete":
+      return { label: "Complete the order", icon: CircleCheck };
+    case "refund":
+      return { label: "Give money back", icon: Undo2 };
+    case "unfulfil":
+      return { label: order.fulfilmentStatus === "ready" ? "Not ready yet" : UNFULFIL_WORDS[order.delivery], icon: StepBack };
+    case "reopen":
+      return { label: "Reopen the order", icon: RotateCcw };
+    case "cancel":
+      return { label: "Cancel the order", icon: Ban };
+  }
+}
+
+const UNFULFIL_WORDS = { shipping: "Not shipped after all", pickup: "Not handed over after all", none: "Not sent after all" } as const;

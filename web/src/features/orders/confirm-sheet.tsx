@@ -1,0 +1,36 @@
+import type { Order } from "@awning/domain/order";
+import type { OrderAct } from "@awning/domain/order-acts";
+import { actLook } from "./act-look.ts";
+import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
+
+/** The acts that need nothing but a yes. */
+export const PLAIN_ACTS = ["ready", "complete", "reopen", "unfulfil"] as const satisfies OrderAct["type"][];
+export type PlainAct = (typeof PLAIN_ACTS)[number];
+
+/** Asks once before an act that needs nothing more, and says what it leads to. */
+export function ConfirmSheet({ act, ...sheet }: ActSheetProps & { act: PlainAct | null }) {
+  if (act === null) return null;
+  const { label } = actLook(act, sheet.order);
+  return (
+    <ActSheet title={label} isOpen confirm={label} sheet={sheet} onConfirm={() => void sheet.onAct({ type: act })}>
+      <p className="soft">{words(act, sheet.order)}</p>
+    </ActSheet>
+  );
+}
+
+function words(act: PlainAct, order: Order): string {
+  switch (act) {
+    case "ready":
+      return order.pickupCode
+        ? `${order.buyer.name} gets a mail with the place and the code ${order.pickupCode}.`
+        : `${order.buyer.name} gets a mail with the place.`;
+    case "complete":
+      return "The order moves to those that are done. You can reopen it.";
+    case "reopen":
+      return "The order stands among the open ones again. Nobody is told.";
+    case "unfulfil":
+      return order.fulfilmentStatus === "ready"
+        ? "The order page says so at once. No mail goes out."
+        : "The last step is taken back, and the order page says so at once. No mail goes out; the pieces wait to be sent again.";
+  }
+}

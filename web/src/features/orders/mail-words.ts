@@ -1,0 +1,41 @@
+import type { Mail, MailKind } from "@awning/domain/mail";
+import type { OrderMark } from "./order-state-words.ts";
+
+const NAMES: Readonly<Record<MailKind, string>> = {
+  "confirm-address": "Confirm your address",
+  "account-exists": "Account exists",
+  "reset-password": "New password",
+  "order-received": "Order received",
+  "new-order": "New order",
+  "payment-received": "Payment received",
+  "payment-reminder": "Payment reminder",
+  "order-ready": "Ready to collect",
+  "files-ready": "Files ready",
+  "file-updated": "New version of a file",
+  "order-changed": "Changed by the buyer",
+  "order-link": "Link to the order",
+  "order-dispatched": "Sent",
+  "order-cancelled": "Cancelled",
+  "order-expired": "Expired",
+  "order-refunded": "Money back",
+};
+
+/** What a mail is called on the order. */
+export function mailName(kind: MailKind): string {
+  return NAMES[kind];
+}
+
+/** Whether a mail went out. */
+export function mailState({ state, attempts }: Pick<Mail, "state" | "attempts">): OrderMark {
+  switch (state) {
+    case "sent":
+      return { shape: "disc", tone: "leaf", word: "Sent" };
+    case "dead":
+      return { shape: "alert", tone: "red", word: "Could not be sent" };
+    case "queued":
+    case "sending":
+      return attempts > 1
+        ? { shape: "half", tone: "sun", word: "Tried, will try again" }
+        : { shape: "half", tone: "sky", word: "On its way" };
+  }
+}

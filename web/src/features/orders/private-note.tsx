@@ -1,0 +1,37 @@
+import { type Order, PRIVATE_NOTE_MAX } from "@awning/domain/order";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useOrderEdit } from "./use-order-edit.ts";
+
+/** The owner's own words about an order. What is typed stays when saving fails. */
+export function PrivateNote({ order }: { order: Order }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { isBusy, failure, save } = useOrderEdit(order);
+  const note = typed ?? order.privateNote;
+  const isTooLong = note.trim().length > PRIVATE_NOTE_MAX;
+  const isChanged = note.trim() !== order.privateNote;
+  const store = async () => {
+    if (!isTooLong && (await save({ type: "note", note: note.trim() }, "Note saved"))) setTyped(null);
+  };
+  return (
+    <section className="order-side__part">
+      <Field
+        label="Note to yourself"
+        note="no buyer sees it"
+        error={isTooLong ? `At most ${PRIVATE_NOTE_MAX} characters` : failure}
+        count={{ used: note.trim().length, max: PRIVATE_NOTE_MAX }}
+      >
+        <TextArea value={note} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {isChanged ? (
+        <div className="acts order-side__acts">
+          <Button size="sm" isBusy={isBusy} onClick={store}>
+            Save the note
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { FILE_NAME_MAX, type ProductFile } from "@awning/domain/product-file";
+import { useState } from "react";
+import { checkSoldFile, removeProductFile, renameProductFile, tellBuyers } from "#data/product-files.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { fileFailureWords } from "./file-words.ts";
+
+type Props = { file: ProductFile; isOpen: boolean; onClose: () => void };
+
+/** Gives a file the name that buyers see. */
+export function RenameFileSheet({ siteId, file, isOpen, onClose }: Props & { siteId: string }) {
+  return (
+    <Sheet title="Rename the file" isOpen={isOpen} onClose={onClose}>
+      <RenameForm siteId={siteId} file={file} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function RenameForm({ siteId, file, onClose }: { siteId: string; file: ProductFile; onClose: () => void }) {
+  const [typed, setTyped] = useState(file.name);
+  const wrong = problemOf(typed, file.size);
+  return (
+    <form
+      className="files__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrong !== null) return;
+        renameProductFile(siteId, file, typed).catch((error: unknown) => showToast(fileFailureWords(error)));
+        onClose();
+      }}
+    >
+      <Field
+        label="Name"
+        hint="Keep the ending, so that it opens with the right program."
+        error={wrong}
+        count={{ used: typed.trim().length, max: FILE_NAME_MAX }}
+      >
+        <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      <div className="dialog__foot">
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="ink">
+          Rename
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(name: string, size: number): string | null {
+  try {
+    checkSoldFile({ name, size });
+    return null;
+  } catch (error) {
+    return fileFailureWords(error);
+  }
+}
+
+/** Asks before a file is taken away: its contents cannot be had back. */
+export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await removeProductFile(file.id);
+      showToast(`“${file.name}” removed`);
+    } catch (error) {
+      showToast(fileFailureWords(error));
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Sheet
+      title={`Remove ${file.name}?`}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button danger variant="ink" isBusy={isBusy} onClick={() => void remove()}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">Nobody can download it any more, not even people who have bought it. This cannot be taken back.</p>
+    </Sheet>
+  );
+}
+
+/** Asks before everybody who bought a file gets a mail about its new version. */
+export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const tell = async () => {
+    setBusy(true);
+    try {
+      const { told, isComplete } = await tellBuyers(file.id);
+      const orders = told === 1 ? "1 order" : `${told} orders`;
+      showToast(isComplete ? `The buyers of ${orders} get a mail` : `The buyers of ${orders} get a mail. There are more: tell them again.`);
+    } catch (error) {
+      showToast(fileFailureWords(error));
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Sheet
+      title="Tell buyers of the new version?"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="ink" isBusy={isBusy} onClick={() => void tell()}>
+            Tell them
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">
+        Everybody who has bought {file.name} gets one mail. They get the new version on their order page also if you tell nobody.
+      </p>
+    </Sheet>
+  );
+}

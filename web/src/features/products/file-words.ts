@@ -1,0 +1,19 @@
+import { Failure } from "@awning/domain/failure";
+import { FILE_NAME_MAX, FILES_MAX } from "@awning/domain/product-file";
+import type { FileRefusal } from "#data/product-files.ts";
+import { failureWords } from "#ui/words.ts";
+
+const WORDS: Record<FileRefusal, string> = {
+  empty: "This file is empty.",
+  bytes: "Larger than 2 GB. Split it, or make it smaller.",
+  runnable: "This kind of file runs by itself when it is opened. Put it into a ZIP.",
+  name: `A name has at most ${FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
+};
+
+/** Why a file was not taken, in words. */
+export function fileFailureWords(error: unknown): string {
+  if (!(error instanceof Failure)) return failureWords(new Failure("internal"));
+  if (error.code === "over_limit") return `A product can have at most ${FILES_MAX} files.`;
+  const { reason } = error.details;
+  return Object.entries(WORDS).find(([key]) => key === reason)?.[1] ?? failureWords(error);
+}

@@ -1,0 +1,116 @@
+import { type Currency, parseMoney } from "@awning/domain/money";
+import { changePrices, PRICE_PERCENT_MAX, type PriceChange, type Prices } from "@awning/domain/price-change";
+import type { Product } from "@awning/domain/product";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { currencySign } from "./product-fields.tsx";
+import { priceWords } from "./product-words.ts";
+
+const SHOWN = 5;
+type Props = {
+  products: readonly Product[];
+  currency: Currency;
+  onChange: (prices: ReadonlyMap<string, Prices>) => void;
+  onClose: () => void;
+};
+
+/** Raises or lowers the prices of several products at once, and shows before what comes of it. Open while there are any. */
+export function PriceSheet({ products, currency, onChange, onClose }: Props) {
+  const [unit, setUnit] = useState<PriceChange["type"]>("percent");
+  const [direction, setDirection] = useState<"raise" | "lower">("raise");
+  const [typed, setTyped] = useState("");
+  const change = readChange(unit, typed, direction === "raise" ? 1 : -1, currency);
+  const next = new Map(change ? products.map((product) => [product.id, changePrices(product, change)] as const) : []);
+  const words = (prices: Prices) => priceWords(prices, currency, navigator.language);
+  const dropped = products.filter((product) => product.compareAt !== null && next.get(product.id)?.compareAt === null).length;
+  return (
+    <Sheet
+      title={products.length === 1 ? "Change its price" : `Change ${products.length} prices`}
+      isOpen={products.length > 0}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="ink"
+            disabled={change === null}
+            onClick={() => {
+              onChange(next);
+              onClose();
+              setTyped("");
+            }}
+          >
+            Change
+          </Button>
+        </>
+      }
+    >
+      <div className="price-sheet">
+        <Segment
+          label="Up or down"
+          current={direction}
+          onChange={setDirection}
+          items={[
+            { key: "raise", label: "Raise" },
+            { key: "lower", label: "Lower" },
+          ]}
+        />
+        <Segment
+          label="Percent or amount"
+          current={unit}
+          onChange={setUnit}
+          items={[
+            { key: "percent", label: "Percent" },
+            { key: "amount", label: "Amount" },
+          ]}
+        />
+        <Field
+          label="By how much"
+          error={typed.trim() !== "" && change === null ? (unit === "percent" ? "A number such as 12.5" : "An amount such as 2.50") : null}
+        >
+          <TextInput
+            {...(unit === "percent" ? { after: "%" } : { before: currencySign(currency) })}
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <ul className="price-sheet__list" aria-label="New prices" aria-live="polite">
+          {products.slice(0, SHOWN).map((product) => {
+            const prices = next.get(product.id);
+            return (
+              <li key={product.id}>
+                <span>{product.title}</span>
+                <span className="num">{prices ? `${words(product)} → ${words(prices)}` : words(product)}</span>
+              </li>
+            );
+          })}
+        </ul>
+        {products.length > SHOWN ? <p className="soft">and {products.length - SHOWN} more</p> : null}
+        {dropped > 0 ? (
+          <p className="soft">
+            {dropped === 1 ? "One earlier price goes" : `${dropped} earlier prices go`}, because {dropped === 1 ? "it is" : "they are"} no
+            longer higher.
+          </p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function readChange(unit: PriceChange["type"], typed: string, sign: 1 | -1, currency: Currency): PriceChange | null {
+  if (unit === "amount") {
+    const amount = parseMoney(typed, currency);
+    return amount === null || amount === 0 ? null : { type: "amount", amount: sign * amount };
+  }
+  const text = typed.trim().replace(",", ".");
+  const percent = Number(text);
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text) || percent === 0 || percent > (sign > 0 ? PRICE_PERCENT_MAX : 100)) return null;
+  return { type: "percent", hundredths: sign * Math.round(percent * 100) };
+}

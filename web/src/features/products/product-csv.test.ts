@@ -1,0 +1,28 @@
+import { type Product, productDraftSchema } from "@awning/domain/product";
+import { expect, test } from "vitest";
+import { productsCsv } from "./product-csv.ts";
+
+function product(id: string, over: Partial<Product>): Product {
+  const text = { title: id, slug: id, description: "", kind: "physical", state: "active", order: "a0" };
+  const draft = productDraftSchema.parse({ ...text, price: 2850, compareAt: null, images: [], variants: [], limitPerOrder: null });
+  return { ...draft, id, createdAt: 0, updatedAt: 0, ...over };
+}
+const variant = (id: string, price: number | null) => ({ id, name: `Glaze ${id}`, price, values: [], sku: `M-${id}`, image: null });
+
+test("a row for each variant, in the order of the shop, with its own price, SKU and stock", () => {
+  const products = [
+    product("vase", { order: "b", title: "=Vase, tall", compareAt: 3000, limitPerOrder: 2, sku: "V-1" }),
+    product("mug", { order: "a", variants: [variant("a", null), variant("b", 3400)] }),
+  ];
+  const stock = new Map([
+    ["vase_single", 7],
+    ["mug_a", 0],
+  ]);
+  expect(productsCsv(products, stock, "EUR").split("\r\n").slice(1)).toEqual([
+    "mug,Glaze a,M-a,physical,active,28.50,,EUR,0,,mug",
+    "mug,Glaze b,M-b,physical,active,34.00,,EUR,,,mug",
+    `"'=Vase, tall",,V-1,physical,active,28.50,30.00,EUR,7,2,vase`,
+    "",
+  ]);
+  expect(productsCsv([product("jar", { price: 10_500 })], new Map(), "KWD")).toContain(",10.500,,KWD,,");
+});

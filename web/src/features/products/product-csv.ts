@@ -1,0 +1,41 @@
+import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { type CsvCell, toCsv } from "@awning/domain/csv";
+import { type Currency, toDecimal } from "@awning/domain/money";
+import { type Product, unitPrice } from "@awning/domain/product";
+
+const HEAD = [
+  "Product",
+  "Variant",
+  "SKU",
+  "Kind",
+  "State",
+  "Price",
+  "Earlier price",
+  "Currency",
+  "In stock",
+  "Most in one order",
+  "Address",
+];
+
+/** The products as a table: a row for each variant, in the order of the shop. What is not counted has no stock. */
+export function productsCsv(products: readonly Product[], stock: ReadonlyMap<string, number>, currency: Currency): string {
+  const sorted = products.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
+  return toCsv([HEAD, ...sorted.flatMap((product) => rowsOf(product, stock, currency))]);
+}
+
+function rowsOf(product: Product, stock: ReadonlyMap<string, number>, currency: Currency): CsvCell[][] {
+  const variants = product.variants.length > 0 ? product.variants : [null];
+  return variants.map((variant) => [
+    product.title,
+    variant?.name ?? "",
+    (variant ?? product).sku,
+    product.kind,
+    product.state,
+    toDecimal(unitPrice(product, variant), currency),
+    product.compareAt === null ? "" : toDecimal(product.compareAt, currency),
+    currency,
+    stock.get(stockId(product.id, variant?.id ?? SINGLE_VARIANT)) ?? "",
+    product.limitPerOrder ?? "",
+    product.slug,
+  ]);
+}

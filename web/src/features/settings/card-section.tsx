@@ -1,0 +1,71 @@
+import type { CardSettings } from "@awning/domain/card-settings";
+import { CreditCard } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { changeCard, connectCard, useCardSettings } from "#data/card-settings.ts";
+import { toFailure } from "#data/failures.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { failureWords } from "#ui/words.ts";
+
+/** Paying by card: the owner's own account at the provider, connected, finished, turned on and off. */
+export function CardSection() {
+  const card = useCardSettings();
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(failureWords(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const settings = card.state === "ready" ? card.data : null;
+  useLookAfterReturn(settings, run);
+  if (card.state !== "ready") return null;
+  const connect = () => run(async () => window.location.assign(await connectCard()));
+  return (
+    <section className="settings__part" aria-label="Cards">
+      <h2>Cards</h2>
+      {settings?.canCharge ? (
+        <SwitchLine
+          label="Pay by card"
+          sub={settings.isTest ? "Test mode: cards are not charged." : "The money goes to your own account; Awning keeps nothing of it."}
+          isOn={settings.isEnabled}
+          isDisabled={isBusy || !isOnline}
+          onChange={(isOn) => void run(() => changeCard(isOn))}
+        />
+      ) : (
+        <>
+          <p className="soft">
+            {settings
+              ? "Your account is not ready yet: the provider still needs something from you."
+              : "Buyers pay by card on the provider's page. The money goes to your own account; Awning keeps nothing of it."}
+          </p>
+          <div className="acts">
+            <Button icon={CreditCard} isBusy={isBusy} disabled={!isOnline} onClick={connect}>
+              {settings ? "Finish the account" : "Connect an account"}
+            </Button>
+          </div>
+        </>
+      )}
+      {failure ? <Notice tone="red">{failure}</Notice> : null}
+    </section>
+  );
+}
+
+/** Who comes back from the provider's pages sees at once how the account stands; its message may be late. */
+function useLookAfterReturn(settings: CardSettings | null, run: (act: () => Promise<void>) => Promise<void>): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !settings || new URLSearchParams(window.location.search).get("card") !== "back") return;
+    isDone.current = true;
+    void run(() => changeCard(settings.isEnabled));
+  }, [settings, run]);
+}

@@ -1,0 +1,31 @@
+import { shippingMethodSchema } from "@awning/domain/shipping";
+import { expect, test } from "vitest";
+import { readShippingForm, toShippingForm } from "./shipping-form.ts";
+
+const method = { id: "a", name: "Parcel", price: 490, freeOver: 5000, countries: ["EE"], days: { from: 2, to: 4 } };
+const form = toShippingForm(method, "EUR");
+
+test("a stored way reads back as itself", () => {
+  expect(readShippingForm(form, "a", "EUR")).toEqual({ method, problems: {} });
+  expect(shippingMethodSchema.parse(method)).toEqual(method);
+});
+
+test("what may be left out can be left out", () => {
+  const { method: read } = readShippingForm({ ...form, freeOver: "", daysFrom: " ", daysTo: "", countries: [] }, "a", "EUR");
+  expect(read).toEqual({ ...method, freeOver: null, days: null, countries: [] });
+});
+
+test.each([
+  [{ name: " " }, "name"],
+  [{ name: "x".repeat(61) }, "name"],
+  [{ price: "" }, "price"],
+  [{ price: "free" }, "price"],
+  [{ freeOver: "much" }, "freeOver"],
+  [{ daysFrom: "4", daysTo: "2" }, "daysTo"],
+  [{ daysFrom: "2", daysTo: "" }, "daysTo"],
+  [{ daysTo: "100" }, "daysTo"],
+])("%j is named and not stored", (changes, field) => {
+  const { method: read, problems } = readShippingForm({ ...form, ...changes }, "a", "EUR");
+  expect(read).toBeNull();
+  expect(Object.keys(problems)).toEqual([field]);
+});

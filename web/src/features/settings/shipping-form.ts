@@ -1,0 +1,48 @@
+import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import { SHIPPING_DAYS_MAX, SHIPPING_NAME_MAX, type ShippingMethod } from "@awning/domain/shipping";
+import { cleanLine } from "@awning/domain/text";
+
+/** A way to send parcels as it stands in the inputs: every text exactly as typed. */
+export type ShippingForm = { name: string; price: string; freeOver: string; daysFrom: string; daysTo: string; countries: string[] };
+export type ShippingProblems = Partial<Record<keyof ShippingForm, string>>;
+
+/** What the inputs show for a stored way; `null` is a new one. */
+export function toShippingForm(method: ShippingMethod | null, currency: Currency): ShippingForm {
+  if (!method) return { name: "", price: "", freeOver: "", daysFrom: "", daysTo: "", countries: [] };
+  return {
+    name: method.name,
+    price: toDecimal(method.price, currency),
+    freeOver: method.freeOver === null ? "" : toDecimal(method.freeOver, currency),
+    daysFrom: method.days ? String(method.days.from) : "",
+    daysTo: method.days ? String(method.days.to) : "",
+    countries: method.countries,
+  };
+}
+
+/** Reads the inputs: the way to store, or what is wrong with them. Prices become minor units of `currency`. */
+export function readShippingForm(
+  form: ShippingForm,
+  id: string,
+  currency: Currency,
+): { method: ShippingMethod | null; problems: ShippingProblems } {
+  const problems: ShippingProblems = {};
+  const name = cleanLine(form.name);
+  if (name === "") problems.name = "A name that buyers understand, for example Parcel";
+  else if (name.length > SHIPPING_NAME_MAX) problems.name = `At most ${SHIPPING_NAME_MAX} characters`;
+  const price = parseMoney(form.price, currency);
+  if (price === null) problems.price = "Write an amount such as 4.90. 0 makes it free.";
+  const freeOver = form.freeOver.trim() === "" ? null : parseMoney(form.freeOver, currency);
+  if (freeOver === null && form.freeOver.trim() !== "") problems.freeOver = "Write an amount such as 50, or nothing";
+  const from = readDays(form.daysFrom);
+  const to = readDays(form.daysTo);
+  const isEmpty = form.daysFrom.trim() === "" && form.daysTo.trim() === "";
+  if (!isEmpty && (from === null || to === null || to < from))
+    problems.daysTo = `Two whole numbers up to ${SHIPPING_DAYS_MAX}, the smaller one first`;
+  if (price === null || Object.keys(problems).length > 0) return { method: null, problems };
+  const days = from === null || to === null ? null : { from, to };
+  return { method: { id, name, price, freeOver, countries: form.countries, days }, problems };
+}
+
+function readDays(typed: string): number | null {
+  return /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+}

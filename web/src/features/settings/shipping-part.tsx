@@ -1,0 +1,87 @@
+import { type Currency, formatMoney } from "@awning/domain/money";
+import { SHIPPING_METHODS_MAX, type ShippingMethod, shippingMethodsOf } from "@awning/domain/shipping";
+import { Pencil, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { countriesWords } from "./country-words.ts";
+import { ShippingSheet } from "./shipping-sheet.tsx";
+
+type Props = {
+  methods: readonly ShippingMethod[];
+  /** The one price of a shop that names no ways, minor units. */
+  price: number;
+  currency: Currency;
+  onChange: (methods: ShippingMethod[]) => void;
+  /** The field of that one price. */
+  children: ReactNode;
+};
+
+/** What parcels cost: one price, or ways of their own with countries and free over an amount. */
+export function ShippingPart({ methods, price, currency, onChange, children }: Props) {
+  const [edited, setEdited] = useState<ShippingMethod | "new" | null>(null);
+  if (methods.length === 0) {
+    const first = shippingMethodsOf({ shipping: { enabled: true, price }, shippingMethods: [] });
+    return (
+      <>
+        {children}
+        <p>
+          <Button size="sm" onClick={() => onChange([...first])}>
+            Use several ways or prices by country
+          </Button>
+        </p>
+      </>
+    );
+  }
+  const keep = (method: ShippingMethod) => {
+    const isKnown = methods.some((one) => one.id === method.id);
+    onChange(isKnown ? methods.map((one) => (one.id === method.id ? method : one)) : [...methods, method]);
+    setEdited(null);
+  };
+  const remove = (id: string) => {
+    onChange(methods.filter((one) => one.id !== id));
+    setEdited(null);
+  };
+  return (
+    <>
+      <Rows aria-label="Ways to send parcels">
+        {methods.map((method) => (
+          <Row key={method.id} title={method.name} sub={wayWords(method, currency)}>
+            <IconButton
+              icon={Pencil}
+              label={`Edit ${method.name}, ${countriesWords(method.countries)}`}
+              onClick={() => setEdited(method)}
+            />
+          </Row>
+        ))}
+      </Rows>
+      {methods.length < SHIPPING_METHODS_MAX ? (
+        <p>
+          <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
+            Add a way to send
+          </Button>
+        </p>
+      ) : null}
+      {edited ? (
+        <ShippingSheet
+          method={edited === "new" ? null : edited}
+          currency={currency}
+          onSave={keep}
+          onRemove={edited === "new" ? null : () => remove(edited.id)}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function wayWords({ countries, price, freeOver, days }: ShippingMethod, currency: Currency): string {
+  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  return [
+    countriesWords(countries),
+    price === 0 ? "free" : money(price),
+    ...(freeOver === null || price === 0 ? [] : [`free over ${money(freeOver)}`]),
+    ...(days ? [`${days.from} to ${days.to} days`] : []),
+  ].join(" · ");
+}

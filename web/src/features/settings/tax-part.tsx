@@ -1,0 +1,82 @@
+import { type CountryRates, TAX_RATES_MAX, type TaxMode, type TaxSettings } from "@awning/domain/tax";
+import { rateWords } from "@awning/domain/tax-words";
+import { Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { countryName } from "./country-words.ts";
+import { TaxSheet } from "./tax-sheet.tsx";
+
+const MODES: readonly { key: TaxMode; label: string }[] = [
+  { key: "none", label: "No taxes" },
+  { key: "inclusive", label: "In the prices" },
+  { key: "exclusive", label: "On top" },
+];
+const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
+  none: "Nothing is said about taxes.",
+  inclusive: "Buyers pay the prices you set; the tax in them is shown.",
+  exclusive: "The tax is added to your prices before buyers order.",
+};
+
+/** Whether and how the shop charges taxes. */
+export function TaxPart({ tax, onChange }: { tax: TaxSettings; onChange: (tax: TaxSettings) => void }) {
+  const [edited, setEdited] = useState<CountryRates | "new" | null>(null);
+  const setRates = (rates: CountryRates[]) => {
+    onChange({ ...tax, rates });
+    setEdited(null);
+  };
+  const keep = (rates: CountryRates) =>
+    setRates(edited === "new" ? [...tax.rates, rates] : tax.rates.map((one) => (one === edited ? rates : one)));
+  return (
+    <section className="settings__part">
+      <h2>Taxes</h2>
+      <Segment label="Taxes" items={MODES} current={tax.mode} onChange={(mode) => onChange({ ...tax, mode })} />
+      <p className="soft">{MODE_WORDS[tax.mode]}</p>
+      {tax.mode === "none" ? null : (
+        <>
+          <Rows aria-label="Tax rates">
+            {tax.rates.map((rates) => (
+              <Row
+                key={rates.country ?? ""}
+                title={placeName(rates)}
+                sub={`${rateWords(rates.standard)}, reduced ${rateWords(rates.reduced)}`}
+              >
+                <IconButton icon={Pencil} label={`Edit the rates of ${placeName(rates)}`} onClick={() => setEdited(rates)} />
+              </Row>
+            ))}
+          </Rows>
+          {tax.rates.length === 0 ? <p className="soft">No rates yet, so no tax is charged. Add the rates of your country first.</p> : null}
+          {tax.rates.length < TAX_RATES_MAX ? (
+            <p>
+              <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
+                Add rates
+              </Button>
+            </p>
+          ) : null}
+          <SwitchLine
+            label="Tax on shipping"
+            sub="At the standard rate of where the parcel goes."
+            isOn={tax.shipping}
+            onChange={(shipping) => onChange({ ...tax, shipping })}
+          />
+        </>
+      )}
+      {edited ? (
+        <TaxSheet
+          rates={edited === "new" ? null : edited}
+          taken={tax.rates.map((one) => one.country)}
+          onSave={keep}
+          onRemove={edited === "new" ? null : () => setRates(tax.rates.filter((one) => one !== edited))}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function placeName({ country }: CountryRates): string {
+  return country === null ? "Everywhere else" : countryName(country);
+}

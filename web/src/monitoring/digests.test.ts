@@ -1,0 +1,19 @@
+import { Failure } from "@awning/domain/failure";
+import { expect, test } from "vitest";
+import { digestFor } from "./digests.ts";
+
+test("the server's digest is kept", () => {
+  expect(digestFor(new Failure("internal", { digest: "0123456789" }))).toBe("0123456789");
+});
+
+test("an error has one digest, whoever asks, and so has what it caused", () => {
+  const error = new TypeError("x is undefined");
+  const digest = digestFor(error);
+  expect(digest).toMatch(/^[0-9a-f]{10}$/);
+  expect(digestFor(error)).toBe(digest);
+  expect(digestFor(new Error("outer", { cause: error }))).toBe(digest);
+});
+
+test("two errors have two digests", () => {
+  expect(digestFor(new Error("a"))).not.toBe(digestFor(new Error("a")));
+});

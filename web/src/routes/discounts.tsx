@@ -1,0 +1,1 @@
+export { DiscountsScreen as Component } from "#features/discounts/discounts-screen.tsx";

@@ -1,0 +1,46 @@
+import type { Quote } from "@awning/domain/cart";
+import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
+import { formatMoney } from "@awning/domain/money";
+import { FieldError } from "../parts/field-error.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { codeWords } from "../words.ts";
+import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
+
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors };
+
+/** A discount code: closed for who has none, and with its answer right beside it. */
+export function CodeField({ quote, form, errors }: Props) {
+  const error = quote.codeProblem ? codeWords(quote.codeProblem, quote.currency) : errors.code;
+  return (
+    <details className="faq faq--bare code" open={form.code !== ""}>
+      <summary>
+        Discount code
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className="code__row">
+        <input
+          id="code"
+          name="code"
+          aria-label="Discount code"
+          defaultValue={form.code}
+          maxLength={DISCOUNT_CODE_TYPED_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "code-error" : undefined}
+        />
+        <button className="btn btn--line" type="submit" name="act" value="code">
+          Use it
+        </button>
+      </div>
+      <FieldError name="code" error={error} />
+      {quote.discount && (
+        <p className="hint" data-code-used>
+          {quote.discount.code} counts:{" "}
+          {quote.discount.type === "free_shipping" ? "the parcel is free." : `${formatMoney(quote.discount.amount, quote.currency)} off.`}
+        </p>
+      )}
+    </details>
+  );
+}

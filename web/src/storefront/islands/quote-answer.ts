@@ -1,0 +1,123 @@
+// By hand and not by the schema: the validator would be an eighth of the first island.
+import type { Quote, QuotedLine } from "@awning/domain/cart";
+import type { AppliedDiscount, DiscountProblem } from "@awning/domain/discount";
+import type { Media } from "@awning/domain/media";
+import { CURRENCIES } from "@awning/domain/money";
+import type { DeliveryMethod } from "@awning/domain/shop-settings";
+import type { TaxSums } from "@awning/domain/tax";
+
+/** What the basket shows of a quoted line. */
+export type ShownLine = Pick<QuotedLine, "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "problem">;
+/** What the basket shows of a quote; amounts in minor units. */
+export type ShownQuote = Pick<
+  Quote,
+  | "currency"
+  | "delivery"
+  | "country"
+  | "countryMatters"
+  | "shipsTo"
+  | "subtotal"
+  | "discount"
+  | "codeProblem"
+  | "shipping"
+  | "tax"
+  | "total"
+> & { lines: ShownLine[] };
+
+const DELIVERIES = { shipping: true, pickup: true, none: true } satisfies Record<DeliveryMethod, true>;
+const PROBLEMS = { sold_out: true, product_gone: true, over_limit: true } satisfies Record<
+  Exclude<QuotedLine["problem"], null>["code"],
+  true
+>;
+const DISCOUNTS = { percent: true, amount: true, free_shipping: true } satisfies Record<AppliedDiscount["type"], true>;
+const REASONS = {
+  unknown: true,
+  not_started: true,
+  ended: true,
+  used_up: true,
+  used_by_you: true,
+  no_product: true,
+  below_minimum: true,
+  no_shipping: true,
+} satisfies Record<DiscountProblem["reason"], true>;
+const TAX_MODES = { none: true, inclusive: true, exclusive: true } satisfies Record<TaxSums["mode"], true>;
+
+/** Whether an answer of the server can be shown as a quote. */
+export function isQuote(value: unknown): value is ShownQuote {
+  return (
+    hasFields<ShownQuote>(value, ["subtotal", "shipping", "total"], isAmount) &&
+    isKeyOf(CURRENCIES, value.currency) &&
+    isKeyOf(DELIVERIES, value.delivery) &&
+    isText(value.country) &&
+    typeof value.countryMatters === "boolean" &&
+    (value.shipsTo === null || (Array.isArray(value.shipsTo) && value.shipsTo.every(isText))) &&
+    (value.discount === null || isDiscount(value.discount)) &&
+    (value.codeProblem === null || isCodeProblem(value.codeProblem)) &&
+    isTax(value.tax) &&
+    Array.isArray(value.lines) &&
+    value.lines.every(isLine)
+  );
+}
+
+function isLine(value: unknown): value is ShownLine {
+  return (
+    hasFields<ShownLine>(value, ["productId", "variantId", "title", "variantName"], isText) &&
+    hasFields<ShownLine>(value, ["quantity", "unit"], isAmount) &&
+    (value.image === null || isPicture(value.image)) &&
+    (value.problem === null || isProblem(value.problem))
+  );
+}
+
+function isPicture(value: unknown): value is Media {
+  return (
+    hasFields<Media>(value, ["id", "siteId", "alt", "color"], isText) &&
+    hasFields<Media>(value, ["width", "height"], isAmount) &&
+    Array.isArray(value.widths) &&
+    value.widths.length > 0 &&
+    value.widths.every(isAmount)
+  );
+}
+
+function isProblem(value: unknown): value is QuotedLine["problem"] {
+  return hasFields<{ left: number; code: unknown }>(value, ["left"], isAmount) && isKeyOf(PROBLEMS, value.code);
+}
+
+function isDiscount(value: unknown): value is AppliedDiscount {
+  return hasFields<AppliedDiscount>(value, ["value", "amount"], isAmount) && isText(value.code) && isKeyOf(DISCOUNTS, value.type);
+}
+
+function isCodeProblem(value: unknown): value is DiscountProblem {
+  return (
+    hasFields<DiscountProblem>(value, ["minimum", "at"], (field) => field === null || isAmount(field)) &&
+    isText(value.code) &&
+    isKeyOf(REASONS, value.reason)
+  );
+}
+
+function isTax(value: unknown): value is TaxSums {
+  return (
+    hasFields<TaxSums>(value, ["mode"], (mode) => isKeyOf(TAX_MODES, mode)) &&
+    Array.isArray(value.rates) &&
+    value.rates.every((one) => hasFields<TaxSums["rates"][number]>(one, ["rate", "taxed", "amount"], isAmount))
+  );
+}
+
+type Unknown<Shape> = { [Key in keyof Shape]?: unknown };
+
+function hasFields<Shape>(value: unknown, names: readonly (keyof Shape)[], isFine: (field: unknown) => boolean): value is Unknown<Shape> {
+  if (typeof value !== "object" || value === null) return false;
+  const fields: Unknown<Shape> = value;
+  return names.every((name) => isFine(fields[name]));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function isAmount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isKeyOf(table: object, value: unknown): boolean {
+  return typeof value === "string" && Object.hasOwn(table, value);
+}

@@ -1,0 +1,63 @@
+import type { Address } from "@awning/domain/address";
+import { countryName } from "../checkout/country-name.ts";
+import { checkoutUrl } from "../checkout/line-token.ts";
+import { Field } from "../parts/field.tsx";
+import type { BuyerOrder } from "./buyer-order.ts";
+import type { OrderAccess } from "./files-panel.tsx";
+import { Moment } from "./moment.tsx";
+
+/** What a buyer may do with their order now. Times in ms since 1970. */
+export type BuyerMay = { cancelUntil: number | null; correctAddress: boolean };
+
+/** Puts the same things into a new checkout, which says what is not for sale any more. */
+export function BuyAgain({ username, order }: { username: string; order: BuyerOrder }) {
+  const lines = order.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: Math.min(quantity, 99) }));
+  return (
+    <a className="btn btn--line" href={checkoutUrl(username, lines)}>
+      Buy again
+    </a>
+  );
+}
+
+/** Cancelling, as long as the shop allows it. Asks once, without script too. */
+export function CancelPanel({ until, access, shopName }: { until: number; access: OrderAccess; shopName: string }) {
+  return (
+    <section className="panel">
+      <h2>Changed your mind?</h2>
+      <p className="soft">
+        You can cancel it yourself until <Moment at={until} />. After that, ask {shopName}.
+      </p>
+      <details className="more-acts">
+        <summary>Cancel this order</summary>
+        <form method="post" action={access.action}>
+          <input type="hidden" name="key" value={access.key} />
+          <p className="soft">This cannot be taken back. What was paid goes back to you.</p>
+          <button className="btn" type="submit" name="act" value="cancel">
+            Yes, cancel it
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+/** Correcting where a parcel goes. The country stays, because what sending it costs was settled with it. */
+export function AddressForm({ address, access }: { address: Address; access: OrderAccess }) {
+  return (
+    <details className="more-acts">
+      <summary>Correct the address</summary>
+      <form className="form" method="post" action={access.action} noValidate>
+        <input type="hidden" name="key" value={access.key} />
+        <Field name="name" label="Name" value={address.name} autoComplete="name" />
+        <Field name="street" label="Street and number" value={address.street} autoComplete="address-line1" />
+        <Field name="extra" label="Floor, flat, company" value={address.extra} autoComplete="address-line2" optional />
+        <Field name="postcode" label="Postcode" value={address.postcode} autoComplete="postal-code" />
+        <Field name="city" label="Town" value={address.city} autoComplete="address-level2" />
+        <p className="soft">In {countryName(address.country)}. For another country, cancel and order again.</p>
+        <button className="btn" type="submit" name="act" value="correct">
+          Save the address
+        </button>
+      </form>
+    </details>
+  );
+}

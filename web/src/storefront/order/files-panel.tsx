@@ -1,0 +1,63 @@
+import { type BuyerFile, type BuyerFiles, type BuyerLineFiles, DOWNLOADS_MAX, downloadWords } from "@awning/domain/download";
+import { fileSizeWords } from "@awning/domain/product-file";
+import { Icon } from "../parts/icon.tsx";
+
+/** Where what a buyer does with an order is sent, with the key that allows it. */
+export type OrderAccess = { action: string; key: string };
+
+/** The files of an order: to download, or what they wait for. A plain form, so that it works without script. */
+export function FilesPanel({ files, access, shopName }: { files: BuyerFiles; access: OrderAccess; shopName: string }) {
+  const isOne = files.lines.length === 1;
+  return (
+    <section className="panel" id="files" data-files={files.state}>
+      <h2>Your files</h2>
+      {files.state === "waiting" && <p className="soft">They are yours as soon as the money has arrived. This page shows them then.</p>}
+      {files.state === "ended" && <p className="soft">This order is over, so its files cannot be downloaded any more.</p>}
+      {files.state !== "ended" &&
+        files.lines.map((line) => (
+          <div key={`${line.productId}.${line.variantId}`}>
+            {!isOne && <h3 className="files__line">{lineTitle(line)}</h3>}
+            <ul>
+              {line.files.map((file) => (
+                <FileRow key={file.id} file={file} line={line} access={files.state === "ready" ? access : null} shopName={shopName} />
+              ))}
+            </ul>
+          </div>
+        ))}
+    </section>
+  );
+}
+
+type RowProps = { file: BuyerFile; line: BuyerLineFiles; access: OrderAccess | null; shopName: string };
+
+function FileRow({ file, line, access, shopName }: RowProps) {
+  const size = fileSizeWords(file.size);
+  return (
+    <li className="file">
+      <Icon name="file" size={24} />
+      <span>
+        <b className="file__name">{file.name}</b>
+        <small className="soft">
+          {access === null && size}
+          {access !== null && file.left > 0 && `${size}, ${downloadWords(file.left)}`}
+          {access !== null && file.left === 0 && `All ${DOWNLOADS_MAX} downloads are used. Ask ${shopName} for more.`}
+        </small>
+      </span>
+      {access !== null && file.left > 0 && (
+        <form method="post" action={access.action} data-download>
+          <input type="hidden" name="act" value="download" />
+          <input type="hidden" name="key" value={access.key} />
+          <input type="hidden" name="line" value={`${line.productId}.${line.variantId}`} />
+          <input type="hidden" name="file" value={file.id} />
+          <button className="btn btn--small" type="submit" aria-label={`Download ${file.name}`}>
+            Download
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function lineTitle({ title, variantName }: BuyerLineFiles): string {
+  return variantName ? `${title}, ${variantName}` : title;
+}

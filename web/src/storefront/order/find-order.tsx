@@ -1,0 +1,77 @@
+import { sitePaths } from "@awning/domain/paths";
+import { Field } from "../parts/field.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+
+export type FindOrderForm = { number: string; email: string };
+export type SiteFindOrderProps = {
+  shop: ShopFace;
+  mediaBase: string;
+  form: FindOrderForm;
+  errors: Partial<Record<keyof FindOrderForm, string>>;
+  /** The e-mail that was asked for; the same whether there is such an order or not. */
+  askedFor: string | null;
+  notice: { title: string; words: string } | null;
+};
+
+/** `/{username}/order`: the way back to an order for who has lost its link. */
+export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice }: SiteFindOrderProps) {
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main id="main" className="wrap">
+        {askedFor === null ? (
+          <>
+            <h1 className="page-title">Find my order</h1>
+            <p className="prose soft">
+              Give the number of your order and the e-mail you ordered with at {shop.displayName}. Its link comes by mail.
+            </p>
+            {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+            <form className="form" method="post" action={sitePaths.findOrder(shop.username)} noValidate>
+              <Field
+                name="number"
+                label="Order number"
+                value={form.number}
+                error={errors.number}
+                autoComplete="off"
+                hint="It stands in every mail about the order, for example #1042."
+                isFirstWrong={Boolean(errors.number)}
+              />
+              <Field
+                name="email"
+                label="E-mail"
+                type="email"
+                value={form.email}
+                error={errors.email}
+                autoComplete="email"
+                isFirstWrong={Boolean(errors.email) && !errors.number}
+              />
+              <div className="acts">
+                <button className="btn" type="submit">
+                  Mail me the link
+                </button>
+              </div>
+            </form>
+          </>
+        ) : (
+          <>
+            <h1 className="page-title">Look into your inbox</h1>
+            <p className="prose soft" role="status">
+              If there is such an order, a mail with its link is on its way to {askedFor}. It takes a minute at most. Nothing came? Then the
+              number or the e-mail is another one.
+            </p>
+            <div className="acts">
+              <a className="btn btn--line" href={sitePaths.findOrder(shop.username)}>
+                Try again
+              </a>
+            </div>
+          </>
+        )}
+      </main>
+      <SiteFoot />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { sitePaths } from "@awning/domain/paths";
+import { Field } from "../parts/field.tsx";
+import { LineRow } from "../parts/line-row.tsx";
+import { Notice } from "../parts/notice.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { Sums } from "../parts/sums.tsx";
+import type { OrderStub } from "./order-stub.ts";
+import { orderHeadline } from "./order-words.ts";
+
+type StubProps = { shop: ShopFace; mediaBase: string; stub: OrderStub; action: string; notice: { title: string; words: string } | null };
+
+/** An order without its key: what was bought and where it stands. Who bought it is told to whoever knows the e-mail. */
+export function StubbedOrder({ shop, mediaBase, stub, action, notice }: StubProps) {
+  const { title, words } = orderHeadline(stub);
+  return (
+    <main id="main" className="wrap">
+      {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+      <p className="soft order__number">An order at {shop.displayName}</p>
+      <h1 className="page-title order__title">{title}</h1>
+      <p className="soft">{words}</p>
+      <section className="panel">
+        <h2>Is it yours?</h2>
+        <p className="soft">
+          This link came without its key, so nobody can tell whose order it is. Give the e-mail you ordered with to see the rest, or have
+          the whole link sent to you.
+        </p>
+        <form className="form panel__sums" method="post" action={action} noValidate>
+          <Field name="email" label="E-mail" type="email" value="" autoComplete="email" />
+          <div className="acts">
+            <button className="btn" type="submit" name="act" value="reveal">
+              Show the rest
+            </button>
+            <button className="btn btn--line" type="submit" name="act" value="send-link">
+              Mail me the link
+            </button>
+          </div>
+        </form>
+      </section>
+      <section className="panel">
+        <h2>Pieces</h2>
+        <ul>
+          {stub.lines.map((line) => (
+            <LineRow
+              key={`${line.productId}.${line.variantId}`}
+              {...line}
+              taxMode={stub.tax.mode}
+              currency={stub.currency}
+              mediaBase={mediaBase}
+            />
+          ))}
+        </ul>
+        <div className="panel__sums">
+          <Sums {...stub} count={stub.lines.reduce((sum, line) => sum + line.quantity, 0)} />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+/** No such order, or an e-mail that is not its buyer's: both look the same. */
+export function MissingOrder({ shop }: { shop: ShopFace }) {
+  return (
+    <main id="main" className="wrap">
+      <h1 className="page-title">No order found here</h1>
+      <p className="prose soft">
+        The link may be cut off, or the e-mail is another one. Open the order from the mail you got after ordering, or find it by its
+        number.
+      </p>
+      <div className="acts">
+        <a className="btn" href={sitePaths.findOrder(shop.username)}>
+          Find my order
+        </a>
+        <a className="btn btn--line" href={sitePaths.home(shop.username)}>
+          Back to {shop.displayName}
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { LINE_PARAMETER } from "../checkout/line-token.ts";
+import { availabilityWords, priceWords } from "../words.ts";
+import { type Choice, openValues, shapeOf } from "./choices.ts";
+import { mostOf } from "./most.ts";
+
+type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
+
+/**
+ * The choice of a variant. One option: a row of radio buttons. More: a row for each, which the script keeps to what there
+ * is; without script a list of what there is takes their place. None of them can name a missing or a sold-out one.
+ */
+export function Choices({ product, site, chosen }: Props) {
+  const { options } = shapeOf(product);
+  if (options.length === 0) return <input type="hidden" name={LINE_PARAMETER} value={`${product.id}.${chosen.id}`} />;
+  if (options.length === 1) return <OneOption product={product} site={site} chosen={chosen} />;
+  return <ManyOptions product={product} site={site} chosen={chosen} />;
+}
+
+/** What the script shows when a variant is chosen. */
+function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
+  const place = product.images.findIndex((image) => image.id === choice.image);
+  return {
+    "data-price": priceWords(choice.price, site.shop.currency),
+    "data-stock": availabilityWords(choice.availability),
+    "data-state": choice.availability.state,
+    "data-max": mostOf(product, choice),
+    ...(place < 0 ? {} : { "data-picture": place }),
+  };
+}
+
+function OneOption({ product, site, chosen }: Props) {
+  const { options, variants } = shapeOf(product);
+  return (
+    <fieldset>
+      <legend className="legend">{options[0]?.name}</legend>
+      <div className="swatches">
+        {variants.map((choice) => {
+          const isOut = choice.availability.state === "sold_out";
+          const difference = choice.price - product.price;
+          return (
+            <label className="swatch swatch--plain" key={choice.id}>
+              <input
+                type="radio"
+                name={LINE_PARAMETER}
+                value={`${product.id}.${choice.id}`}
+                defaultChecked={choice.id === chosen.id}
+                disabled={isOut}
+                {...facts(product, site, choice)}
+              />
+              <span>
+                {choice.name}
+                {difference > 0 && `, +${priceWords(difference, site.shop.currency)}`}
+                {isOut && <span className="vh"> (sold out)</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function ManyOptions({ product, site, chosen }: Props) {
+  const shape = shapeOf(product);
+  const open = openValues(shape, chosen);
+  return (
+    <>
+      {shape.options.map((option, at) => (
+        <fieldset key={option.name} className="by-option" data-option>
+          <legend className="legend">{option.name}</legend>
+          <div className="swatches">
+            {option.values.map((value) => (
+              <label className="swatch swatch--plain" key={value}>
+                <input
+                  type="radio"
+                  name={`option${at + 1}`}
+                  value={value}
+                  defaultChecked={value === chosen.values[at]}
+                  disabled={!open[at]?.has(value)}
+                />
+                <span>{value}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <label className="field by-list">
+        <span className="legend">{shape.options.map((option) => option.name).join(", ")}</span>
+        <select name={LINE_PARAMETER} defaultValue={`${product.id}.${chosen.id}`}>
+          {shape.variants.map((choice) => (
+            <option
+              key={choice.id}
+              value={`${product.id}.${choice.id}`}
+              disabled={choice.availability.state === "sold_out"}
+              data-values={JSON.stringify(choice.values)}
+              {...facts(product, site, choice)}
+            >
+              {`${choice.name}, ${priceWords(choice.price, site.shop.currency)}, ${availabilityWords(choice.availability)}`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { PublishedSite } from "@awning/domain/published";
+import { IN_STOCK_VALUE, isWhole, SEARCH_MAX, SHELF_PARAMETERS, type Shelf } from "@awning/domain/shelf";
+
+const SORTS: Readonly<Record<Shelf["sort"], string>> = {
+  shop: "In the shop's order",
+  "price-up": "Lowest price first",
+  "price-down": "Highest price first",
+  name: "By name",
+};
+
+/** Search, order and filter as a plain form: each of its answers has an address. With script a choice acts at once. */
+export function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: Shelf }) {
+  const shop = sitePaths.shop(site.username);
+  return (
+    <search className="find">
+      <form method="get" action={shop}>
+        <input
+          type="search"
+          name={SHELF_PARAMETERS.search}
+          defaultValue={shelf.search}
+          maxLength={SEARCH_MAX}
+          placeholder={`Search ${site.productCount} pieces`}
+          aria-label="Search the shop"
+        />
+        <select name={SHELF_PARAMETERS.sort} defaultValue={shelf.sort} aria-label="Order" data-now>
+          {Object.entries(SORTS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <label className="find__stock">
+          <input type="checkbox" name={SHELF_PARAMETERS.stock} value={IN_STOCK_VALUE} defaultChecked={shelf.isInStockOnly} data-now />
+          In stock
+        </label>
+        <button className="btn btn--line" type="submit">
+          Show
+        </button>
+        {!isWhole(shelf) && <a href={shop}>Everything</a>}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,29 @@
+import { Hourglass } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** Loading that takes longer than this says so. */
+const LATE_AFTER_MS = 10_000;
+
+/** Beside what is loading: nothing for ten seconds, then that it takes long, and a way to load the page again. */
+export function LateNote() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Notice
+      icon={Hourglass}
+      action={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+      }
+    >
+      This is taking long. The connection may be slow or broken; what you saved is safe.
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+
+/** What a toast says and offers. */
+export type ToastContent = { text: string; act?: { label: string; onSelect: () => void } | undefined; lastsMs: number; isTimed: boolean };
+
+/** The place where toasts appear. */
+export function Toasts() {
+  return (
+    <Sonner
+      position="bottom-center"
+      visibleToasts={3}
+      gap={8}
+      offset={24}
+      mobileOffset={{ bottom: "84px" }}
+      containerAriaLabel="Messages"
+    />
+  );
+}
+
+/** Shows a toast; {@link Toasts} must stand on the page. */
+export function show(content: ToastContent): void {
+  toast.custom((id) => <Toast id={id} {...content} />, { duration: content.lastsMs });
+}
+
+function Toast({ id, text, act, lastsMs, isTimed }: ToastContent & { id: string | number }) {
+  const timed: CSSProperties & { "--lasts"?: string } = isTimed ? { "--lasts": `${lastsMs}ms` } : {};
+  return (
+    <div className="toast" role="status">
+      {text}
+      {act ? (
+        <button
+          type="button"
+          className="toast__act"
+          onClick={() => {
+            act.onSelect();
+            toast.dismiss(id);
+          }}
+        >
+          {act.label}
+        </button>
+      ) : null}
+      {isTimed ? <span className="toast__time" style={timed} /> : null}
+    </div>
+  );
+}
