@@ -97,27 +97,14 @@ test("a page that hangs is overtaken by another click: nothing of it is shown, n
   expect([documents, console, stage.complaints]).toEqual([[], [], []]);
 });
 
-test("a page that hangs is left to the browser in the end", async () => {
-  server.plan(shop, "hang");
+test.each([
+  ["a page that hangs", "hang"],
+  ["a cut connection", "cut"],
+  ["an answer that is no page data", { status: 200, body: "<!doctype html>" }],
+] as const)("%s is left to the browser in the end", async (_, outcome) => {
+  server.plan(shop, outcome);
   await open();
   await toShop().click();
   await title("Shop").waitFor();
-  expect(documents).toEqual([server.origin + shop]);
-});
-
-test("a cut connection: the browser goes there", async () => {
-  server.plan(shop, "cut");
-  await open();
-  await toShop().click();
-  await title("Shop").waitFor();
-  expect(documents).toEqual([server.origin + shop]);
-});
-
-test("an answer that is no page data: the browser goes there", async () => {
-  server.plan(shop, { status: 200, body: "<!doctype html>" });
-  await open();
-  await toShop().click();
-  await title("Shop").waitFor();
-  expect(documents).toEqual([server.origin + shop]);
-  expect(stage.complaints).toEqual([]);
+  expect([documents, stage.complaints]).toEqual([[server.origin + shop], []]);
 });

@@ -2,23 +2,14 @@ import { documents } from "@awning/domain/collections";
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { PageView } from "../../functions/src/storefront/page.ts";
 import { drawView } from "../../functions/src/storefront/page-document.tsx";
+import { pageDataSchema } from "../../web/src/navigation/page-data.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomName } from "../support/builders.ts";
 import { run } from "../support/clients.ts";
 import { admin, eventually, SITE } from "../support/emulators.ts";
 import { ask, decode, htmlOnce, metaOf, openShop } from "../support/site-pages.ts";
-
-const dataSchema = z.object({
-  kind: z.string(),
-  status: z.number(),
-  notFound: z.optional(z.boolean()),
-  title: z.string(),
-  description: z.string(),
-  canonical: z.nullable(z.string()),
-  props: z.record(z.string(), z.unknown()),
-});
 
 let owner: Owner;
 let line = "";
@@ -41,7 +32,7 @@ beforeAll(async () => {
 
 async function askData(path: string) {
   const answer = await ask(path, { headers: { [PAGE_DATA_HEADER]: "1" } });
-  return { answer, data: dataSchema.parse(await answer.json()) };
+  return { answer, data: pageDataSchema.parse(await answer.json()) };
 }
 
 /** A checkout makes a new key for every visitor: the one thing in which two answers differ. */
@@ -50,7 +41,7 @@ function withoutKey(html: string): string {
 }
 
 /** What React draws from the data; in a whole page its hints to the browser stand in the head. */
-function draw({ kind, props }: z.infer<typeof dataSchema>): string {
+function draw({ kind, props }: z.infer<typeof pageDataSchema>): string {
   const view = { kind, props } as unknown as PageView;
   return withoutKey(renderToStaticMarkup(drawView(view)).replace(/^(<link rel="preload"[^>]*>)+/, ""));
 }
@@ -110,7 +101,7 @@ describe("a page's data", () => {
       .set({ uid: owner.uid, state: "redirect", redirectTo: owner.username, since: new Date(), until: new Date(Date.now() + 1e9) });
     for (const name of [owner.username.toUpperCase(), old]) {
       const answer = await fetch(`${SITE}/${name}/shop`, { headers: { [PAGE_DATA_HEADER]: "1" } });
-      const data = dataSchema.parse(await answer.json());
+      const data = pageDataSchema.parse(await answer.json());
       expect([answer.url, data.kind]).toEqual([SITE + sitePaths.shop(owner.username), "shop"]);
     }
   });

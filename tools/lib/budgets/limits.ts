@@ -39,7 +39,7 @@ export const REQUESTS = {
   /** Scripts of the first island: its own file and those that it shares with others. */
   firstIsland: 6,
   /** Scripts of the dashboard up to its first screen, all asked for at once. */
-  firstScreen: 60,
+  firstScreen: 45,
 } as const;
 
 /** Documents read from Firestore. */

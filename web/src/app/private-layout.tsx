@@ -3,11 +3,12 @@ import { paths } from "@awning/domain/paths";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
-import { loadOwnPage } from "#features/preview/live-preview.tsx";
+import { ownPage } from "#features/preview/live-preview.tsx";
 import { GateError, loadErrorScreens } from "./errors/boundaries.tsx";
 import { readTyped } from "./errors/typing.ts";
 import { useTypedBack } from "./errors/use-typed-back.ts";
 import { loginAddress } from "./login-address.ts";
+import { paletteBody } from "./palette/palette.tsx";
 import { privateRoutes } from "./private-routes.ts";
 import { Shell } from "./shell/shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
@@ -63,7 +64,7 @@ const AHEAD_AFTER_MS = 2_500;
 function OtherScreens() {
   useEffect(() => {
     const fetchAll = async () => {
-      const isWhole = await fetchAhead([...loadErrorScreens, ...privateRoutes.map((route) => route.lazy), loadOwnPage]);
+      const isWhole = await fetchAhead([...loadErrorScreens, ...privateRoutes.map((route) => route.lazy), paletteBody.load, ownPage.load]);
       if (isWhole) performance.mark("awning:all-screens-here");
     };
     const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);

@@ -1,4 +1,4 @@
-import { type DocumentReference, type DocumentSnapshot, getDocFromServer, onSnapshot, type Query } from "firebase/firestore";
+import { type DocumentReference, type DocumentSnapshot, onSnapshot, type Query } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { fromDocument, fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
@@ -19,30 +19,12 @@ export function watchDocument<T>(reference: () => DocumentReference, schema: z.Z
         fail(toFailure(error));
       }
     };
-    let wasThere = false;
-    let isEnded = false;
-    const end = onSnapshot(
+    return onSnapshot(
       reference(),
       { includeMetadataChanges: true },
-      (snapshot) => {
-        const { hasPendingWrites, fromCache } = snapshot.metadata;
-        if (!snapshot.exists() && fromCache) return;
-        // A listener that opened while the document was being created can be told that there is none: ask before it is
-        // said to be gone. Who deletes it here knows already.
-        const isDoubtful = wasThere && !snapshot.exists() && !hasPendingWrites;
-        wasThere = snapshot.exists();
-        if (!isDoubtful) return show(snapshot);
-        getDocFromServer(snapshot.ref).then(
-          (asked) => isEnded || show(asked),
-          () => isEnded || show(snapshot),
-        );
-      },
+      (snapshot) => (snapshot.exists() || !snapshot.metadata.fromCache ? show(snapshot) : undefined),
       (error) => fail(toFailure(error)),
     );
-    return () => {
-      isEnded = true;
-      end();
-    };
   };
 }
 

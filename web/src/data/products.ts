@@ -123,9 +123,13 @@ export function newProductId(siteId: string): string {
   return doc(productsOf(siteId)).id;
 }
 
+/** How long the answer of the server is waited for before a new product is shown. */
+const STORED_WITHIN_MS = 4_000;
+
 /**
  * Creates a product and its stock in one step, first in the order of the shop. `counts` are pieces by variant; variants
- * that are not in it are not counted. Done as soon as the product is kept on this device: offline it is sent later.
+ * that are not in it are not counted. Done when the server has it; without a connection, or with a slow one, as soon as it
+ * is kept on this device: then it is sent later.
  * @returns `sent`, which settles when the server has it
  */
 export async function createProduct(
@@ -138,6 +142,9 @@ export async function createProduct(
   const sent = restoreProduct(siteId, productId, { ...product, slug, order }, counts);
   // Answered after the write reached the disk: from here on nothing is lost when the page is closed.
   await getDocFromCache(doc(firestore(), documents.product(siteId, productId))).catch(() => undefined);
+  // Who follows a document while it is being stored can be told by the server that there is none, and believes it until the
+  // document changes. After the answer nobody is.
+  if (navigator.onLine) await Promise.race([sent.catch(() => undefined), new Promise((done) => setTimeout(done, STORED_WITHIN_MS))]);
   return { sent };
 }
 

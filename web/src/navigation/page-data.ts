@@ -6,7 +6,7 @@ const ATTEMPTS_AFTER_SERVER_RENDER = 3;
 const PAUSES = [100, 300];
 
 /** What an address answers to a GET with the marker header. What `props` hold depends on `kind`; who draws it reads them. */
-const pageDataSchema = z.object({
+export const pageDataSchema = z.object({
   kind: z.string(),
   status: z.number(),
   notFound: z.optional(z.boolean()),

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { OwnSite } from "#data/sites.ts";
+import { laterPart } from "#ui/later-part.ts";
 import "./palette.css";
-import { PaletteBody } from "./palette-body.tsx";
+
+/** What is in the palette: it looks through everything, so it comes after the first screen. */
+export const paletteBody = laterPart(async () => (await import("./palette-body.tsx")).PaletteBody);
 
 /** Find or do: one field that goes anywhere and finds things. Opens with Ctrl/Cmd-K. */
 export function Palette({
@@ -16,6 +19,7 @@ export function Palette({
   onHelp: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const PaletteBody = paletteBody.usePart(isOpen);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
@@ -33,7 +37,7 @@ export function Palette({
         if (event.target === dialog.current) onClose();
       }}
     >
-      {isOpen ? <PaletteBody site={site} onClose={onClose} onHelp={onHelp} /> : null}
+      {isOpen && PaletteBody ? <PaletteBody site={site} onClose={onClose} onHelp={onHelp} /> : null}
     </dialog>
   );
 }
