@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { documents } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
-import type { Page } from "playwright-core";
+import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { admin } from "../support/emulators.ts";
 import { actElsewhere, type Bought, buy, enterShop, fillOrderBook, openShop, PHONE, type Shop } from "./support/shop.ts";
@@ -26,6 +27,7 @@ async function shownNumbers(page: Page): Promise<number[]> {
   return names.map((name) => Number(/#(\d{4})/.exec(name)?.[1]));
 }
 
+const text = async (file: Download) => readFile(await file.path(), "utf8");
 const view = (name: string) => owner.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: new RegExp(`^${name}`) });
 const search = () => owner.getByRole("searchbox", { name: "Number, name or e-mail" });
 const eventuallyShown = (numbers: number[]) => expect.poll(() => shownNumbers(owner), { timeout: 15_000 }).toEqual(numbers);
@@ -110,6 +112,63 @@ test("the search finds by number, name, accent or not, address and goods, and sa
   expect(await shownNumbers(owner)).toEqual([]);
   await search().fill("");
   await eventuallyShown([1006, 1005, 1004, 1003, 1002, 1001]);
+});
+
+test("what the list shows stands in its address: going back, reloading and sharing show the same", async () => {
+  await view("Unpaid").click();
+  await eventuallyShown([1006, 1001]);
+  await search().fill("museum");
+  await eventuallyShown([1001]);
+  await expect.poll(() => new URL(owner.url()).search).toBe("?show=unpaid&q=museum");
+  await owner.reload();
+  await eventuallyShown([1001]);
+  expect(await search().inputValue()).toBe("museum");
+  await owner.goBack();
+  await eventuallyShown([1006, 1001]);
+  await expect.poll(() => search().inputValue()).toBe("");
+  await owner.goBack();
+  await eventuallyShown([1006, 1005, 1004, 1003, 1002, 1001]);
+  await owner.goForward();
+  await eventuallyShown([1006, 1001]);
+  await view("All").click();
+  await eventuallyShown([1006, 1005, 1004, 1003, 1002, 1001]);
+});
+
+test("the filters of each axis and of days narrow the list, on a phone and by keyboard alone, and so the file", async () => {
+  const page = await enterShop(stage, shop, PHONE);
+  await page.goto(paths.orders);
+  const shownOnPhone = (numbers: number[]) => expect.poll(() => shownNumbers(page), { timeout: 15_000 }).toEqual(numbers);
+  await shownOnPhone([1006, 1005, 1004, 1003, 1002, 1001]);
+  const open = page.getByRole("button", { name: /^Filter/ });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Filter orders" });
+  await sheet.getByLabel("Order", { exact: true }).focus();
+  await page.keyboard.type("Canc");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Paid");
+  await sheet.getByRole("button", { name: "Show orders" }).focus();
+  await page.keyboard.press("Enter");
+  await sheet.waitFor({ state: "hidden" });
+  await shownOnPhone([1005]);
+  await expect.poll(() => new URL(page.url()).search).toBe("?order=cancelled&payment=paid");
+  await page.getByRole("button", { name: "Remove filter Payment: Paid" }).click();
+  await shownOnPhone([1005, 1002]);
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const rows = (await text(await saving)).trim().split("\r\n");
+  expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(["#1005", "#1002"]);
+
+  await page.goto(`${paths.orders}?to=2020-12-31`);
+  await page.getByRole("heading", { name: "No order fits" }).waitFor();
+  await open.click();
+  await sheet.getByLabel("Placed from").fill("2021-01-01");
+  await sheet.getByRole("button", { name: "Show orders" }).click();
+  await sheet.getByText("This is before the first day").waitFor();
+  await sheet.getByRole("button", { name: "Take all off" }).click();
+  await shownOnPhone([1006, 1005, 1004, 1003, 1002, 1001]);
+  await page.context().close();
 });
 
 test("what was there before the list was opened is not said to be new", async () => {

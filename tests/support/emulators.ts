@@ -31,3 +31,14 @@ export async function eventually<T>(what: string, ask: () => Promise<T | null | 
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }
+
+/** So that hundreds of documents do not start hundreds of processes that nobody waits for. */
+export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
+  const tell = (what: string) => fetch(`http://127.0.0.1:${PORTS.hub}/functions/${what}BackgroundTriggers`, { method: "PUT" });
+  await tell("disable");
+  try {
+    await work();
+  } finally {
+    await tell("enable");
+  }
+}

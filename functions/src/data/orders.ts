@@ -1,5 +1,6 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
+import { searchTermsOf } from "@awning/domain/order-search";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
@@ -78,10 +79,15 @@ export async function listOrdersOf(siteId: string, productId: string, after: str
 
 /** Adds a new order; the commit fails when its id is taken. */
 export function createOrder(writes: Writes, { id, ...order }: Order): void {
-  writes.create(firestore().doc(documents.order(order.siteId, id)), toDocument(order));
+  writes.create(firestore().doc(documents.order(order.siteId, id)), toStored(order));
 }
 
 /** Writes an order over the state that was read. The commit fails when it changed since then. */
 export function updateOrder(writes: Writes, { id, ...order }: Order, guard: Timestamp): void {
-  writes.update(firestore().doc(documents.order(order.siteId, id)), toDocument(order), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.order(order.siteId, id)), toStored(order), { lastUpdateTime: guard });
+}
+
+/** With what its owner's list is searched by: made anew with each write, so that it follows every edit. */
+function toStored(order: Omit<Order, "id">) {
+  return { ...toDocument(order), searchTerms: searchTermsOf(order) };
 }

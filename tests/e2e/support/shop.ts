@@ -1,4 +1,6 @@
 import { documents } from "@awning/domain/collections";
+import { orderSchema } from "@awning/domain/order";
+import { searchTermsOf } from "@awning/domain/order-search";
 import { sitePaths } from "@awning/domain/paths";
 import type { StoredProductDraft } from "@awning/domain/product";
 import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
@@ -64,13 +66,15 @@ export async function fillOrderBook(shop: Shop, count: number): Promise<void> {
   const { orderId } = await buy(shop, { delivery: "pickup", payment: "cash" });
   const { uid } = shop.owner;
   const model = await storedOrder(shop, orderId);
+  const lines = orderSchema.shape.lines.parse(model?.lines);
   const batch = admin.firestore.batch();
   for (let index = 0; index < count; index++) {
     const at = new Date(Date.now() - (count - index) * 60_000);
     const id = index === 0 ? orderId : `copy${index}of${orderId}`;
     const number = 1001 + index;
-    const buyer = { ...model?.buyer, name: `Store ${number}` };
-    batch.set(admin.firestore.doc(documents.order(uid, id)), { ...model, number, buyer, placedAt: at, updatedAt: at });
+    const buyer = { ...orderSchema.shape.buyer.parse(model?.buyer), name: `Store ${number}` };
+    const searchTerms = searchTermsOf({ buyer, lines });
+    batch.set(admin.firestore.doc(documents.order(uid, id)), { ...model, number, buyer, searchTerms, placedAt: at, updatedAt: at });
   }
   batch.set(admin.firestore.doc(documents.orderCounter(uid)), { next: 1001 + count });
   await batch.commit();

@@ -5,7 +5,6 @@ import { LINKS_MAX } from "@awning/domain/link";
 import { PRODUCT_STATES } from "@awning/domain/product";
 import { FILES_MAX } from "@awning/domain/product-file";
 import {
-  and,
   type CollectionReference,
   collection,
   documentId,
@@ -14,16 +13,16 @@ import {
   limit,
   limitToLast,
   onSnapshot,
-  or,
   orderBy,
   type Query,
-  type QueryCompositeFilterConstraint,
   type QueryConstraint,
   query,
   startAfter,
   where,
 } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
+import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order-filter.ts";
+import { ORDER_VIEWS } from "../../../web/src/data/order-queries.ts";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import { seeded, seedSite } from "../support/documents.ts";
 
@@ -34,14 +33,20 @@ const NAMES = Object.keys(CAPS) as Name[];
 
 // Every list that `web/src/data` asks for, and its next page.
 const byOrder = [orderBy("order"), orderBy(documentId())];
-const newest = [orderBy("placedAt", "desc"), orderBy(documentId(), "desc")];
-const live = where("status", "in", ["pending", "open"]);
-const ORDER_VIEWS: Record<string, QueryCompositeFilterConstraint> = {
-  all: and(),
-  to_do: or(live, and(where("status", "==", "cancelled"), where("paymentStatus", "==", "paid"))),
-  unpaid: and(live, where("paymentStatus", "==", "unpaid")),
-  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", ["unfulfilled", "ready", "partly_fulfilled"])),
-  done: and(where("status", "in", ["completed", "cancelled", "expired"])),
+const everyOrder: OrderFilter = {
+  view: "all",
+  status: null,
+  paymentStatus: null,
+  fulfilmentStatus: null,
+  from: null,
+  until: null,
+  search: "",
+};
+const ORDER_FILTERS: Record<string, OrderFilter> = {
+  ...Object.fromEntries(ORDER_VIEWS.map((view) => [view, { ...everyOrder, view }])),
+  "of a search": { ...everyOrder, search: "till@museum.example.test" },
+  "of a number to do": { ...everyOrder, view: "to_do", search: "#1001" },
+  "of some days and states": { ...everyOrder, status: "open", paymentStatus: "paid", fulfilmentStatus: "ready", from: 0, until: 1 },
 };
 type Ask = (of: (name: Name) => CollectionReference) => Query;
 const QUERIES: Record<string, Ask> = {
@@ -58,12 +63,16 @@ const QUERIES: Record<string, Ask> = {
   "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),
   "what is sold out": (of) => query(of("stock"), where("available", "==", 0), limit(CAPS.stock)),
   ...Object.fromEntries(
-    Object.entries(ORDER_VIEWS).flatMap(([view, filter]): [string, Ask][] => [
-      [`orders ${view}`, (of) => query(of("orders"), filter, ...newest, limit(CAPS.orders))],
-      [`older orders ${view}`, (of) => query(of("orders"), filter, ...newest, startAfter(new Date(0), "a"), limit(CAPS.orders))],
-    ]),
+    Object.entries(ORDER_FILTERS).flatMap(([name, filter]): [string, Ask][] =>
+      [null, [new Date(0), "a"]].map((cursor) => [
+        `${cursor ? "older orders" : "orders"} ${name}`,
+        (of) => {
+          const { firestore, path } = of("orders");
+          return filteredOrdersQuery(firestore, path.split("/")[1] ?? "", filter, { count: CAPS.orders, cursor });
+        },
+      ]),
+    ),
   ),
-  "an order by its number": (of) => query(of("orders"), where("number", "==", 1001), limit(1)),
 };
 
 const people = { owner: newUid(), other: newUid(), suspended: newUid() };
@@ -130,6 +139,7 @@ test.each([
   ["products", new RegExp(`PRODUCTS_PAGE = ${CAPS.products};`)],
   ["stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
   ["orders", new RegExp(`ORDERS_PAGE = ${CAPS.orders};`)],
+  ["order-queries", /limit\(count\)/],
 ] as const)("the dashboard asks for no more %s", (name, said) => {
   const source = readFileSync(new URL(`../../../web/src/data/${name}.ts`, import.meta.url), "utf8");
   expect(source).toMatch(said);

@@ -1,8 +1,9 @@
 import { paths, sitePaths } from "@awning/domain/paths";
-import type { OrderViewName } from "#data/orders.ts";
+import type { OrderViewName } from "#data/order-queries.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { countFilters, type ListState } from "./order-address.ts";
 
 /** A shop in which nobody has bought yet. `username` is `null` while the page is not published. */
 export function NoOrders({ username }: { username: string | null }) {
@@ -46,19 +47,23 @@ const NOTHING: Record<OrderViewName, { title: string; text: string }> = {
   done: { title: "Nothing is done yet", text: "Completed, cancelled and expired orders rest here." },
 };
 
-/** A view or a search without a result. */
-export function NoSuchOrders({ view, typed, hasMore }: { view: OrderViewName; typed: string; hasMore: boolean }) {
-  const words = typed.trim()
-    ? {
-        title: `No order for “${typed.trim()}”`,
-        text: hasMore
-          ? "Only the newest orders were searched. Show older ones below, or type the exact number."
-          : "Try the number, a name or an e-mail address.",
-      }
-    : NOTHING[view];
+/** A view, a filter or a search without a result. */
+export function NoSuchOrders({ state, hasMore }: { state: ListState; hasMore: boolean }) {
   return (
     <div className="orders-none">
-      <EmptyState {...words} />
+      <EmptyState {...wordsOf(state, hasMore)} />
     </div>
   );
+}
+
+function wordsOf(state: ListState, hasMore: boolean): { title: string; text: string } {
+  const { view, search } = state;
+  const isNarrowed = view !== "all" || countFilters(state) > 0;
+  // Of several words the database looks for one, so what fits the others may be further down.
+  if (hasMore) return { title: `No order for “${search}” so far`, text: "None of the newest that fit one of these words fits them all." };
+  if (search) {
+    const further = isNarrowed ? " This searched only what the view and its filters hold." : "";
+    return { title: `No order for “${search}”`, text: `Try the number, or how a name or an e-mail address begins.${further}` };
+  }
+  return countFilters(state) > 0 ? { title: "No order fits", text: "Take a filter off to see more." } : NOTHING[view];
 }

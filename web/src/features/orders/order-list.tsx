@@ -1,8 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
-import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { ORDER_VIEWS, type OrderViewName } from "#data/orders.ts";
+import { useRef } from "react";
+import { ORDER_VIEWS, type OrderViewName } from "#data/order-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -13,32 +12,31 @@ import { Toolbar } from "#ui/toolbar.tsx";
 import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { ExportOrders } from "./export-orders.tsx";
+import { countFilters, toFilter } from "./order-address.ts";
 import { groupByDay } from "./order-days.ts";
 import { NoOrders, NoSuchOrders } from "./order-empty.tsx";
+import { OrderFilters } from "./order-filters.tsx";
 import { OrderDays } from "./order-rows.tsx";
-import { matchesOrder } from "./order-search.ts";
-import { useFoundOrder } from "./use-found-order.ts";
+import { useListState } from "./use-list-state.ts";
 import { type OrderCounts, useNewOrders, useOrderCounts, useOrderList } from "./use-order-list.ts";
 
 const LABELS: Record<OrderViewName, string> = { all: "All", to_do: "To do", unpaid: "Unpaid", to_ship: "To ship", done: "Done" };
 
-/** The list with its saved views and search. New orders slide in by themselves and are said aloud. */
+/** The list with its saved views, filters and search, all answered by the database. New orders slide in by themselves and are said aloud. */
 export function OrderList({ siteId, username }: { siteId: string; username: string | null }) {
-  const [parameters, setParameters] = useSearchParams();
-  const view = ORDER_VIEWS.find((one) => one === parameters.get("show")) ?? "all";
-  const [typed, setTyped] = useState("");
+  const { state, change, typed, setTyped } = useListState();
+  const { view, search } = state;
+  const filter = toFilter(state);
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
   const isNarrow = useNarrow();
 
-  const { list, more, retry } = useOrderList(siteId, view);
+  const { list, more, retry } = useOrderList(siteId, filter);
   const counts = useOrderCounts();
-  const fresh = useNewOrders(list, view);
-  const found = useFoundOrder(siteId, typed);
-  const loaded = list.state === "ready" ? list.items : [];
-  const matching = typed.trim() ? loaded.filter((order) => matchesOrder(order, typed)) : loaded;
-  const shown = found && !matching.some((order) => order.id === found.id) ? [...matching, found] : matching;
-  const isEmptyShop = list.state === "ready" && loaded.length === 0 && view === "all";
+  const fresh = useNewOrders(list, JSON.stringify(filter));
+  const shown = list.state === "ready" ? list.items : [];
+  const isWhole = view === "all" && search === "" && countFilters(state) === 0;
+  const isEmptyShop = list.state === "ready" && shown.length === 0 && isWhole;
   const hasMore = list.state === "ready" && list.hasMore;
 
   return (
@@ -46,12 +44,12 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
       <PageHeader
         title="Orders"
         state={stateLine(counts)}
-        actions={isEmptyShop ? undefined : <ExportOrders siteId={siteId} view={view} />}
+        actions={isEmptyShop ? undefined : <ExportOrders siteId={siteId} filter={filter} />}
       />
       <Tabs
         label="Saved views"
         current={view}
-        onChange={(key) => setParameters(key === "all" ? {} : { show: key }, { replace: true })}
+        onChange={(key) => change({ view: key })}
         items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) || null }))}
       />
       {isEmptyShop ? (
@@ -60,28 +58,28 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
         <>
           <Toolbar>
             <SearchInput label="Number, name or e-mail" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <OrderFilters state={state} onChange={change} />
           </Toolbar>
           {list.state === "loading" ? <SkeletonRows count={8} label="Loading orders" /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-          {list.state === "ready" && shown.length === 0 ? <NoSuchOrders view={view} typed={typed} hasMore={hasMore} /> : null}
+          {list.state === "ready" && shown.length === 0 ? <NoSuchOrders state={state} hasMore={hasMore} /> : null}
           <OrderDays
             days={groupByDay(shown)}
             fresh={fresh}
             // Takings are told only where the list holds whole days: not in a filtered one, and not for a day that may go on.
-            takingsUntil={view === "all" && !typed.trim() ? (hasMore ? -1 : 0) : null}
+            takingsUntil={isWhole ? (hasMore ? -1 : 0) : null}
           />
           {hasMore && list.state === "ready" ? (
             <div className="orders-more">
               <Button onClick={more} isBusy={list.isLoadingMore}>
                 Older orders
               </Button>
-              {typed.trim() ? <span className="faint">Searched among the {loaded.length} newest, numbers among all.</span> : null}
             </div>
           ) : null}
         </>
       )}
       <p className="sr" role="status">
-        {newOrderWords(loaded, fresh)}
+        {newOrderWords(shown, fresh)}
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import type { Order } from "@awning/domain/order";
 import { initialState, nextState, type OrderMove } from "@awning/domain/order-transitions";
 import { expect, test } from "vitest";
 import { dayWords, groupByDay } from "./order-days.ts";
-import { matchesOrder, readOrderNumber } from "./order-search.ts";
 import { fulfilmentMark, goodsLine, paymentMark } from "./order-state-words.ts";
 import { orderTracks } from "./order-tracks.ts";
 
@@ -159,10 +158,4 @@ test("days are named as people name them", () => {
   expect(at("2026-11-19T23:55:00Z")).toBe("Yesterday");
   expect(at("2026-11-17T12:00:00Z")).toBe("Tuesday");
   expect(at("2026-11-10T12:00:00Z")).toContain("10 November 2026");
-});
-
-test("a search finds numbers, names without their accents, addresses and goods", () => {
-  for (const typed of ["1042", "#1042", "harbour cafe", "HARBOUR@", "celadon mug"]) expect(matchesOrder(order(), typed)).toBe(true);
-  expect(matchesOrder(order(), "harbour bowl")).toBe(false);
-  expect([readOrderNumber(" #1042 "), readOrderNumber("1042a"), readOrderNumber("")]).toEqual([1042, null, null]);
 });

@@ -1,12 +1,14 @@
 import type { Order } from "@awning/domain/order";
 import { waitsFor } from "@awning/domain/order-transitions";
 import { useEffect, useRef, useState } from "react";
-import { ORDERS_PAGE, type OrderViewName, useOrdersToDo, watchOrderPage } from "#data/orders.ts";
+import type { OrderFilter } from "#data/order-filter.ts";
+import { watchOrderPage } from "#data/order-list.ts";
+import { ORDERS_PAGE, useOrdersToDo } from "#data/orders.ts";
 import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
 
-/** The orders of one saved view, live, newest first, page by page. */
-export function useOrderList(siteId: string, view: OrderViewName): LiveList<Order> {
-  return useLivePages(`order-pages/${siteId}/${view}`, watchOrderPage(siteId, view));
+/** The orders that fit a filter, live, newest first, page by page. */
+export function useOrderList(siteId: string, filter: OrderFilter): LiveList<Order> {
+  return useLivePages(`order-pages/${siteId}/${JSON.stringify(filter)}`, watchOrderPage(siteId, filter));
 }
 
 export type OrderCounts = { toDo: number | null; unpaid: number | null; toShip: number | null; refund: number | null };

@@ -1,0 +1,45 @@
+import { collections } from "@awning/domain/collections";
+import {
+  and,
+  collection,
+  documentId,
+  type Firestore,
+  limit,
+  or,
+  orderBy,
+  type Query,
+  type QueryCompositeFilterConstraint,
+  type QueryFilterConstraint,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
+
+/** The saved views of the list. */
+export const ORDER_VIEWS = ["all", "to_do", "unpaid", "to_ship", "done"] as const;
+export type OrderViewName = (typeof ORDER_VIEWS)[number];
+
+/** How much of a list is read, and after what. */
+export type OrdersPart = { count: number; cursor?: readonly unknown[] | null };
+
+// Every live order waits for something: money, or being sent. A cancelled one waits when its money was not given back.
+const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
+  all: and(),
+  to_do: or(where("status", "in", ["pending", "open"]), and(where("status", "==", "cancelled"), where("paymentStatus", "==", "paid"))),
+  unpaid: and(where("status", "in", ["pending", "open"]), where("paymentStatus", "==", "unpaid")),
+  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", ["unfulfilled", "ready", "partly_fulfilled"])),
+  done: and(where("status", "in", ["completed", "cancelled", "expired"])),
+};
+
+/** A shop's orders of one view that fit `also` too, newest first. */
+export function ordersQuery(
+  db: Firestore,
+  siteId: string,
+  view: OrderViewName,
+  { count, cursor = null }: OrdersPart,
+  also: readonly QueryFilterConstraint[] = [],
+): Query {
+  const newestFirst = [orderBy("placedAt", "desc"), orderBy(documentId(), "desc")];
+  const orders = collection(db, collections.orders(siteId));
+  return query(orders, and(VIEWS[view], ...also), ...newestFirst, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
+}
