@@ -58,7 +58,8 @@ export function step(
   const state = nextState(order, move);
   if (!state) return null;
   const moved = { ...order, ...changes, ...state };
-  const isMoving = moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending");
+  const isMoving =
+    moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending") || mayStillBePaid(moved);
   return {
     ...moved,
     askAt: isMoving ? stamp.at + ASK_AGAIN_MS : null,
@@ -69,6 +70,11 @@ export function step(
     rev: order.rev + 1,
     updatedAt: stamp.at,
   };
+}
+
+/** Whether a cancelled order has a payment page that nobody has seen closed. */
+export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "status" | "paymentStatus" | "card">): boolean {
+  return status === "cancelled" && paymentStatus === "voided" && card !== null;
 }
 
 /** What an owner's act makes of an order, or why it cannot be done. */

@@ -1,6 +1,7 @@
 import type { Order } from "./order.ts";
 import {
   type DueMail,
+  mayStillBePaid,
   newPart,
   REFUND_FAILED_WORDS,
   type Returned,
@@ -65,6 +66,11 @@ export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: num
 export function withCardPage(order: Order, page: { card: CardTry; isTest: boolean }): Order | null {
   if (order.status !== "pending" || order.paymentMethod !== "card" || order.paymentStatus === "processing") return null;
   return { ...order, ...page, holdUntil: Math.max(order.holdUntil ?? 0, page.card.pageUntil + AFTER_PAGE_MS) };
+}
+
+/** A cancelled order whose payment page is seen to be closed: the provider need not be asked any more. `null` when it need not now. */
+export function withClosedPage(order: Order): Order | null {
+  return order.askAt !== null && mayStillBePaid(order) ? { ...order, askAt: null } : null;
 }
 
 /** What a provider says became of a refund that was asked for. A refund that is settled already is `null`. */

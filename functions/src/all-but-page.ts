@@ -82,7 +82,7 @@ export const checkoutpage = serveCheckoutPage({
   quoteCart,
   placeOrder: sell,
   findOrder,
-  startPayment,
+  startPayment: startPayment(kick),
   refreshOrder: refreshOrder(kick),
   peekOrder,
   cancelMinutes,

@@ -33,6 +33,8 @@ const linkSchema = z.object({ account: text, return_url: text, refresh_url: text
 
 const HALF_HOUR_S = 1800;
 const DAY_S = 86_400;
+/** How long Stripe remembers a key: at least a day, and nobody should count on more. */
+const KEY_KEPT_MS = 86_400_000;
 /** Stripe's own limits. */
 const AMOUNT_MAX = 99_999_999;
 
@@ -40,7 +42,7 @@ const AMOUNT_MAX = 99_999_999;
 export class StripeApi {
   readonly #store: StripeStore;
   readonly #origin: string;
-  readonly #answers = new Map<string, { request: string; answer: ApiAnswer }>();
+  readonly #answers = new Map<string, { request: string; answer: ApiAnswer; at: number }>();
   readonly links = new Map<string, { account: string; returnUrl: string }>();
 
   constructor(store: StripeStore, origin: string) {
@@ -55,12 +57,13 @@ export class StripeApi {
     if (method !== "POST" || key === null) return this.#perform(request);
     const place = `${account ?? ""} ${key}`;
     const asked = `${path} ${body}`;
-    const known = this.#answers.get(place);
+    const remembered = this.#answers.get(place);
+    const known = remembered && remembered.at > Date.now() - KEY_KEPT_MS ? remembered : undefined;
     if (known && known.request !== asked)
       return refusal(400, "idempotency_error", null, "Keys for idempotent requests can only be used with the same parameters.");
     if (known) return { ...known.answer, isReplayed: true };
     const answer = this.#perform(request);
-    this.#answers.set(place, { request: asked, answer });
+    this.#answers.set(place, { request: asked, answer, at: Date.now() });
     return answer;
   }
 
@@ -92,6 +95,17 @@ export class StripeApi {
             ? ok(this.#store.showSession(session, false))
             : refusal(400, "invalid_request_error", null, "Only Checkout Sessions with a status in [open] can be expired."),
         );
+      case "GET refunds": {
+        const own = [...this.#store.refunds.values()].filter(
+          (one) => one.account === (account ?? "") && one.intent === query.get("payment_intent"),
+        );
+        return ok({
+          object: "list",
+          url: "/v1/refunds",
+          has_more: false,
+          data: own.toReversed().map((one) => this.#store.showRefund(one)),
+        });
+      }
       case "POST refunds":
         return this.#addRefund(form, account ?? "");
       case "GET refunds/:1": {

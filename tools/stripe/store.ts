@@ -140,6 +140,16 @@ export class StripeStore {
     return refund;
   }
 
+  /** Lets a refund that is on its way end. @returns whether it could */
+  endRefund(refund: Refund, status: "succeeded" | "failed"): boolean {
+    if (refund.status !== "pending") return false;
+    refund.status = status;
+    const intent = this.findIntent(refund.account, refund.intent);
+    if (intent && status === "failed") intent.refunded -= refund.amount;
+    this.#announce(refund.account, status === "failed" ? "refund.failed" : "refund.updated", this.showRefund(refund));
+    return true;
+  }
+
   showAccount({ id, isReady, metadata }: Account): Record<string, unknown> {
     const state = { charges_enabled: isReady, details_submitted: isReady, payouts_enabled: isReady };
     return { id, object: "account", type: "standard", ...state, metadata };

@@ -1,16 +1,13 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import type { Order } from "@awning/domain/order";
 import { type OrderAct, performAct, type Refused } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
-import { log } from "#platform/log.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { refreshPayment } from "./card/refresh-payment.ts";
-import { settleRefunds } from "./card/settle-refunds.ts";
+import { tellProvider } from "./card/tell-provider.ts";
 import { writeMoved } from "./write-moved.ts";
 
 type Input = { orderId: string; rev: number; act: OrderAct };
@@ -31,19 +28,9 @@ export function actOnOrder(kickMail: KickMail) {
       return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
     });
     await Promise.all(mailIds.map(kickMail));
-    if (order.card) await tellProvider(order, act, kickMail, request.now);
+    await tellProvider(order, kickMail, request.now);
     return { rev: order.rev };
   };
-}
-
-/** What the card provider has to do about it. It is done with the order itself: whatever fails here, the sweep does later. */
-async function tellProvider(order: Order, act: OrderAct, kickMail: KickMail, now: number): Promise<void> {
-  try {
-    if (act.type === "cancel" && order.paymentStatus === "voided") await refreshPayment(order, kickMail, now, "close");
-    if (order.askAt !== null) await settleRefunds({ siteId: order.siteId, orderId: order.id }, now);
-  } catch (error) {
-    log.internalError("orders/tell-provider", error);
-  }
 }
 
 /** An order of the owner's own shop as they saw it. */

@@ -10,6 +10,7 @@ import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { writeTogether } from "#data/writes.ts";
+import { tellProvider } from "./card/tell-provider.ts";
 import { findOrder } from "./find-order.ts";
 import { writeMoved } from "./write-moved.ts";
 
@@ -43,7 +44,7 @@ async function act(kickMail: KickMail, link: Link, clientAddress: string, what: 
   await limitRate("buyer-act.client", clientAddress, now);
   const opened = await findOrder(link);
   if (!opened) throw new Failure("not_found");
-  const mailIds = await writeTogether("buyer-act", async (writes) => {
+  const { order, mailIds } = await writeTogether("buyer-act", async (writes) => {
     const found = await getGuardedOrder(opened.order.siteId, link.orderId);
     // A link that was renewed since then opens nothing any more.
     if (found?.order.accessRev !== opened.order.accessRev) throw new Failure("not_found");
@@ -51,11 +52,12 @@ async function act(kickMail: KickMail, link: Link, clientAddress: string, what: 
     if (!moved) throw new Failure("act_refused", { reason: what });
     const ids = await writeMoved(writes, found, moved);
     const owner = await getAccount(found.order.siteId);
-    if (!owner) return ids;
+    if (!owner) return { order: moved.order, mailIds: ids };
     const id = `order-changed.${link.orderId}.${what}${moved.order.rev}`;
     const subject = { uid: null, siteId: found.order.siteId, orderId: link.orderId, part: what };
     queueMail(writes, { id, kind: "order-changed", to: owner.email, subject });
-    return [...ids, id];
+    return { order: moved.order, mailIds: [...ids, id] };
   });
   await Promise.all(mailIds.map(kickMail));
+  await tellProvider(order, kickMail, now);
 }

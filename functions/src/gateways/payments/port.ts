@@ -32,7 +32,8 @@ export type PaymentState =
   | { state: "open" }
   | { state: "closed" }
   | { state: "processing" }
-  | { state: "failed"; reason: string }
+  /** `isOpen`: its page takes another card. */
+  | { state: "failed"; reason: string; isOpen: boolean }
   | { state: "paid"; ref: string; fee: number | null; facts: PaymentFacts };
 export type OrderPlace = { siteId: string; orderId: string };
 

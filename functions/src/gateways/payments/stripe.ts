@@ -30,6 +30,7 @@ const refundSchema = z.object({
   status: z.nullish(z.string()),
   metadata: z.nullish(z.record(z.string(), z.string())),
 });
+const refundsSchema = z.object({ object: z.literal("list"), data: z.array(refundSchema) });
 const recordSchema = z.object({ siteId: z.string(), orderId: z.string(), refundId: z.string() });
 
 const EXPAND = { expand: ["payment_intent.latest_charge.balance_transaction"] };
@@ -85,6 +86,12 @@ export function stripePayments(stripe: Stripe): Payments {
       return this.look({ account, session });
     },
     async refund({ account, paymentRef, siteId, orderId, refundId, amount }) {
+      // Stripe forgets a key after a day, and to a key that it knows it answers what it answered then: so it is looked up first.
+      const { data } = await ask(refundsSchema, () =>
+        stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { stripeAccount: account }),
+      );
+      const known = data.find((one) => one.metadata?.orderId === orderId && one.metadata.refundId === refundId);
+      if (known) return toRefundLook(known);
       const refund = await ask(refundSchema, () =>
         stripe.refunds.create(
           { payment_intent: paymentRef, amount, metadata: { siteId, orderId, refundId } },
@@ -117,11 +124,11 @@ function stateOf(session: Session, account: string): PaymentState {
   }
   if (session.status === "complete") {
     const reason = intent?.last_payment_error?.code ?? "";
-    return intent?.status === "processing" ? { state: "processing" } : { state: "failed", reason };
+    return intent?.status === "processing" ? { state: "processing" } : { state: "failed", reason, isOpen: false };
   }
   if (session.status === "expired") return { state: "closed" };
   const declined = intent?.last_payment_error?.code;
-  return declined ? { state: "failed", reason: declined } : { state: "open" };
+  return declined ? { state: "failed", reason: declined, isOpen: true } : { state: "open" };
 }
 
 function feeOf({ latest_charge: charge }: z.infer<typeof intentSchema>): number | null {

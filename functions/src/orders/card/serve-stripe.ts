@@ -31,12 +31,13 @@ export function serveStripe(kickMail: KickMail): HttpsFunction {
         response.set("Allow", "POST").status(405).end();
         return;
       }
-      response.status(await take(request.rawBody ?? Buffer.alloc(0), request.get("stripe-signature") ?? "", kickMail)).end();
+      response.status(await takeSigned(request.rawBody ?? Buffer.alloc(0), request.get("stripe-signature") ?? "", kickMail)).end();
     },
   );
 }
 
-async function take(body: Buffer, signature: string, kickMail: KickMail): Promise<number> {
+/** Deals with an event as it came over the wire. @returns the status that its sender gets */
+export async function takeSigned(body: Buffer, signature: string, kickMail: KickMail): Promise<number> {
   if (body.length > BODY_MAX_BYTES) return 400;
   try {
     const [{ readStripeEvent }, { takeEvent }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order";
 import { type DueMail, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
-import { takePayment } from "@awning/domain/order-payments";
+import { takePayment, withClosedPage } from "@awning/domain/order-payments";
 import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/orders.ts";
 import { getStock } from "#data/stock.ts";
 import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
@@ -43,6 +43,8 @@ async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: 
   // An earlier page that closes or fails says nothing about the one that is open now.
   if (place.session !== order.card?.session || look.state === "open") return null;
   const stamp = { at: now, by: "system" } as const;
+  const over = look.state === "closed" || (look.state === "failed" && !look.isOpen) ? withClosedPage(order) : null;
+  if (over) return { order: over };
   if (look.state === "closed") {
     const expired = step(order, "expire", stamp);
     return expired && { order: expired, returned: unsentPieces(order), mails: [{ kind: "order-expired", part: "" }] };

@@ -5,11 +5,14 @@ import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/payment";
 import { getCardSettings } from "#data/card-settings.ts";
 import { getGuardedOrder, updateOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
-import { ProviderError } from "#gateways/payments/port.ts";
+import { type Payments, ProviderError } from "#gateways/payments/port.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { confirmationPath, orderUrl } from "#platform/order-key.ts";
 import { cardProvider } from "./providers.ts";
+import type { KickMail } from "./refresh-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { settleRefunds } from "./settle-refunds.ts";
 
 const LAST_MOMENT_MS = 60_000;
 const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
@@ -19,7 +22,11 @@ const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
  * pieces stand already; asking twice leads to the same page.
  * @returns its address, or `null` when there is nothing to pay or the provider cannot be reached now
  */
-export async function startPayment(order: Order, now: number): Promise<string | null> {
+export function startPayment(kickMail: KickMail) {
+  return (order: Order, now: number): Promise<string | null> => openPage(order, kickMail, now);
+}
+
+async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
   const isWaiting = order.status === "pending" && order.paymentMethod === "card" && order.paymentStatus !== "processing";
   if (!isWaiting) return null;
   if (order.card && order.card.pageUntil - LAST_MOMENT_MS > now) return order.card.url;
@@ -29,6 +36,7 @@ export async function startPayment(order: Order, now: number): Promise<string | 
   // In steps, so that a try asked for twice within one asks for the very same page; the key at the provider carries it.
   const pageUntil = Math.ceil((now + PAGE_MS) / TEN_MINUTES_MS) * TEN_MINUTES_MS;
   try {
+    if (!(await isOver(order, provider.payments, kickMail, now))) return null;
     const { place, url, isTest } = await provider.payments.start({
       account: settings.account,
       siteId: order.siteId,
@@ -55,6 +63,25 @@ export async function startPayment(order: Order, now: number): Promise<string | 
 }
 
 const TEN_MINUTES_MS = 600_000;
+
+/**
+ * Whether nothing can come of the page that the order had before. It is closed, so that nobody pays on both; what was paid on it
+ * already, although nobody told, is taken now.
+ */
+async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail: KickMail, now: number): Promise<boolean> {
+  if (card === null) return true;
+  const place = { account: card.account, session: card.session };
+  const look = await payments.close(place).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.isFinal) return null;
+    throw error;
+  });
+  // A closed page would end the order here; its buyer is about to get another one.
+  if (look === null || look.state === "closed" || look.state === "failed") return true;
+  const { mailIds, hasRefund } = await settlePayment({ siteId, orderId: id }, place, look, null, now);
+  await Promise.all(mailIds.map(kickMail));
+  if (hasRefund) await settleRefunds({ siteId, orderId: id }, now);
+  return false;
+}
 
 /** Writes the page down and keeps the pieces as long as it is open; not for an order that has moved on meanwhile. */
 function keepPage({ siteId, id }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { mayStillBePaid } from "@awning/domain/order-acts";
 import { getOrder, listMovingOrders } from "#data/orders.ts";
 import { log } from "#platform/log.ts";
 import { type KickMail, refreshPayment } from "./refresh-payment.ts";
@@ -17,6 +18,7 @@ export function sweepMoney(kickMail: KickMail) {
         await settleRefunds(place, now);
         const order = await getOrder(place.siteId, place.orderId);
         if (order?.paymentStatus === "processing") await refreshPayment(order, kickMail, now);
+        if (order && mayStillBePaid(order)) await refreshPayment(order, kickMail, now, "close");
       } catch (error) {
         log.internalError("orders/sweep-money", error);
       }
