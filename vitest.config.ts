@@ -47,6 +47,8 @@ export default defineConfig({
           include: ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
         },
       },
+      // Random sequences against the use-cases in this process; apart, because they take as long as all other unit tests.
+      { ...shared, test: { name: "model", include: ["tests/model/**/*.test.ts"] } },
       { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...turn(1) } },
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },

@@ -17,6 +17,7 @@ await tally.run([
     },
   },
   tests("unit"),
+  tests("model"),
 ]);
 try {
   process.env.CHROMIUM_PATH = await findBrowser(console.info);

@@ -1,0 +1,173 @@
+import { usesCode } from "@awning/domain/code-use";
+import { collections, documents, stockId } from "@awning/domain/collections";
+import { mailboxOf } from "@awning/domain/discount";
+import { FIRST_ORDER_NUMBER, type Order, orderSchema } from "@awning/domain/order";
+import { moneyOf } from "@awning/domain/order-money";
+import { piecesLeft } from "@awning/domain/order-pieces";
+import { waitsFor } from "@awning/domain/order-transitions";
+import { toOrderView } from "@awning/domain/order-view";
+import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
+import { dueMails } from "./due-mails.ts";
+import { BACK_ON_SALE } from "./owner-act.ts";
+import { CODES, ITEMS, SITE } from "./shop.ts";
+import { isWalk } from "./walk.ts";
+import type { World } from "./world.ts";
+
+const WITH_FILES: ReadonlySet<string> = new Set(["book"]);
+const FROM_ONE_EVENT = /^(order-changed|order-link|files-ready)\./;
+
+const NO_DIFFERENCE = { missing: [], tooMany: [] };
+
+/** Something in the books of a shop that is not as it must be. */
+export class Wrong extends Error {}
+
+function must(isRight: boolean, words: string, details?: unknown): void {
+  if (!isRight) throw new Wrong(details === undefined ? words : `${words}: ${JSON.stringify(details)}`);
+}
+function same(found: unknown, wanted: unknown, words: string): void {
+  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
+  must(one === other, `${words}: found ${one}, should be ${other}`);
+}
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+
+/** Looks at every order again and at what can be said about a shop at any moment, in the middle of whatever goes on. */
+export async function checkNow(world: World): Promise<void> {
+  const found = await world.database.collection(collections.orders(SITE)).get();
+  for (const one of found.docs) {
+    const parsed = fromDocument(orderSchema, one);
+    must(parsed !== null, "an order does not fit its schema", one.id);
+    if (!parsed) continue;
+    const order = { ...parsed, id: one.id };
+    const before = world.seen.get(one.id);
+    if (
+      before?.rev === order.rev &&
+      before.updatedAt === order.updatedAt &&
+      before.card?.session === order.card?.session &&
+      before.askAt === order.askAt
+    )
+      continue;
+    checkOrder(before, order);
+    world.seen.set(one.id, order);
+  }
+  same(world.seen.size, found.size, "orders that were there are gone");
+  for (const id of world.promised.keys()) must(world.seen.has(id), "a buyer was promised an order that is not there", id);
+  await checkStock(world);
+  const unforeseen = world.errors.filter((line) => !JSON.stringify(line).includes("as the test wants it"));
+  must(unforeseen.length === 0, "an error that nobody foresaw was logged", unforeseen[0]);
+}
+
+function checkOrder(before: Order | undefined, order: Order): void {
+  const { number, status, total, lines, payments, refunds } = order;
+  const name = `order ${number}`;
+  must(isWalk(before, order), `${name} went a way that is not in the table`, { from: before?.events.length, to: order.events });
+  must(before === undefined || order.rev >= before.rev, `${name} went back`);
+  must((order.holdUntil !== null) === (status === "pending"), `${name} holds pieces although it does not wait, or waits without`);
+  must(total >= 0 && Number.isSafeInteger(total), `${name} costs less than nothing`, total);
+  const taxes = order.tax.mode === "exclusive" ? sum(order.tax.rates.map((one) => one.amount)) : 0;
+  same(order.subtotal, sum(lines.map((line) => line.total)), `${name}: its goods`);
+  same(total, order.subtotal - (order.discount?.amount ?? 0) + order.shipping + taxes, `${name}: its total`);
+  const money = moneyOf(order);
+  must(Math.min(money.refundable, money.balance, money.pending) >= 0, `${name} gave more back than came in`, money);
+  for (const payment of payments) {
+    const back = sum(refunds.filter((one) => one.paymentRef === payment.ref && one.state !== "failed").map((one) => one.amount));
+    must(payment.ref === "" || back <= payment.amount, `${name} gave more of one payment back than came in`, { payment, back });
+  }
+  same(order.codeCounted, usesCode(order), `${name}: whether its code counts`);
+  must(Math.min(...piecesLeft(order)) >= 0, `${name} sent more than was bought`);
+}
+
+/** Stock is what there was, what the owner added or took, and what orders hold. */
+async function checkStock(world: World): Promise<void> {
+  for (const { productId, variantId, counted } of ITEMS) {
+    if (counted === null) continue;
+    const id = stockId(productId, variantId);
+    const available: unknown = (await world.database.doc(documents.stock(SITE, id)).get()).data()?.available;
+    const held = [...world.seen.values()].map((order) => heldBy(order, productId, variantId));
+    same(available, counted + (world.edits.get(id) ?? 0) - sum(held), `stock of ${id}`);
+  }
+}
+
+/** Pieces of a variant that an order keeps from being sold: all that it took and did not give back. */
+function heldBy(order: Order, productId: string, variantId: string): number {
+  const left = piecesLeft(order);
+  const end = order.events.find((event) => event.type === "cancelled");
+  const isGivenBack = order.status === "expired" || (end !== undefined && (end.by === "buyer" || end.note === BACK_ON_SALE));
+  return sum(
+    order.lines.map((line, index) => {
+      if (!line.counted || line.productId !== productId || line.variantId !== variantId) return 0;
+      return isGivenBack ? line.quantity - (left[index] ?? 0) : line.quantity;
+    }),
+  );
+}
+
+/** What must be true once everything that was on its way has arrived and every time limit has passed. */
+export async function checkInTheEnd(world: World): Promise<void> {
+  await checkNow(world);
+  const orders = [...world.seen.values()];
+  for (const order of orders) {
+    const name = `order ${order.number} (${order.status}, ${order.paymentStatus}, ${order.fulfilmentStatus})`;
+    must(order.status !== "pending", `${name} waits for ever`);
+    must(order.askAt === null && !order.refunds.some((one) => one.state === "pending"), `${name} has money on its way for ever`);
+    const { paid, refunded } = moneyOf(order);
+    if (order.paymentMethod === "card")
+      same({ paid, refunded, pending: 0 }, world.bank.booksOf(order.id), `${name}: its money and the bank's`);
+    if (order.status === "expired") must(paid === refunded || waitsFor(order) === "refund", `${name} keeps money that nobody knows of`);
+    const view = (await world.database.doc(documents.orderView(order.viewId)).get()).data();
+    const { id: _id, ...fields } = order;
+    same(sorted(fromStored(view)), sorted(toOrderView(fields)), `${name}: its buyer's copy`);
+  }
+  const numbers = orders.map((order) => order.number).toSorted((a, b) => a - b);
+  same(
+    numbers,
+    numbers.map((_number, index) => FIRST_ORDER_NUMBER + index),
+    "the numbers of the orders",
+  );
+  await checkCodes(world, orders);
+  await checkMails(world, orders);
+}
+
+async function checkCodes(world: World, orders: readonly Order[]): Promise<void> {
+  for (const code of CODES.filter(Boolean)) {
+    const counted = orders.filter((order) => order.discount?.code === code && order.codeCounted);
+    const { used, totalLimit, perEmailLimit } = (await world.database.doc(documents.discount(SITE, code)).get()).data() ?? {};
+    same(used, counted.length, `uses of ${code}`);
+    const uses = await world.database.collection(`${documents.discount(SITE, code)}/uses`).get();
+    same(sum(uses.docs.map((one) => Number(one.data()?.count))), counted.length, `uses of ${code} by mailbox`);
+    // Who pays after the order expired gets the price that was promised, also when others have used the code up since.
+    const inTime = counted.filter((order) => !order.events.some((event) => event.type === "paid_late"));
+    must(typeof totalLimit !== "number" || inTime.length <= totalLimit, `${code} was used more often than it may be`, inTime.length);
+    const perMailbox = Map.groupBy(inTime, (order) => mailboxOf(order.buyer.email));
+    for (const [mailbox, own] of perMailbox)
+      must(typeof perEmailLimit !== "number" || own.length <= perEmailLimit, `${code} was used too often by ${mailbox}`);
+  }
+}
+
+async function checkMails(world: World, orders: readonly Order[]): Promise<void> {
+  const found = await world.database.collection(collections.outbox).get();
+  const ids = found.docs.map((one) => one.id).filter((id) => !FROM_ONE_EVENT.test(id));
+  const due = orders.flatMap((order) => dueMails(order, WITH_FILES));
+  same({ missing: due.filter((id) => !ids.includes(id)), tooMany: ids.filter((id) => !due.includes(id)) }, NO_DIFFERENCE, "the mails");
+  for (const one of found.docs) same(one.data()?.state, "sent", `mail ${one.id}`);
+  for (const order of orders) {
+    const own = (kind: string) => found.docs.filter((one) => one.id.startsWith(`${kind}.${order.id}`)).length;
+    const times = (type: string, by?: string) => order.events.filter((event) => event.type === type && (!by || event.by === by)).length;
+    same(own("order-link"), times("link_renewed"), `order ${order.number}: mails with a new link`);
+    same(
+      own("order-changed"),
+      times("cancelled", "buyer") + times("address_changed", "buyer"),
+      `order ${order.number}: mails to the owner`,
+    );
+  }
+  const messages = Map.groupBy(world.sent, (one) => one.messageId);
+  same(messages.size, found.size, "messages that left, each under one name");
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  );
+}

@@ -1,0 +1,225 @@
+import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { type Fields, MemoryQuery } from "./memory-query.ts";
+
+/** What an operation is about to do, or has just done: who runs the world may hold it there, let it fail, or never let it go on. */
+export type Moment = "read" | "commit" | "committed";
+export type Gate = (moment: Moment) => Promise<void>;
+
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+
+/** An error as the client of Firestore throws it. */
+export class StoreError extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(`${code} ${message}`);
+    this.code = code;
+  }
+}
+
+type Stored = { data: Fields; createTime: Timestamp; updateTime: Timestamp };
+type Guard = { lastUpdateTime: Timestamp };
+type Write = (documents: Map<string, Stored>) => void;
+
+/**
+ * As much of Firestore as the data room of the functions asks for, in memory. Writes of a batch are done together or not
+ * at all, with the preconditions and the codes of the real one; a contract test holds the two against each other.
+ */
+export class MemoryFirestore {
+  documents = new Map<string, Stored>();
+  readonly gate: Gate;
+  #ticks = 0;
+
+  constructor(gate: Gate = async () => {}) {
+    this.gate = gate;
+  }
+
+  doc(path: string): MemoryReference {
+    return new MemoryReference(this, path);
+  }
+
+  collection(path: string): MemoryQuery {
+    return this.#query((found) => found.ref.parent.path === path);
+  }
+
+  collectionGroup(name: string): MemoryQuery {
+    return this.#query((found) => found.ref.parent.id === name);
+  }
+
+  batch(): MemoryBatch {
+    return new MemoryBatch(this);
+  }
+
+  async getAll(...references: MemoryReference[]): Promise<MemorySnapshot[]> {
+    await this.gate("read");
+    return references.map((one) => this.peek(one.path));
+  }
+
+  /** A document as it is, past every gate. */
+  peek(path: string): MemorySnapshot {
+    return new MemorySnapshot(this.doc(path), this.documents.get(path));
+  }
+
+  /** Every document there is, past every gate. */
+  *all(): Iterable<MemorySnapshot> {
+    for (const [path, stored] of this.documents) yield new MemorySnapshot(this.doc(path), stored);
+  }
+
+  #query(test: (found: MemorySnapshot) => boolean): MemoryQuery {
+    return new MemoryQuery(this, { tests: [test], orders: [], limit: Number.POSITIVE_INFINITY });
+  }
+
+  /** Does writes at one moment: all of them, or none when a precondition does not hold. */
+  apply(writes: readonly Write[]): void {
+    const changed = new Map(this.documents);
+    for (const write of writes) write(changed);
+    this.documents = changed;
+  }
+
+  /** A moment that is later than every one before. */
+  tick(): Timestamp {
+    this.#ticks++;
+    return new Timestamp(1_700_000_000 + Math.floor(this.#ticks / 1_000_000), (this.#ticks % 1_000_000) * 1000);
+  }
+}
+
+export class MemoryReference {
+  readonly path: string;
+  readonly id: string;
+  readonly #store: MemoryFirestore;
+
+  constructor(store: MemoryFirestore, path: string) {
+    this.#store = store;
+    this.path = path;
+    this.id = path.slice(path.lastIndexOf("/") + 1);
+  }
+
+  get parent(): { path: string; id: string; parent: MemoryReference | null } {
+    const path = this.path.slice(0, -this.id.length - 1);
+    const above = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : null;
+    return { path, id: path.slice(path.lastIndexOf("/") + 1), parent: above === null ? null : new MemoryReference(this.#store, above) };
+  }
+
+  async get(): Promise<MemorySnapshot> {
+    await this.#store.gate("read");
+    return this.#store.peek(this.path);
+  }
+
+  create = (data: Fields) => this.#alone((batch) => batch.create(this, data));
+  set = (data: Fields, options?: { merge: boolean }) => this.#alone((batch) => batch.set(this, data, options));
+  update = (data: Fields, guard?: Guard) => this.#alone((batch) => batch.update(this, data, guard));
+
+  #alone(write: (batch: MemoryBatch) => unknown): Promise<void> {
+    const batch = this.#store.batch();
+    write(batch);
+    return batch.commit();
+  }
+}
+
+export class MemorySnapshot {
+  readonly ref: MemoryReference;
+  readonly id: string;
+  readonly exists: boolean;
+  readonly createTime: Timestamp | undefined;
+  readonly updateTime: Timestamp | undefined;
+  readonly #data: Fields | undefined;
+
+  constructor(ref: MemoryReference, stored: Stored | undefined) {
+    this.ref = ref;
+    this.id = ref.id;
+    this.exists = stored !== undefined;
+    this.createTime = stored?.createTime;
+    this.updateTime = stored?.updateTime;
+    this.#data = stored?.data;
+  }
+
+  data(): Fields | undefined {
+    return this.#data && { ...this.#data };
+  }
+}
+
+export class MemoryBatch {
+  readonly #store: MemoryFirestore;
+  readonly #writes: Write[] = [];
+
+  constructor(store: MemoryFirestore) {
+    this.#store = store;
+  }
+
+  create({ path }: MemoryReference, data: Fields): this {
+    const encoded = encode(data);
+    return this.#add((documents) => {
+      if (documents.has(path)) throw new StoreError(ALREADY_EXISTS, `entity already exists: ${path}`);
+      this.#put(documents, path, resolved(encoded, {}));
+    });
+  }
+
+  set({ path }: MemoryReference, data: Fields, { merge = false } = {}): this {
+    const encoded = encode(data);
+    return this.#add((documents) => {
+      const before = merge ? (documents.get(path)?.data ?? {}) : {};
+      this.#put(documents, path, { ...before, ...resolved(encoded, before) });
+    });
+  }
+
+  update({ path }: MemoryReference, data: Fields, guard?: Guard): this {
+    const encoded = encode(data);
+    return this.#add((documents) => {
+      const before = documents.get(path);
+      if (!before) throw new StoreError(NOT_FOUND, `no entity to update: ${path}`);
+      if (guard && !guard.lastUpdateTime.isEqual(before.updateTime))
+        throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
+      this.#put(documents, path, { ...before.data, ...resolved(encoded, before.data) });
+    });
+  }
+
+  delete({ path }: MemoryReference): this {
+    return this.#add((documents) => documents.delete(path));
+  }
+
+  async commit(): Promise<void> {
+    await this.#store.gate("commit");
+    this.#store.apply(this.#writes);
+    await this.#store.gate("committed");
+  }
+
+  #add(write: Write): this {
+    this.#writes.push(write);
+    return this;
+  }
+
+  #put(documents: Map<string, Stored>, path: string, data: Fields): void {
+    const updateTime = this.#store.tick();
+    documents.set(path, { data: Object.freeze(data), updateTime, createTime: documents.get(path)?.createTime ?? updateTime });
+  }
+}
+
+const increment = z.object({ operand: z.number() });
+const plain = z.record(z.string(), z.unknown());
+
+/** What Firestore makes of fields: dates are kept as Timestamps, `undefined` is an error. */
+function encode(data: Fields): Fields {
+  return plain.parse(encodeValue(data));
+}
+
+function encodeValue(value: unknown): unknown {
+  if (value === undefined) throw new Error("Cannot use 'undefined' as a Firestore value");
+  if (value instanceof Date) return Timestamp.fromDate(value);
+  if (value instanceof FieldPath) throw new Error("Cannot use a FieldPath as a Firestore value");
+  if (value === null || typeof value !== "object" || value instanceof Timestamp || value instanceof FieldValue) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(encodeValue));
+  return Object.freeze(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, encodeValue(one)])));
+}
+
+/** Works out `increment`, the only transform that the functions use, from the state at the moment of writing. */
+function resolved(data: Fields, before: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (!(value instanceof FieldValue)) return [name, value];
+      const known = before[name];
+      return [name, (typeof known === "number" ? known : 0) + increment.parse(value).operand];
+    }),
+  );
+}

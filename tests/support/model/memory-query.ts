@@ -1,0 +1,79 @@
+import { FieldPath, Timestamp } from "firebase-admin/firestore";
+import type { MemoryFirestore, MemorySnapshot } from "./memory-firestore.ts";
+
+export type Fields = Record<string, unknown>;
+type Operator = "==" | "<" | "<=" | "in" | "array-contains";
+type Field = string | FieldPath;
+type Test = (found: MemorySnapshot) => boolean;
+type Parts = { tests: Test[]; orders: { field: Field; sign: 1 | -1 }[]; limit: number };
+
+/** A query over documents in memory. Like the real one it leaves out documents without a field it orders by. */
+export class MemoryQuery {
+  readonly #store: MemoryFirestore;
+  readonly #parts: Parts;
+
+  constructor(store: MemoryFirestore, parts: Parts) {
+    this.#store = store;
+    this.#parts = parts;
+  }
+
+  where(field: Field, operator: Operator, wanted: unknown): MemoryQuery {
+    return this.#with({ tests: [...this.#parts.tests, (found) => holds(fieldOf(found, field), operator, wanted)] });
+  }
+
+  orderBy(field: Field, direction: "asc" | "desc" = "asc"): MemoryQuery {
+    return this.#with({ orders: [...this.#parts.orders, { field, sign: direction === "asc" ? 1 : -1 }] });
+  }
+
+  limit(limit: number): MemoryQuery {
+    return this.#with({ limit });
+  }
+
+  async get() {
+    await this.#store.gate("read");
+    const { tests, orders, limit } = this.#parts;
+    const found = [...this.#store.all()].filter(
+      (one) => tests.every((test) => test(one)) && orders.every(({ field }) => fieldOf(one, field) !== undefined),
+    );
+    found.sort((a, b) => {
+      for (const { field, sign } of orders) {
+        const difference = compare(fieldOf(a, field), fieldOf(b, field));
+        if (difference !== 0) return difference * sign;
+      }
+      return compare(a.ref.path, b.ref.path);
+    });
+    const docs = found.slice(0, limit);
+    return { docs, size: docs.length, empty: docs.length === 0 };
+  }
+
+  #with(changes: Partial<Parts>): MemoryQuery {
+    return new MemoryQuery(this.#store, { ...this.#parts, ...changes });
+  }
+}
+
+function fieldOf(found: MemorySnapshot, field: Field): unknown {
+  return field instanceof FieldPath ? found.id : found.data()?.[field];
+}
+
+function holds(value: unknown, operator: Operator, wanted: unknown): boolean {
+  if (operator === "in") return Array.isArray(wanted) && wanted.includes(value);
+  if (operator === "array-contains") return Array.isArray(value) && value.includes(wanted);
+  // Values of another kind never fit: a document whose `holdUntil` is null is in no range.
+  if (kindOf(value) !== kindOf(wanted)) return false;
+  const difference = compare(value, wanted);
+  return operator === "==" ? difference === 0 : operator === "<" ? difference < 0 : difference <= 0;
+}
+
+function kindOf(value: unknown): string {
+  return value instanceof Date || value instanceof Timestamp ? "moment" : value === null ? "null" : typeof value;
+}
+
+function compare(a: unknown, b: unknown): number {
+  const [one, other] = [toComparable(a), toComparable(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function toComparable(value: unknown): string | number {
+  if (value instanceof Timestamp || value instanceof Date) return value instanceof Date ? value.getTime() : value.toMillis();
+  return typeof value === "string" || typeof value === "number" ? value : String(value);
+}

@@ -1,0 +1,38 @@
+// The use-cases as `functions/src/all-but-page.ts` joins them.
+import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
+import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
+import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
+import { actOnOrder } from "../../../functions/src/orders/act-on-order.ts";
+import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/orders/buyer-acts.ts";
+import { refreshOrder } from "../../../functions/src/orders/card/refresh-payment.ts";
+import { takeSigned } from "../../../functions/src/orders/card/serve-stripe.ts";
+import { startPayment } from "../../../functions/src/orders/card/start-payment.ts";
+import { sweepMoney } from "../../../functions/src/orders/card/sweep-money.ts";
+import { expireOrders, remindBuyers } from "../../../functions/src/orders/expire-orders.ts";
+import { renewLink } from "../../../functions/src/orders/renew-link.ts";
+import { config } from "../../../functions/src/platform/config.ts";
+import { joinSweeps } from "../../../functions/src/sweep.ts";
+
+const kick = (mailId: string) => kickMail(mailId);
+
+export const product = {
+  placeOrder: placeOrder(kick),
+  actOnOrder: actOnOrder(kick),
+  cancelAsBuyer: cancelAsBuyer(kick),
+  correctAsBuyer: correctAsBuyer(kick),
+  refreshOrder: refreshOrder(kick),
+  startPayment: startPayment(kick),
+  renewLink: renewLink(kick),
+  takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature, kick),
+  sweep: joinSweeps({
+    expiredOrders: expireOrders(kick),
+    remindedBuyers: remindBuyers(kick),
+    moneyAskedFor: sweepMoney(kick),
+    mailsHandedOver: runMailSweep,
+  }),
+  webhookSecret: () => config().stripeWebhookSecret,
+};
+export { quoteCart } from "../../../functions/src/checkout/quote-cart.ts";
+export { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
+export { changeOrder } from "../../../functions/src/orders/edit-order.ts";
+export { orderKey } from "../../../functions/src/platform/order-key.ts";

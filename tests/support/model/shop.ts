@@ -1,0 +1,116 @@
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import type { DiscountDraft } from "@awning/domain/discount";
+import type { Currency } from "@awning/domain/money";
+import type { StoredProductDraft } from "@awning/domain/product";
+import type { TaxMode } from "@awning/domain/tax";
+import type { Ground } from "./current.ts";
+
+/** What one shop of the model differs from another in. */
+export type Shape = { currency: Currency; taxMode: TaxMode; cancelMinutes: number };
+
+export const SITE = "model-site";
+export const USERNAME = "model-shop";
+export const OWNER_EMAIL = "owner@example.test";
+export const BUYERS = ["one@example.test", "two@example.test", "three@example.test"] as const;
+
+type Item = { productId: string; variantId: string; counted: number | null };
+/** Everything the shop sells, scarce enough that buyers meet. The book has a file. */
+export const ITEMS: readonly Item[] = [
+  { productId: "mug", variantId: SINGLE_VARIANT, counted: 4 },
+  { productId: "vase", variantId: "blue", counted: 3 },
+  { productId: "vase", variantId: "sand", counted: null },
+  { productId: "book", variantId: SINGLE_VARIANT, counted: null },
+  { productId: "print", variantId: SINGLE_VARIANT, counted: 2 },
+  { productId: "gift", variantId: SINGLE_VARIANT, counted: 5 },
+];
+export const CODES = ["", "LAST", "ONCE", "POST", "WHOLE"] as const;
+
+const PRODUCTS: Record<string, Partial<StoredProductDraft>> = {
+  mug: { price: 1999 },
+  vase: {
+    price: 3300,
+    taxClass: "reduced",
+    variants: [
+      { id: "blue", name: "Blue", price: null },
+      { id: "sand", name: "Sand", price: 2950 },
+    ],
+  },
+  book: { kind: "digital", price: 1205 },
+  // A file that is also counted: so many licences and no more. It has no file yet, so the owner sends it.
+  print: { kind: "digital", price: 701 },
+  gift: { price: 0 },
+};
+const DISCOUNTS: Record<string, Partial<DiscountDraft>> = {
+  LAST: { type: "amount", value: 333, totalLimit: 2 },
+  ONCE: { type: "percent", value: 15, perEmailLimit: 1 },
+  POST: { type: "free_shipping", value: 0, totalLimit: 1 },
+  WHOLE: { type: "percent", value: 100, totalLimit: 2 },
+};
+
+/** Opens the shop, with the owner's own account at the bank. */
+export async function openShop({ database }: Pick<Ground, "database">, shape: Shape): Promise<void> {
+  const at = new Date(Date.now());
+  const stored: [path: string, fields: Record<string, unknown>][] = [
+    [documents.username(USERNAME), { uid: SITE, state: "active", redirectTo: null, since: at, until: null }],
+    [documents.account(SITE), account(at)],
+    [documents.site(SITE), site(at)],
+    [documents.shopSettings(SITE), settings(shape)],
+    [documents.cardSettings(SITE), cardSettings(at)],
+    ...Object.entries(PRODUCTS)
+      .map(([id, changes]) => [documents.product(SITE, id), product(id, changes, at)] as const)
+      .map(pair),
+    ...ITEMS.filter((item) => item.counted !== null).map(({ productId, variantId, counted }) =>
+      pair([documents.stock(SITE, stockId(productId, variantId)), { productId, variantId, available: counted, updatedAt: at }]),
+    ),
+    ...Object.entries(DISCOUNTS).map(([code, changes]) => pair([documents.discount(SITE, code), discount(changes, at)])),
+    [documents.file(SITE, "file1"), file(at)],
+  ];
+  for (const [path, fields] of stored) await database.doc(path).set(fields);
+}
+
+function pair([path, fields]: readonly [string, Record<string, unknown>]): [string, Record<string, unknown>] {
+  return [path, fields];
+}
+
+function account(at: Date) {
+  const terms = { termsVersion: "2026-11-01", termsAcceptedAt: at };
+  return { email: OWNER_EMAIL, username: USERNAME, locale: "en", timeZone: "UTC", ...terms, createdAt: at, usernameChanges: [] };
+}
+
+function site(at: Date) {
+  const words = { displayName: "Model shop", headline: "", bio: "", avatar: null, cover: null, socials: [], theme: "market" };
+  return { username: USERNAME, ...words, published: true, suspendedAt: null, createdAt: at, updatedAt: at };
+}
+
+function settings({ currency, taxMode, cancelMinutes }: Shape) {
+  return {
+    currency,
+    transfer: { enabled: true, instructions: "IBAN DE00 0000" },
+    cash: { enabled: true, instructions: "" },
+    shipping: { enabled: true, price: 490 },
+    pickup: { enabled: true, place: "Harbour lane 3" },
+    country: "EE",
+    shippingMethods: [],
+    tax: { mode: taxMode, shipping: true, rates: [{ country: null, standard: 2200, reduced: 900 }] },
+    buyerCancelMinutes: cancelMinutes,
+  };
+}
+
+function cardSettings(at: Date) {
+  return { account: `acct_demo${SITE}`, canCharge: true, isSubmitted: true, isEnabled: true, isTest: true, updatedAt: at };
+}
+
+function product(id: string, changes: Partial<StoredProductDraft>, at: Date) {
+  const draft = { kind: "physical", title: id, slug: id, description: "", price: 1000, compareAt: null, images: [], variants: [] };
+  return { ...draft, limitPerOrder: null, state: "active", order: "a0", taxClass: "standard", ...changes, createdAt: at, updatedAt: at };
+}
+
+function discount(changes: Partial<DiscountDraft>, at: Date) {
+  const draft = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, productIds: [], state: "active" };
+  return { ...draft, totalLimit: null, perEmailLimit: null, ...changes, used: 0, createdAt: at, updatedAt: at };
+}
+
+function file(at: Date) {
+  const contents = { size: 1000, hash: "hash", version: 1, object: "objectobjectobject01", order: "a0", toldVersion: 1 };
+  return { productId: "book", name: "Book.pdf", ...contents, createdAt: at, updatedAt: at };
+}

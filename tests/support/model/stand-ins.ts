@@ -1,0 +1,62 @@
+// Everything outside of the process that the functions reach: the rest of the code is the product's own. To be imported
+// before any of it.
+import { loadEnvFile } from "node:process";
+import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+
+loadEnvFile(fileURLToPath(new URL("../../../functions/.env.demo-awning", import.meta.url)));
+
+vi.mock("../../../functions/src/data/admin.ts", async () => {
+  const { current } = await import("./current.ts");
+  return { firestore: () => current().database };
+});
+
+vi.mock("../../../functions/src/data/mail-tasks.ts", async () => {
+  const { current } = await import("./current.ts");
+  return {
+    enqueueMail: async (mailId: string) => {
+      await current().gate("kick");
+      current().kicked.add(mailId);
+    },
+  };
+});
+
+vi.mock("../../../functions/src/mail/render-mail.tsx", () => ({
+  renderMail: async ({ kind }: { kind: string }) => ({ subject: kind, html: kind, text: kind }),
+}));
+
+vi.mock("../../../functions/src/gateways/smtp.ts", async () => {
+  const { current } = await import("./current.ts");
+  const send = async ({ to, messageId }: { to: string; messageId: string }) => {
+    await current().gate("ask");
+    current().sent.push({ to, messageId });
+    await current().gate("asked");
+    return { state: "sent" };
+  };
+  return { smtpMailer: () => ({ send, close: () => {} }) };
+});
+
+vi.mock("../../../functions/src/gateways/payments/stripe-client.ts", async (original) => {
+  const [{ default: Stripe }, { current }] = await Promise.all([import("stripe"), import("./current.ts")]);
+  const httpClient = Stripe.createFetchHttpClient((...request: Parameters<typeof fetch>) => current().bank.fetch(...request));
+  return {
+    ...(await original<object>()),
+    // Trying again is the product's, not the SDK's, as far as a sequence is concerned: each call is one step.
+    openStripe: ({ key }: { key: string }) => new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false }),
+  };
+});
+
+// What waits before it tries again lets others go first instead of letting time pass.
+vi.mock("node:timers/promises", async () => {
+  const { current } = await import("./current.ts");
+  return { setTimeout: () => current().gate("pause") };
+});
+
+// Only what is an error is kept; `firebase-functions` itself gives the same logger away.
+vi.mock("firebase-functions/logger", logger);
+vi.mock("firebase-functions", async () => ({ logger: await logger() }));
+async function logger() {
+  const { current } = await import("./current.ts");
+  const error = (_words: string, line: unknown) => current().errors.push(line);
+  return { error, warn: () => {}, info: () => {} };
+}

@@ -1,0 +1,68 @@
+import { documents } from "@awning/domain/collections";
+import type { PlaceOrder } from "@awning/domain/commands";
+import type { Order } from "@awning/domain/order";
+import type { Firestore } from "firebase-admin/firestore";
+import type { StripeEvent } from "../../../tools/stripe/store.ts";
+import { Bank } from "./bank.ts";
+import { type Ground, standOn } from "./current.ts";
+import { MemoryFirestore } from "./memory-firestore.ts";
+import { openShop, type Shape, SITE } from "./shop.ts";
+import { Turns } from "./turns.ts";
+
+/** What is known of a sequence from outside: what was asked for and what was answered. */
+export type World = Ground & {
+  turns: Turns;
+  /** Every order as it was last seen, by id, in the order in which they came. */
+  seen: Map<string, Order>;
+  /** Checkouts that were sent. */
+  checkouts: PlaceOrder[];
+  /** What buyers were told they have ordered: the number, by order. */
+  promised: Map<string, number>;
+  /** What the owner added to or took from stock, by `stockId`. */
+  edits: Map<string, number>;
+  lost: StripeEvent[];
+  /** Orders of which the stand-in took money twice on one page. */
+  paidTwice: Set<string>;
+  calls: number;
+};
+
+/** A new shop, in memory or in a real store, with nothing in it from before. */
+export async function openWorld(shape: Shape, real: Firestore | null = null): Promise<World> {
+  const turns = new Turns();
+  const world: World = {
+    turns,
+    gate: turns.gate,
+    database: real ?? new MemoryFirestore(turns.gate),
+    bank: new Bank(turns.gate),
+    kicked: new Set(),
+    sent: [],
+    errors: [],
+    seen: new Map(),
+    checkouts: [],
+    promised: new Map(),
+    edits: new Map(),
+    lost: [],
+    paidTwice: new Set(),
+    calls: 0,
+  };
+  standOn(world);
+  await openShop(world, shape);
+  return world;
+}
+
+/** Where an order lies in the model's only shop. */
+export function orderPath(orderId: string): string {
+  return documents.order(SITE, orderId);
+}
+
+/** Loads what the product loads by its first payment and its first mail: later that would take another turn than before. */
+export async function loadEverything(): Promise<void> {
+  const { cardProvider } = await import("../../../functions/src/orders/card/providers.ts");
+  await Promise.all([
+    cardProvider(),
+    import("../../../functions/src/gateways/payments/stripe-events.ts"),
+    import("../../../functions/src/orders/card/take-event.ts"),
+    import("../../../functions/src/mail/render-mail.tsx"),
+    import("../../../functions/src/gateways/smtp.ts"),
+  ]);
+}
