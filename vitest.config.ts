@@ -44,6 +44,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
+          // A property with a thousand examples on a busy machine.
+          testTimeout: 30_000,
           include: ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
         },
       },

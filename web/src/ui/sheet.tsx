@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import "./sheet.css";
 
@@ -35,6 +35,11 @@ export function Sheet({
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
+  // Only a dialog that is closed gives the focus back, and one that is taken away while it is open never is.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the scrim doubles the close button and Escape

@@ -39,7 +39,8 @@ export function OrderActs({ order }: { order: Order }) {
   };
   const perform = (act: OrderAct) =>
     run(act, (words) => {
-      setOpen(null);
+      // The order may have moved before the answer came, and the next sheet been opened: that one stays.
+      setOpen((now) => (now === act.type ? null : now));
       showToast(words);
     });
   // An act that is not allowed any more, because another tab was faster, closes its sheet by itself.
