@@ -34,6 +34,8 @@ function placed(kind: "physical" | "digital" = "physical", total = 500, changes:
         discount: 0,
         tax: { rate: 0, amount: 0 },
         counted: true,
+        backordered: 0,
+        ranLow: null,
       },
     ],
     currency: "EUR",

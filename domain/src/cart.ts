@@ -54,6 +54,8 @@ export const quotedLineSchema = z.object({
   quantity: z.number(),
   unit: amountSchema,
   total: amountSchema,
+  /** How many of `quantity` are not there and are sent when they are back. */
+  backordered: z.number(),
   taxClass: z.enum(TAX_CLASSES),
   /** Its share of the discount, and the tax in or on what is left of `total`. */
   discount: amountSchema,

@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   "file-updated",
   "order-link",
   "order-changed",
+  "low-stock",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

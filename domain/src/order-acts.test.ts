@@ -21,6 +21,8 @@ const line = (productId: string, quantity: number): Order["lines"][number] => ({
   discount: 0,
   tax: { rate: 0, amount: 0 },
   counted: true,
+  backordered: 0,
+  ranLow: null,
 });
 
 function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMethod = "shipping"): Order {

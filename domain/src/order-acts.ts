@@ -153,8 +153,9 @@ function cancel(order: Order, act: Extract<OrderAct, { type: "cancel" }>, stamp:
 /** The pieces that placing the order took from stock and that have not left since. */
 export function unsentPieces(order: Order): Returned[] {
   const left = piecesLeft(order);
-  return order.lines.flatMap(({ productId, variantId, counted }, index) => {
-    const quantity = left[index] ?? 0;
+  return order.lines.flatMap(({ productId, variantId, counted, backordered }, index) => {
+    // What was there is sent first.
+    const quantity = Math.max(0, (left[index] ?? 0) - backordered);
     return counted && quantity > 0 ? [{ productId, variantId, quantity }] : [];
   });
 }

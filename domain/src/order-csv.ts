@@ -1,3 +1,4 @@
+import { lineFacts } from "./line-words.ts";
 import { toDecimal } from "./money.ts";
 import { type Order, orderName } from "./order.ts";
 import { moneyOf } from "./order-money.ts";
@@ -32,8 +33,10 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Test", (order) => (order.isTest ? "yes" : "")],
 ];
 
-function pieceWords({ quantity, title, variantName }: Order["lines"][number]): string {
-  return `${quantity} x ${variantName ? `${title}, ${variantName}` : title}`;
+function pieceWords(line: Order["lines"][number]): string {
+  const { quantity, title, variantName } = line;
+  const facts = lineFacts(line);
+  return `${quantity} x ${variantName ? `${title}, ${variantName}` : title}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
 }
 
 /** Orders as a table for other programs: RFC 4180, amounts as plain decimals of their currency, times in UTC. */

@@ -18,6 +18,8 @@ const line = (productId: string, kind: "digital" | "physical"): Order["lines"][n
   discount: 0,
   tax: { rate: 0, amount: 0 },
   counted: false,
+  backordered: 0,
+  ranLow: null,
 });
 const BOOK = line("book", "digital");
 const TALK = line("talk", "digital");

@@ -43,6 +43,10 @@ export const orderLineSchema = z.object({
   tax: z._default(lineTaxSchema, { rate: 0, amount: 0 }),
   /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
   counted: z.boolean(),
+  /** How many of `quantity` were not there: they were never taken from stock. */
+  backordered: z._default(z.number(), 0),
+  /** How many were left when this order made it run low, so that the owner was told; `null` when it did not. */
+  ranLow: z._default(z.nullable(z.number()), null),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

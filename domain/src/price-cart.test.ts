@@ -67,6 +67,21 @@ describe("pricing a cart", () => {
     expect(lines.map((one) => one.problem)).toEqual([null, { code: "over_limit", left: 1 }]);
   });
 
+  test("what is sold when it is out is ordered beyond its stock, and nothing else is", () => {
+    const someStock = fc.option(fc.nat({ max: 120 }));
+    const some = fc.integer({ min: 1, max: 99 });
+    fc.assert(
+      fc.property(some, someStock, fc.boolean(), fc.option(some), (quantity, available, backorder, limitPerOrder) => {
+        const counted = available === null ? {} : { [stockId("mug", SINGLE_VARIANT)]: available };
+        const [one] = priceCart(list([product("mug", { backorder, limitPerOrder })], counted), cart([line("mug", quantity)])).lines;
+        const isOver = quantity > (limitPerOrder ?? 99);
+        const isShort = available !== null && quantity > available;
+        expect(one?.problem === null).toBe(!isOver && (backorder || !isShort));
+        expect(one?.backordered).toBe(!isOver && backorder && isShort ? quantity - available : 0);
+      }),
+    );
+  });
+
   test("shipping is charged for parcels only", () => {
     const shop = list([product("mug"), product("sheet", { kind: "digital" })]);
     expect(priceCart(shop, cart([line("mug", 1)], "shipping"))).toMatchObject({ shipping: 500, total: 1500 });

@@ -113,7 +113,9 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       unit === 0 ? QUANTITY_MAX : moneyLeft / unit,
     );
     const available = list.stock.get(stockId(line.productId, line.variantId))?.available ?? null;
-    const problem = findProblem(line.quantity, available, Math.max(0, Math.floor(limit)));
+    const short = available === null ? 0 : Math.max(0, line.quantity - available);
+    const canWait = sold.product.backorder;
+    const problem = findProblem(line.quantity, canWait ? null : available, Math.max(0, Math.floor(limit)));
     const total = Math.min(unit * line.quantity, MONEY_MAX);
     if (!problem) {
       takenOf.set(line.productId, taken + line.quantity);
@@ -130,6 +132,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       image: product.images[0] ?? null,
       unit,
       total,
+      backordered: canWait && !problem ? short : 0,
       taxClass,
       problem,
     };
@@ -151,6 +154,16 @@ function findSold(list: PriceList, line: CartLine) {
 }
 
 function goneLine(line: CartLine): LineBeforeSums {
-  const nothing = { kind: "physical", title: "", variantName: "", slug: "", image: null, unit: 0, total: 0, taxClass: "zero" } as const;
+  const nothing = {
+    kind: "physical",
+    title: "",
+    variantName: "",
+    slug: "",
+    image: null,
+    unit: 0,
+    total: 0,
+    backordered: 0,
+    taxClass: "zero",
+  } as const;
   return { ...line, ...nothing, problem: { code: "product_gone", left: 0 } };
 }

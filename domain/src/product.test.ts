@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeLines } from "./cart.ts";
-import { availabilityOf, SLUG_PATTERN, slugify } from "./product.ts";
+import { availabilityOf, LOW_STOCK, runsLow, SLUG_PATTERN, slugify } from "./product.ts";
 import { DEFAULT_SHOP_SETTINGS, deliveryMethodsFor, paymentMethodsFor } from "./shop-settings.ts";
 
 test.each([
@@ -15,10 +16,28 @@ test.each([
 });
 
 test("a shop says how many are left only when few are", () => {
-  expect(availabilityOf(null)).toEqual({ state: "in_stock", left: null });
-  expect(availabilityOf(4)).toEqual({ state: "in_stock", left: null });
-  expect(availabilityOf(3)).toEqual({ state: "low", left: 3 });
-  expect(availabilityOf(0)).toEqual({ state: "sold_out", left: 0 });
+  const said = (available: number | null, backorder = false) => availabilityOf(available, { backorder });
+  expect(said(null)).toEqual({ state: "in_stock", left: null });
+  expect(said(4)).toEqual({ state: "in_stock", left: null });
+  expect(said(3)).toEqual({ state: "low", left: 3 });
+  expect(said(0)).toEqual({ state: "sold_out", left: 0 });
+  expect(said(3, true)).toEqual({ state: "in_stock", left: null });
+  expect(said(0, true)).toEqual({ state: "backorder", left: null });
+});
+
+test("however a stock goes up and down, its owner is told once each time it falls to the mark, and once each time to nothing", () => {
+  const counts = fc.array(fc.nat({ max: 12 }), { minLength: 2, maxLength: 40 });
+  fc.assert(
+    fc.property(counts, fc.option(fc.nat({ max: 10 })), (all, lowAt) => {
+      const mark = lowAt ?? LOW_STOCK;
+      let [before = 0] = all;
+      for (const after of all.slice(1)) {
+        const fellTo = (level: number) => before > level && after <= level;
+        expect(runsLow(before, after, { lowAt })).toBe(fellTo(mark) || fellTo(0));
+        before = after;
+      }
+    }),
+  );
 });
 
 test("lines of one variant are merged before they are checked", () => {

@@ -59,6 +59,10 @@ export const productDraftSchema = z
     sku: z._default(line(0, SKU_MAX), ""),
     /** Every SKU of the product and its variants in lower case: by these another product's are found. */
     skus: z._default(z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)), []),
+    /** At or below this many pieces the owner is told that it runs low; `null` for {@link LOW_STOCK}. */
+    lowAt: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX))), null),
+    /** Whether more can be ordered than there is: the rest is sent when it is back. */
+    backorder: z._default(z.boolean(), false),
   })
   .check(
     z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),
@@ -83,13 +87,32 @@ export const stockSchema = z.object({
 });
 export type Stock = z.infer<typeof stockSchema>;
 
-/** What a shop may say about a variant: `left` is set only when few are left. */
-export type Availability = { state: "in_stock" | "low" | "sold_out"; left: number | null };
+export const AVAILABILITY_STATES = ["in_stock", "low", "sold_out", "backorder"] as const;
+/**
+ * What a shop may say about a variant: `left` is set only when few are left. `backorder` is what is out and can be ordered
+ * all the same.
+ */
+export type Availability = { state: (typeof AVAILABILITY_STATES)[number]; left: number | null };
 
-/** @param available pieces left, or `null` when the variant is not counted */
-export function availabilityOf(available: number | null): Availability {
+/**
+ * What visitors are told. Where more can be ordered than there is, few pieces are no reason to hurry.
+ * @param available pieces left, or `null` when the variant is not counted
+ */
+export function availabilityOf(available: number | null, { backorder }: Pick<ProductDraft, "backorder">): Availability {
   if (available === null || available > LOW_STOCK) return { state: "in_stock", left: null };
+  if (backorder) return { state: available === 0 ? "backorder" : "in_stock", left: null };
   return available === 0 ? { state: "sold_out", left: 0 } : { state: "low", left: available };
+}
+
+/** What the owner is told about pieces of a product that are left; `null` when they are not counted. */
+export function stockStateOf(available: number | null, { lowAt }: Pick<ProductDraft, "lowAt">): "in_stock" | "low" | "sold_out" {
+  if (available === 0) return "sold_out";
+  return available === null || available > (lowAt ?? LOW_STOCK) ? "in_stock" : "low";
+}
+
+/** Whether a product runs low, or out, by this change of its stock: only then its owner is told. */
+export function runsLow(before: number, after: number, product: Pick<ProductDraft, "lowAt">): boolean {
+  return after < before && stockStateOf(before, product) !== stockStateOf(after, product);
 }
 
 /** What one piece costs, in minor units. */

@@ -131,12 +131,15 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
     id: variant.id,
     name: variant.name,
     price: unitPrice(product, variant),
-    availability: availabilityOf(left(variant.id)),
+    availability: availabilityOf(left(variant.id), product),
     values: variant.values,
     image: images.some((one) => one.id === variant.image) ? variant.image : null,
   }));
   const counts = product.variants.length > 0 ? product.variants.map((variant) => left(variant.id)) : [left(SINGLE_VARIANT)];
-  const availability = availabilityOf(counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0));
+  const availability = availabilityOf(
+    counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
+    product,
+  );
   return { id, slug, kind, title, description, price, compareAt, images, options: shaped.options, variants, availability, limitPerOrder };
 }
 

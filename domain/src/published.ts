@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LINK_STYLES, LINK_TYPES } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
-import { PRODUCT_KINDS } from "./product.ts";
+import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 import { socialSchema } from "./site.ts";
 import { TAX_MODES } from "./tax.ts";
@@ -11,7 +11,7 @@ import { themeSchema } from "./theme.ts";
 /** Products in the main document of a projection and in each further page of it. */
 export const PRODUCTS_PER_PAGE = 48;
 
-const availabilitySchema = z.object({ state: z.enum(["in_stock", "low", "sold_out"]), left: z.nullable(z.number()) });
+const availabilitySchema = z.object({ state: z.enum(AVAILABILITY_STATES), left: z.nullable(z.number()) });
 
 /** A link as visitors see it. Links that are off are not here at all. */
 export const publicLinkSchema = z.object({

@@ -1,10 +1,11 @@
 import { TERMS_VERSION } from "@awning/domain/account";
-import type { Quote } from "@awning/domain/cart";
+import type { Quote, QuotedLine } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
-import type { Order } from "@awning/domain/order";
+import type { Order, OrderLine } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
+import { runsLow } from "@awning/domain/product";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
@@ -30,10 +31,7 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
       payment: quote.total > 0 ? instructions : "",
       pickup: input.delivery === "pickup" ? settings.pickup.place : "",
     },
-    lines: quote.lines.map(({ productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax }) => {
-      const counted = shop.stock.has(stockId(productId, variantId));
-      return { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax, counted };
-    }),
+    lines: quote.lines.map((line) => toOrderLine(line, shop)),
     currency: quote.currency,
     subtotal: quote.subtotal,
     discount: quote.discount,
@@ -65,6 +63,16 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
     placedAt: now,
     updatedAt: now,
   };
+}
+
+function toOrderLine(line: QuotedLine, { products, stock }: Shop): OrderLine {
+  const { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax, backordered } = line;
+  const before = stock.get(stockId(productId, variantId))?.available ?? null;
+  const left = before === null ? null : before - (quantity - backordered);
+  const product = products.get(productId);
+  const ranLow = before !== null && left !== null && product && runsLow(before, left, product) ? left : null;
+  const sold = { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax };
+  return { ...sold, counted: before !== null, backordered, ranLow };
 }
 
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {

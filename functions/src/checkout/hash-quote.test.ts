@@ -27,6 +27,8 @@ const MUG: Product = {
   options: [],
   sku: "",
   skus: [],
+  lowAt: null,
+  backorder: false,
   createdAt: 0,
   updatedAt: 0,
 };
@@ -57,6 +59,7 @@ test.each<[string, Changes]>([
   ["a parcel", { settings: { shipping: { enabled: true, price: 501 } } }],
   ["the currency", { settings: { currency: "USD" } }],
   ["the stock", { left: 1 }],
+  ["that pieces are sent later", { product: { backorder: true }, left: 1 }],
   ["the delivery", { cart: { delivery: "pickup" } }],
   ["a tax inside the price", { settings: { tax: { mode: "inclusive", shipping: true, rates } } }],
   ["a tax on top", { settings: { tax: { mode: "exclusive", shipping: true, rates } } }],

@@ -11,6 +11,7 @@ export function withHash(priced: PricedCart): Quote {
     line.quantity,
     line.unit,
     line.total,
+    line.backordered,
     line.discount,
     line.tax.rate,
     line.tax.amount,

@@ -4,6 +4,7 @@ import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { normalizeCode } from "@awning/domain/discount";
 import { mayDownload } from "@awning/domain/download";
 import { Failure } from "@awning/domain/failure";
+import type { MailKind } from "@awning/domain/mail";
 import type { Order } from "@awning/domain/order";
 import { deliverFiles } from "@awning/domain/order-delivery";
 import { priceCart } from "@awning/domain/price-cart";
@@ -85,20 +86,23 @@ async function withFiles(order: Order): Promise<Order> {
 function takeStock(writes: Writes, shop: Shop, order: Order): void {
   for (const line of order.lines) {
     const stock = shop.stock.get(stockId(line.productId, line.variantId));
-    if (stock) changeStock(writes, { ...line, siteId: shop.siteId }, stock, -line.quantity, order.placedAt);
+    const taken = line.quantity - line.backordered;
+    if (stock && taken > 0) changeStock(writes, { ...line, siteId: shop.siteId }, stock, -taken, order.placedAt);
   }
 }
 
 function queueMails(writes: Writes, order: Order, ownerEmail: string | null): string[] {
   // What is paid on the way is told of when it is paid: until then it may never become an order.
-  if (isPaidOnTheWay(order)) return [];
-  const subject = { uid: null, siteId: order.siteId, orderId: order.id };
-  const mails = [
-    { id: `order-received.${order.id}`, kind: "order-received" as const, to: order.buyer.email, subject },
-    ...(ownerEmail ? [{ id: `new-order.${order.id}`, kind: "new-order" as const, to: ownerEmail, subject }] : []),
-  ];
-  for (const mail of mails) queueMail(writes, mail);
-  return mails.map((mail) => mail.id);
+  const told: MailKind[] = isPaidOnTheWay(order) ? [] : ["order-received", "new-order"];
+  // Its pieces are gone from the shelf all the same.
+  if (order.lines.some((line) => line.ranLow !== null)) told.push("low-stock");
+  return told.flatMap((kind) => {
+    const to = kind === "order-received" ? order.buyer.email : ownerEmail;
+    if (!to) return [];
+    const id = `${kind}.${order.id}`;
+    queueMail(writes, { id, kind, to, subject: { uid: null, siteId: order.siteId, orderId: order.id } });
+    return [id];
+  });
 }
 
 function requireSame(earlier: Order, requestHash: string): Order {

@@ -60,8 +60,9 @@ async function loadOrderMail(mail: Mail, kind: OrderMailKind): Promise<LoadedMai
     url: `${siteUrl}${sitePaths.home(username)}`,
   };
   const shared = { shop, order, mediaBase, part: mail.subject.part };
-  if (kind === "new-order" || kind === "order-changed") {
-    const content: OrderContent = { ...shared, url: `${siteUrl}${paths.order(orderId)}`, locale: account.locale };
+  if (kind === "new-order" || kind === "order-changed" || kind === "low-stock") {
+    const path = kind === "low-stock" ? paths.products : paths.order(orderId);
+    const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };
     return { content: { kind, ...content }, senderName: null, replyTo: null };
   }
   const content: OrderContent = { ...shared, url: orderUrl(username, orderId, order.accessRev), locale: order.buyer.locale };

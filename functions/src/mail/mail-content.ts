@@ -33,6 +33,7 @@ export type MailContentOf = {
   "file-updated": OrderContent;
   "order-link": OrderContent;
   "order-changed": OrderContent;
+  "low-stock": OrderContent;
 };
 export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
 

@@ -21,6 +21,8 @@ const lines: OrderLine[] = [
     discount: 0,
     tax: { rate: 0, amount: 0 },
     counted: true,
+    backordered: 0,
+    ranLow: null,
   },
   {
     productId: "budvase",
@@ -35,6 +37,8 @@ const lines: OrderLine[] = [
     discount: 0,
     tax: { rate: 0, amount: 0 },
     counted: true,
+    backordered: 0,
+    ranLow: null,
   },
 ];
 
@@ -114,6 +118,8 @@ const DIGITAL: Partial<Order> = {
       discount: 0,
       tax: { rate: 0, amount: 0 },
       counted: false,
+      backordered: 0,
+      ranLow: null,
     },
   ],
   subtotal: 1200,
@@ -143,6 +149,7 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
       },
     ],
   },
+  "low-stock": { lines: lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 2 : 0 })) },
   "order-changed": { status: "cancelled", paymentStatus: "voided", holdUntil: null },
   "files-ready": DIGITAL,
   "file-updated": DIGITAL,
@@ -181,6 +188,7 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
     kind,
     ...sampleOrderContent(siteUrl, mediaBase, acted[kind] ?? {}),
     ...(kind === "new-order" || kind === "order-changed" ? { url: `${siteUrl}${paths.orders}` } : {}),
+    ...(kind === "low-stock" ? { url: `${siteUrl}${paths.products}` } : {}),
   };
 }
 

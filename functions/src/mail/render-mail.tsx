@@ -4,6 +4,7 @@ import type { MailContent } from "./mail-content.ts";
 import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
 import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
 import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
+import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
 import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancelled.tsx";
 import { OrderChanged, orderChangedSubject } from "./templates/order-changed.tsx";
@@ -58,6 +59,8 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: fileUpdatedSubject(content), body: <FileUpdated {...content} /> };
     case "order-changed":
       return { subject: orderChangedSubject(content), body: <OrderChanged {...content} /> };
+    case "low-stock":
+      return { subject: lowStockSubject(content), body: <LowStock {...content} /> };
     case "order-link":
       return { subject: orderLinkSubject(content), body: <OrderLink {...content} /> };
     case "order-dispatched":

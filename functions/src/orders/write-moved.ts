@@ -1,17 +1,23 @@
 import { usesCode } from "@awning/domain/code-use";
 import { stockId } from "@awning/domain/collections";
 import { digitalLines, mayDownload } from "@awning/domain/download";
+import type { MailKind } from "@awning/domain/mail";
 import type { Order } from "@awning/domain/order";
 import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
+import { runsLow } from "@awning/domain/product";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount, getDiscount } from "#data/discounts.ts";
 import { productsWithFiles } from "#data/files.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { type GuardedOrder, updateOrder } from "#data/orders.ts";
 import { queueMail } from "#data/outbox.ts";
+import { getProducts } from "#data/products.ts";
 import { type CountedStock, changeStock, getStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
+
+type Step = Pick<Moved, "order" | "mails">;
+const TO_OWNER: ReadonlySet<MailKind> = new Set(["new-order", "low-stock"]);
 
 /**
  * Writes what a step made of an order: the order over the state that was read, the buyer's live copy, the stock it gives back
@@ -23,10 +29,11 @@ export async function writeMoved(
   { order: before, guard }: GuardedOrder,
   { returned, taken = [], ...moved }: Moved & { taken?: readonly Returned[] },
 ): Promise<string[]> {
-  const { order, mails } = await withFiles(before, moved);
-  const counted = await recountCode(writes, order);
+  const handed = await withFiles(before, moved);
   const pieces = [...returned, ...taken.map((one) => ({ ...one, quantity: -one.quantity }))];
-  const stock = await getStock(order.siteId, pieces);
+  const stock = await getStock(before.siteId, pieces);
+  const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, stock) : handed;
+  const counted = await recountCode(writes, order);
   for (const one of pieces) {
     // What is not counted any more stays uncounted.
     const left = stock.get(stockId(one.productId, one.variantId));
@@ -39,14 +46,28 @@ export async function writeMoved(
 
 async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<string[]> {
   const { siteId, id: orderId, buyer } = order;
-  const owner = mails.some((mail) => mail.kind === "new-order") ? await getAccount(siteId) : null;
+  const owner = mails.some((mail) => TO_OWNER.has(mail.kind)) ? await getAccount(siteId) : null;
   return mails.flatMap(({ kind, part }) => {
-    const to = kind === "new-order" ? owner?.email : buyer.email;
+    const to = TO_OWNER.has(kind) ? owner?.email : buyer.email;
     if (!to) return [];
     const id = [kind, orderId, part].filter(Boolean).join(".");
     queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId, part } });
     return [id];
   });
+}
+
+/** What an order takes late can run low by that: its owner is told, as of any other. */
+async function withLowStock(moved: Step, taken: readonly Returned[], stock: ReadonlyMap<string, CountedStock>): Promise<Step> {
+  const { order } = moved;
+  const products = await getProducts(order.siteId, [...new Set(taken.map((one) => one.productId))]);
+  const lines = order.lines.map((line) => {
+    const one = taken.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId);
+    const [before, product] = [stock.get(stockId(line.productId, line.variantId))?.available, products.get(line.productId)];
+    if (!one || before === undefined || !product) return line;
+    return { ...line, ranLow: runsLow(before, before - one.quantity, product) ? before - one.quantity : null };
+  });
+  const isLow = lines.some((line) => line.ranLow !== null);
+  return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: "late" }] : moved.mails };
 }
 
 /** Gives a discount code back when the order ended unpaid, and counts it again when it was paid after all. */
@@ -59,7 +80,7 @@ async function recountCode(writes: Writes, order: Order): Promise<Order> {
 }
 
 /** An order that is settled by this step hands its files over in the same one. */
-async function withFiles(before: Order, moved: Pick<Moved, "order" | "mails">): Promise<Pick<Moved, "order" | "mails">> {
+async function withFiles(before: Order, moved: Step): Promise<Step> {
   const products = digitalLines(moved.order.lines).map((line) => line.productId);
   if (products.length === 0 || mayDownload(before) || !mayDownload(moved.order)) return moved;
   return handOverFiles(before, moved, await productsWithFiles(before.siteId, products), moved.order.updatedAt);

@@ -116,6 +116,7 @@ describe("a projection", () => {
     expect(availability({ a: 0, b: 2 })).toEqual({ state: "low", left: 2 });
     expect(availability({ a: 2, b: 2 })).toEqual({ state: "in_stock", left: null });
     expect(availability({ a: 0 })).toEqual({ state: "in_stock", left: null });
+    expect(availability({ a: 0, b: 0 }, product("p", { variants, backorder: true }))).toEqual({ state: "backorder", left: null });
     expect(availability({ [SINGLE_VARIANT]: 1 }, product("p"))).toEqual({ state: "low", left: 1 });
   });
 

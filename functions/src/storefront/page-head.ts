@@ -7,6 +7,7 @@ import type { PageHead } from "./page.ts";
 
 type Place = { siteUrl: string; mediaBase: string };
 const DESCRIPTION_MAX = 160;
+const SCHEMA_STATES = { in_stock: "InStock", low: "InStock", sold_out: "OutOfStock", backorder: "BackOrder" } as const;
 
 /** Head of an owner's home page. */
 export function homeHead(site: PublishedSite, place: Place): PageHead {
@@ -56,7 +57,7 @@ export function productHead(product: PublicProduct, site: PublishedSite, place: 
     ...(choice.name ? { name: choice.name } : {}),
     price: toDecimal(choice.price, site.shop.currency),
     priceCurrency: site.shop.currency,
-    availability: `https://schema.org/${choice.availability.state === "sold_out" ? "OutOfStock" : "InStock"}`,
+    availability: `https://schema.org/${SCHEMA_STATES[choice.availability.state]}`,
     url: canonical,
     seller: { "@type": "Organization", name: site.displayName },
   }));

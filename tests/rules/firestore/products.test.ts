@@ -10,6 +10,7 @@ import {
   QUANTITY_MAX,
   SKU_MAX,
   SLUG_MAX,
+  STOCK_MAX,
   VARIANTS_MAX,
 } from "@awning/domain/product";
 import { TAX_CLASSES } from "@awning/domain/tax";
@@ -32,7 +33,7 @@ const subject = {
 describe("the fields of a product", () => {
   describeFields({
     ...subject,
-    optional: ["taxClass", "options", "sku", "skus"],
+    optional: ["taxClass", "options", "sku", "skus", "lowAt", "backorder"],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
       title: lineCase(1, PRODUCT_TITLE_MAX),
@@ -53,6 +54,8 @@ describe("the fields of a product", () => {
       options: listCase(OPTIONS_MAX, { name: "Glaze", values: ["Blue"] }),
       sku: lineCase(0, SKU_MAX),
       skus: listCase(VARIANTS_MAX, "mug-1"),
+      lowAt: intCase(0, STOCK_MAX, { types: ["null"], allowed: [null] }),
+      backorder: { types: ["bool"], allowed: [true, false], denied: [] },
     }),
   });
 });

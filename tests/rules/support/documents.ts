@@ -67,6 +67,8 @@ export const aProduct = (over: Fields = {}): Fields => ({
   options: [],
   sku: "",
   skus: [],
+  lowAt: null,
+  backorder: false,
   ...over,
 });
 

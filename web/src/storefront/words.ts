@@ -8,6 +8,7 @@ import { countryName } from "./checkout/country-name.ts";
 /** What a shop says about a choice. */
 export function availabilityWords({ state, left }: Availability): string {
   if (state === "sold_out") return "Sold out";
+  if (state === "backorder") return "Sent when back in stock";
   return state === "low" && left !== null ? `${left} left` : "In stock";
 }
 

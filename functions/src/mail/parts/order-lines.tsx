@@ -1,3 +1,4 @@
+import { lineFacts } from "@awning/domain/line-words";
 import { mediaUrl } from "@awning/domain/media";
 import { formatMoney } from "@awning/domain/money";
 import type { OrderLine } from "@awning/domain/order";
@@ -39,6 +40,12 @@ export function OrderLines({ content, withMoney = true }: { content: OrderConten
               <br />
               <span className="soft" style={{ color: look.light.soft, fontSize: 15 }}>
                 {withMoney ? lineNote(line, order.tax.mode, money) : `${line.quantity} ${line.quantity === 1 ? "piece" : "pieces"}`}
+                {lineFacts(line).map((fact) => (
+                  <span key={fact}>
+                    <br />
+                    {defuse(fact)}
+                  </span>
+                ))}
               </span>
             </td>
             <td

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "files-ready": "Files ready",
   "file-updated": "New version of a file",
   "order-changed": "Changed by the buyer",
+  "low-stock": "Runs low",
   "order-link": "Link to the order",
   "order-dispatched": "Sent",
   "order-cancelled": "Cancelled",

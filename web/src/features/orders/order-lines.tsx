@@ -1,3 +1,4 @@
+import { lineFacts } from "@awning/domain/line-words";
 import { formatMoney } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
@@ -120,6 +121,11 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
                 {line.quantity} × <Money amount={line.unit} currency={currency} />
               </span>
             </span>
+            {lineFacts(line).map((fact) => (
+              <span key={fact} className="row__sub order-lines__fact">
+                {fact}
+              </span>
+            ))}
           </span>
         </Link>
       </td>

@@ -19,6 +19,8 @@ const line = (title: string, quantity: number, variantName = ""): Order["lines"]
   discount: 0,
   tax: { rate: 0, amount: 0 },
   counted: true,
+  backordered: 0,
+  ranLow: null,
 });
 
 function order(changes: Partial<Order> = {}): Order {

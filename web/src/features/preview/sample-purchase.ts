@@ -31,7 +31,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
   const address = { name, street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
   return {
     number: FIRST_ORDER_NUMBER,
-    lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({ ...line, counted: true })),
+    lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({ ...line, counted: true, ranLow: null })),
     currency,
     subtotal,
     discount,
@@ -86,6 +86,8 @@ function sampleProduct(site: Goods): Product {
     options: [],
     sku: "",
     skus: [],
+    lowAt: null,
+    backorder: false,
     limitPerOrder: null,
     state: "active",
     order: "a0",

@@ -12,6 +12,8 @@ const formSchema = z.object({
   price: z.string(),
   compareAt: z.string(),
   limitPerOrder: z.string(),
+  lowAt: z.string(),
+  backorder: z.boolean(),
   taxClass: z.enum(TAX_CLASSES),
   images: z.array(mediaSchema),
   sku: z.string(),
@@ -21,8 +23,12 @@ const formSchema = z.object({
   ),
 });
 const editsSchema = z.partial(formSchema);
-// What was kept before there were taxes says nothing about them.
-const newFormSchema = z.extend(formSchema, { taxClass: z._default(z.enum(TAX_CLASSES), "standard") });
+// What was kept before there were these says nothing about them.
+const newFormSchema = z.extend(formSchema, {
+  taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
+  lowAt: z._default(z.string(), ""),
+  backorder: z._default(z.boolean(), false),
+});
 const newProductSchema = z.object({ form: newFormSchema, isCounted: z.boolean(), counts: z.array(z.tuple([z.string(), z.number()])) });
 
 /** A product that nobody has saved yet: its inputs, and the pieces that are there. */

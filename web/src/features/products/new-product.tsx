@@ -17,6 +17,7 @@ import { ProductMirror } from "./product-mirror.tsx";
 import { SellSheet } from "./sell-sheet.tsx";
 import { SkuField } from "./sku-field.tsx";
 import { StockInput } from "./stock-input.tsx";
+import { StockRules } from "./stock-rules.tsx";
 import { reportFailure } from "./use-product-acts.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
@@ -147,7 +148,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
             <h2>Stock</h2>
             <SwitchLine
               label="Count stock"
-              sub={isCounted ? "Nobody can order more than there is." : "Buyers can order as many as they like."}
+              sub={isCounted ? "Each order takes its pieces." : "Buyers can order as many as they like."}
               isOn={isCounted}
               onChange={(isOn) => change({ isCounted: isOn })}
             />
@@ -157,6 +158,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
                 {count(SINGLE_VARIANT, "In stock")}
               </div>
             ) : null}
+            {isCounted ? <StockRules {...fields} /> : null}
           </section>
         </ProductFields>
         <ProductMirror form={form} currency={currency} state="draft" slug={null} username={username} />
@@ -172,7 +174,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
 }
 
 function filledFields(form: ProductForm): string[] {
-  return Object.entries(form).flatMap(([field, value]) => (value.length > 0 ? [field] : []));
+  return Object.entries(form).flatMap(([field, value]) => (typeof value !== "boolean" && value.length > 0 ? [field] : []));
 }
 
 function useLeaveWarning(isNeeded: boolean): void {

@@ -13,6 +13,8 @@ const HEAD = [
   "Earlier price",
   "Currency",
   "In stock",
+  "Low at",
+  "Sells when out",
   "Most in one order",
   "Address",
 ];
@@ -35,6 +37,8 @@ function rowsOf(product: Product, stock: ReadonlyMap<string, number>, currency: 
     product.compareAt === null ? "" : toDecimal(product.compareAt, currency),
     currency,
     stock.get(stockId(product.id, variant?.id ?? SINGLE_VARIANT)) ?? "",
+    product.lowAt ?? "",
+    product.backorder ? "yes" : "",
     product.limitPerOrder ?? "",
     product.slug,
   ]);

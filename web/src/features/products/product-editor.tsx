@@ -118,7 +118,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
           />
           {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} /> : null}
           <SkuField {...fields} />
-          <StockFields siteId={siteId} product={product} counts={counts} count={count} />
+          <StockFields {...fields} product={product} counts={counts} count={count} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
       </div>

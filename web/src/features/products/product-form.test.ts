@@ -15,6 +15,8 @@ const mug: Product = {
   options: [{ name: "Glaze", values: ["Ash white"] }],
   sku: "",
   skus: [],
+  lowAt: null,
+  backorder: false,
   limitPerOrder: null,
   state: "active",
   order: "a0",

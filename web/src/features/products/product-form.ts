@@ -10,6 +10,7 @@ import {
 } from "@awning/domain/product";
 import { cleanLine, cleanText } from "@awning/domain/text";
 import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
+import { readCount } from "./product-stock.ts";
 import { readOptions } from "./read-options.ts";
 
 /** A product as it stands in the inputs: every text exactly as typed, right or wrong. */
@@ -20,6 +21,8 @@ export type ProductForm = {
   price: string;
   compareAt: string;
   limitPerOrder: string;
+  lowAt: string;
+  backorder: boolean;
   taxClass: ProductDraft["taxClass"];
   images: ProductDraft["images"];
   sku: string;
@@ -36,6 +39,7 @@ export type ProductProblem =
   | "compare_unreadable"
   | "compare_not_higher"
   | "limit_unreadable"
+  | "low_unreadable"
   | "sku_long"
   | "sku_twice"
   | "option_name_missing"
@@ -60,6 +64,8 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   price: "",
   compareAt: "",
   limitPerOrder: "",
+  lowAt: "",
+  backorder: false,
   taxClass: "standard",
   images: [],
   sku: "",
@@ -77,6 +83,8 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
     price: amount(product.price),
     compareAt: amount(product.compareAt),
     limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
+    lowAt: product.lowAt === null ? "" : String(product.lowAt),
+    backorder: product.backorder,
     taxClass: product.taxClass,
     images: product.images,
     sku: product.sku,
@@ -94,7 +102,7 @@ export function readProductForm(
   takenSkus: ReadonlySet<string> = new Set(),
 ): { values: Partial<Values>; problems: ProductProblems } {
   const problems: ProductProblems = {};
-  const values: Partial<Values> = { kind: form.kind, images: form.images, taxClass: form.taxClass };
+  const values: Partial<Values> = { kind: form.kind, images: form.images, taxClass: form.taxClass, backorder: form.backorder };
 
   const title = cleanLine(form.title);
   if (title === "") problems.title = "title_missing";
@@ -104,6 +112,10 @@ export function readProductForm(
   const description = cleanText(form.description);
   if (description.length > PRODUCT_DESCRIPTION_MAX) problems.description = "description_long";
   else values.description = description;
+
+  const lowAt = form.lowAt.trim() === "" ? null : readCount(form.lowAt);
+  if (lowAt === null && form.lowAt.trim() !== "") problems.lowAt = "low_unreadable";
+  else values.lowAt = lowAt;
 
   const limit = readLimit(form.limitPerOrder);
   if (limit === undefined) problems.limitPerOrder = "limit_unreadable";
@@ -147,9 +159,11 @@ function readPrices(form: ProductForm, currency: Currency, values: Partial<Value
 /** The values of a form in which nothing is wrong; `null` while something is. */
 export function wholeValues(values: Partial<Values>): Values | null {
   const { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass } = values;
+  const { lowAt, backorder } = values;
   if (title === undefined || kind === undefined || description === undefined || price === undefined || compareAt === undefined) return null;
   if (limitPerOrder === undefined || !taxClass || !images || !variants || !options || sku === undefined || !skus) return null;
-  return { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass };
+  if (lowAt === undefined || backorder === undefined) return null;
+  return { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass, lowAt, backorder };
 }
 
 /** The values that differ from what is stored; empty when there is nothing to write. */

@@ -2,8 +2,9 @@ import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { expect, test } from "vitest";
 import { moveStock, readCount, stockDifference, stockedVariants, summariseStock } from "./product-stock.ts";
 
-const plain = { variants: [] };
+const plain = { variants: [], lowAt: null };
 const glazes = {
+  lowAt: null,
   variants: [
     { id: "ash", name: "Ash", price: null },
     { id: "sea", name: "Sea", price: null },
@@ -20,6 +21,8 @@ test("the summary says what needs the owner first", () => {
   expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 4]]))).toEqual({ state: "in_stock", total: 4 });
   expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 3]]))).toEqual({ state: "low", total: 3, low: 1, of: 1 });
   expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 0]]))).toEqual({ state: "sold_out" });
+  expect(summariseStock({ ...plain, lowAt: 1 }, new Map([[SINGLE_VARIANT, 3]]))).toEqual({ state: "in_stock", total: 3 });
+  expect(summariseStock({ ...plain, lowAt: 20 }, new Map([[SINGLE_VARIANT, 20]])).state).toBe("low");
   const some = new Map([
     ["ash", 9],
     ["sea", 0],

@@ -1,5 +1,5 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
-import { type Availability, availabilityOf, STOCK_MAX } from "@awning/domain/product";
+import { type ProductDraft, STOCK_MAX, stockStateOf } from "@awning/domain/product";
 
 type WithVariants = { variants: readonly { id: string }[] };
 /** Pieces left by variant id; a variant that is not here is not counted. */
@@ -18,10 +18,10 @@ export type StockSummary =
   | { state: "sold_out" };
 
 /** What one line can say about the stock of a product with all its variants. */
-export function summariseStock(product: WithVariants, stock: StockByVariant): StockSummary {
+export function summariseStock(product: WithVariants & Pick<ProductDraft, "lowAt">, stock: StockByVariant): StockSummary {
   const each = stockedVariants(product).map((id) => stock.get(id) ?? null);
   if (each.every((available) => available === null)) return { state: "not_counted" };
-  const states: Availability["state"][] = each.map((available) => availabilityOf(available).state);
+  const states = each.map((available) => stockStateOf(available, product));
   const total = each.reduce<number>((sum, available) => sum + (available ?? 0), 0);
   const soldOut = states.filter((state) => state === "sold_out").length;
   if (soldOut === states.length) return { state: "sold_out" };

@@ -75,6 +75,8 @@ export function problemWords(
         : `Higher than ${formatMoney(price, currency, locale)}, or leave it empty`;
     case "limit_unreadable":
       return "A whole number from 1 to 99, or leave it empty";
+    case "low_unreadable":
+      return "A whole number, or leave it empty";
     case "variant_name_missing":
     case "option_name_missing":
       return "Give it a name";

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { startCounting, stopCounting } from "#data/stock.ts";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { showUndoToast } from "#ui/toast.tsx";
+import type { ProductFieldsProps } from "./product-fields.tsx";
 import { type StockByVariant, stockedVariants } from "./product-stock.ts";
+import { StockRules } from "./stock-rules.tsx";
 import { reportFailure } from "./use-product-acts.ts";
 
-type Props = {
-  siteId: string;
+type Props = ProductFieldsProps & {
   product: Product;
   counts: StockByVariant;
   /** The count of one variant. */
@@ -15,7 +16,8 @@ type Props = {
 };
 
 /** Whether pieces are counted, and how many are left of a product with one kind only. */
-export function StockFields({ siteId, product, counts, count }: Props) {
+export function StockFields({ product, counts, count, ...fields }: Props) {
+  const { siteId } = fields;
   const variants = stockedVariants(product);
   const isCounted = variants.some((id) => counts.has(id));
   const start = (amounts: StockByVariant) => {
@@ -32,7 +34,7 @@ export function StockFields({ siteId, product, counts, count }: Props) {
       <h2>Stock</h2>
       <SwitchLine
         label="Count stock"
-        sub={isCounted ? "Nobody can order more than there is." : "Buyers can order as many as they like."}
+        sub={isCounted ? "Each order takes its pieces." : "Buyers can order as many as they like."}
         isOn={isCounted}
         onChange={(isOn) => (isOn ? start(new Map()) : stop())}
       />
@@ -42,6 +44,7 @@ export function StockFields({ siteId, product, counts, count }: Props) {
           {count(only, "In stock")}
         </div>
       ) : null}
+      {isCounted ? <StockRules {...fields} /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from "@awning/domain/cart";
+import { lineFacts } from "@awning/domain/line-words";
 import { mediaUrl } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
@@ -24,6 +25,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       <span className="line__title">
         {title}
         {quoted?.variantName && <small>{quoted.variantName}</small>}
+        {quoted && lineFacts(quoted).map((fact) => <small key={fact}>{fact}</small>)}
       </span>
       <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency) : ""}</span>
       <span className="line__acts">

@@ -7,7 +7,10 @@ import type { DeliveryMethod } from "@awning/domain/shop-settings";
 import type { TaxSums } from "@awning/domain/tax";
 
 /** What the basket shows of a quoted line. */
-export type ShownLine = Pick<QuotedLine, "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "problem">;
+export type ShownLine = Pick<
+  QuotedLine,
+  "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "backordered" | "problem"
+>;
 /** What the basket shows of a quote; amounts in minor units. */
 export type ShownQuote = Pick<
   Quote,
@@ -62,7 +65,7 @@ export function isQuote(value: unknown): value is ShownQuote {
 function isLine(value: unknown): value is ShownLine {
   return (
     hasFields<ShownLine>(value, ["productId", "variantId", "title", "variantName"], isText) &&
-    hasFields<ShownLine>(value, ["quantity", "unit"], isAmount) &&
+    hasFields<ShownLine>(value, ["quantity", "unit", "backordered"], isAmount) &&
     (value.image === null || isPicture(value.image)) &&
     (value.problem === null || isProblem(value.problem))
   );

@@ -1,11 +1,10 @@
-import type { Order } from "@awning/domain/order";
+import type { Order, OrderLine } from "@awning/domain/order";
 import { type OrderView, toOrderView } from "@awning/domain/order-view";
 
 /** An order as its buyer sees it: everything about the purchase, nothing about how the shop keeps it. */
 export type BuyerOrder = Pick<
   Order,
   | "number"
-  | "lines"
   | "currency"
   | "subtotal"
   | "discount"
@@ -29,7 +28,12 @@ export type BuyerOrder = Pick<
   | "viewId"
   | "rev"
   | "placedAt"
-> & { buyer: Pick<Order["buyer"], "name" | "email">; events: OrderView["events"]; refunds: OrderView["refunds"] };
+> & {
+  buyer: Pick<Order["buyer"], "name" | "email">;
+  lines: Omit<OrderLine, "ranLow">[];
+  events: OrderView["events"];
+  refunds: OrderView["refunds"];
+};
 
 /** Leaves out what is the shop's own: requests, revisions of the link, notes on events, who did what. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
@@ -39,7 +43,7 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     order;
   return {
     number,
-    lines,
+    lines: lines.map(({ ranLow: _, ...line }) => line),
     currency,
     subtotal,
     discount,

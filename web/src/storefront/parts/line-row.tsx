@@ -1,3 +1,4 @@
+import { lineFacts } from "@awning/domain/line-words";
 import type { Media } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
@@ -22,6 +23,8 @@ type Props = {
   taxMode: TaxMode;
   /** Whether it is part of the sum. */
   isCounted?: boolean;
+  /** How many pieces are sent later; nothing where that is not told. */
+  backordered?: number;
   children?: ReactNode;
 };
 
@@ -51,10 +54,11 @@ export function LineRow(props: Props) {
   );
 }
 
-function lineNotes({ discount, tax, taxMode, currency }: Props): string[] {
+function lineNotes({ discount, tax, taxMode, currency, quantity, backordered = 0 }: Props): string[] {
   const money = formatMoney(tax.amount, currency);
   return [
     ...(discount > 0 ? [`${formatMoney(discount, currency)} off with the code`] : []),
+    ...lineFacts({ quantity, backordered }),
     ...(taxMode === "none" || tax.rate === 0 ? [] : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money}`]),
   ];
 }

@@ -28,6 +28,7 @@ export function BuyForm({ product, site }: Props) {
       {!site.shop.open && !isOut && <p className="hint">Orders are closed right now.</p>}
       {site.shop.open && !isOut && (
         <>
+          {product.limitPerOrder !== null && <p className="hint">At most {product.limitPerOrder} in one order.</p>}
           <div className="buy">
             <Stepper name={QUANTITY_PARAMETER} value={1} max={mostOf(product, chosen)} label={`How many: ${product.title}`} />
             <button className="btn" type="submit" data-to-basket>

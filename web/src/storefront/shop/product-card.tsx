@@ -46,6 +46,7 @@ export function ProductCard({ product, site, mediaBase, first = false }: Props) 
 function CardBadge({ product }: { product: PublicProduct }) {
   const { state, left } = product.availability;
   if (state === "sold_out") return <span className="badge badge--out">Sold out</span>;
+  if (state === "backorder") return <span className="badge">Sent later</span>;
   if (state === "low" && left !== null) return <span className="badge badge--low">{left} left</span>;
   return product.compareAt === null ? null : <span className="badge badge--sale">Reduced</span>;
 }
