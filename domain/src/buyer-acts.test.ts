@@ -36,6 +36,7 @@ function placed(kind: "physical" | "digital" = "physical", total = 500, changes:
         counted: true,
         backordered: 0,
         ranLow: null,
+        chosen: false,
       },
     ],
     currency: "EUR",

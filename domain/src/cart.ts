@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { appliedDiscountSchema, discountProblemSchema } from "./discount.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
+import { AMOUNT_TYPED_MAX } from "./pricing.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "./product.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
@@ -9,21 +10,24 @@ import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "./tax.ts";
 
 export const CART_LINES_MAX = 50;
 
-/** One line of a cart as a browser sends it: ids and a count, never a price. */
+/** One line of a cart as a browser sends it: ids and a count, never a price that the shop has set. */
 export const cartLineSchema = z.object({
   productId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
   variantId: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
   quantity: z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX)),
+  /** What the buyer wants to pay for one piece, as typed in whole units; it counts where buyers choose. */
+  amount: z.optional(z.string().check(z.maxLength(AMOUNT_TYPED_MAX))),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 export const cartLinesSchema = z.array(cartLineSchema).check(z.maxLength(CART_LINES_MAX));
 
-/** Adds quantities of lines that mean the same variant, so that one variant is checked and priced once. */
+/** Adds quantities of lines that mean the same variant, so that one variant is checked and priced once; the last amount counts. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const one of lines) {
     const key = `${one.productId}_${one.variantId}`;
-    merged.set(key, { ...one, quantity: (merged.get(key)?.quantity ?? 0) + one.quantity });
+    const before = merged.get(key);
+    merged.set(key, { ...before, ...one, quantity: (before?.quantity ?? 0) + one.quantity });
   }
   return [...merged.values()];
 }
@@ -53,6 +57,8 @@ export const quotedLineSchema = z.object({
   image: z.nullable(mediaSchema),
   quantity: z.number(),
   unit: amountSchema,
+  /** `unit` in whole units where the buyer chose it. */
+  amount: z.optional(z.string()),
   total: amountSchema,
   /** How many of `quantity` are not there and are sent when they are back. */
   backordered: z.number(),

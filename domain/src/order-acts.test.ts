@@ -23,6 +23,7 @@ const line = (productId: string, quantity: number): Order["lines"][number] => ({
   counted: true,
   backordered: 0,
   ranLow: null,
+  chosen: false,
 });
 
 function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMethod = "shipping"): Order {

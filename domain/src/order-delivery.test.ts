@@ -20,6 +20,7 @@ const line = (productId: string, kind: "digital" | "physical"): Order["lines"][n
   counted: false,
   backordered: 0,
   ranLow: null,
+  chosen: false,
 });
 const BOOK = line("book", "digital");
 const TALK = line("talk", "digital");

@@ -43,6 +43,8 @@ export const orderLineSchema = z.object({
   tax: z._default(lineTaxSchema, { rate: 0, amount: 0 }),
   /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
   counted: z.boolean(),
+  /** Whether the buyer chose what one piece costs. */
+  chosen: z._default(z.boolean(), false),
   /** How many of `quantity` were not there: they were never taken from stock. */
   backordered: z._default(z.number(), 0),
   /** How many were left when this order made it run low, so that the owner was told; `null` when it did not. */

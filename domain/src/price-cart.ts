@@ -1,7 +1,8 @@
 import { type CartLine, type LineProblem, mergeLines, type OfferedShipping, type Quote, type QuotedLine } from "./cart.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "./discount.ts";
-import { MONEY_MAX } from "./money.ts";
+import { MONEY_MAX, toDecimal } from "./money.ts";
+import { pricePaid } from "./pricing.ts";
 import { type Product, QUANTITY_MAX, unitPrice } from "./product.ts";
 import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "./shipping.ts";
 import { type DeliveryMethod, deliveryMethodsFor, type PaymentMethod, paymentMethodsFor, type ShopSettings } from "./shop-settings.ts";
@@ -105,26 +106,30 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
   return lines.map((line) => {
     const sold = findSold(list, line);
     if (!sold) return goneLine(line);
-    const unit = unitPrice(sold.product, sold.variant);
+    const { product, variant } = sold;
+    const unit = pricePaid(product, unitPrice(product, variant), line.amount, list.settings.currency);
     const taken = takenOf.get(line.productId) ?? 0;
     const limit = Math.min(
       QUANTITY_MAX,
-      (sold.product.limitPerOrder ?? Number.POSITIVE_INFINITY) - taken,
+      (product.limitPerOrder ?? Number.POSITIVE_INFINITY) - taken,
       unit === 0 ? QUANTITY_MAX : moneyLeft / unit,
     );
     const available = list.stock.get(stockId(line.productId, line.variantId))?.available ?? null;
     const short = available === null ? 0 : Math.max(0, line.quantity - available);
-    const canWait = sold.product.backorder;
+    const canWait = product.backorder;
     const problem = findProblem(line.quantity, canWait ? null : available, Math.max(0, Math.floor(limit)));
     const total = Math.min(unit * line.quantity, MONEY_MAX);
     if (!problem) {
       takenOf.set(line.productId, taken + line.quantity);
       moneyLeft -= total;
     }
-    const { product, variant } = sold;
     const { kind, title, slug, taxClass } = product;
+    const { productId, variantId, quantity } = line;
     return {
-      ...line,
+      productId,
+      variantId,
+      quantity,
+      ...(product.pricing === "chosen" ? { amount: toDecimal(unit, list.settings.currency) } : {}),
       kind,
       title,
       variantName: variant?.name ?? "",
@@ -153,7 +158,7 @@ function findSold(list: PriceList, line: CartLine) {
   return variant ? { product, variant } : null;
 }
 
-function goneLine(line: CartLine): LineBeforeSums {
+function goneLine({ productId, variantId, quantity }: CartLine): LineBeforeSums {
   const nothing = {
     kind: "physical",
     title: "",
@@ -165,5 +170,5 @@ function goneLine(line: CartLine): LineBeforeSums {
     backordered: 0,
     taxClass: "zero",
   } as const;
-  return { ...line, ...nothing, problem: { code: "product_gone", left: 0 } };
+  return { productId, variantId, quantity, ...nothing, problem: { code: "product_gone", left: 0 } };
 }

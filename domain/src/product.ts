@@ -3,6 +3,7 @@ import { orderKeySchema } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema } from "./money-schema.ts";
 import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from "./option.ts";
+import { PRICINGS } from "./pricing.ts";
 import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";
 
@@ -63,6 +64,9 @@ export const productDraftSchema = z
     lowAt: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX))), null),
     /** Whether more can be ordered than there is: the rest is sent when it is back. */
     backorder: z._default(z.boolean(), false),
+    /** Where buyers choose what they pay, prices are the least. */
+    pricing: z._default(z.enum(PRICINGS), "fixed"),
+    suggested: z._default(z.nullable(amountSchema), null),
   })
   .check(
     z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),

@@ -124,7 +124,7 @@ function toPublicLink({ id, type, title, subtitle, url, thumb, style }: LinkDraf
 }
 
 function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {
-  const { id, slug, kind, title, description, price, compareAt, images, limitPerOrder } = product;
+  const { id, slug, kind, title, description, price, images, limitPerOrder, pricing } = product;
   const left = (variantId: string) => stock.get(stockId(id, variantId)) ?? null;
   const shaped = optionsOf(product);
   const variants = shaped.variants.map((variant) => ({
@@ -140,7 +140,11 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
     counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
     product,
   );
-  return { id, slug, kind, title, description, price, compareAt, images, options: shaped.options, variants, availability, limitPerOrder };
+  // A price that buyers choose is reduced from nothing.
+  const compareAt = pricing === "fixed" ? product.compareAt : null;
+  const suggested = pricing === "fixed" ? null : product.suggested;
+  const said = { id, slug, kind, title, description, price, compareAt, images, limitPerOrder, pricing, suggested };
+  return { ...said, options: shaped.options, variants, availability };
 }
 
 /** Two products may have the same slug in the drafts; in public each has an address of its own. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { LINK_STYLES, LINK_TYPES } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
+import { PRICINGS } from "./pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 import { socialSchema } from "./site.ts";
@@ -51,6 +52,9 @@ export const publicProductSchema = z.object({
   /** Of the whole product: sold out only when every variant is. */
   availability: availabilitySchema,
   limitPerOrder: z.nullable(z.number()),
+  /** Where buyers choose what they pay, prices are the least. */
+  pricing: z._default(z.enum(PRICINGS), "fixed"),
+  suggested: z._default(z.nullable(amountSchema), null),
 });
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 

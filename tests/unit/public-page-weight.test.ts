@@ -80,6 +80,8 @@ function product(index: number): PublicProduct {
     variants: [],
     availability,
     limitPerOrder: null,
+    pricing: "fixed",
+    suggested: null,
   };
 }
 

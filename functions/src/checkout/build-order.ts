@@ -72,7 +72,7 @@ function toOrderLine(line: QuotedLine, { products, stock }: Shop): OrderLine {
   const product = products.get(productId);
   const ranLow = before !== null && left !== null && product && runsLow(before, left, product) ? left : null;
   const sold = { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax };
-  return { ...sold, counted: before !== null, backordered, ranLow };
+  return { ...sold, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
 }
 
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {

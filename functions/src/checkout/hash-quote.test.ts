@@ -29,6 +29,8 @@ const MUG: Product = {
   skus: [],
   lowAt: null,
   backorder: false,
+  pricing: "fixed",
+  suggested: null,
   createdAt: 0,
   updatedAt: 0,
 };

@@ -23,6 +23,7 @@ const lines: OrderLine[] = [
     counted: true,
     backordered: 0,
     ranLow: null,
+    chosen: false,
   },
   {
     productId: "budvase",
@@ -39,6 +40,7 @@ const lines: OrderLine[] = [
     counted: true,
     backordered: 0,
     ranLow: null,
+    chosen: false,
   },
 ];
 
@@ -120,6 +122,7 @@ const DIGITAL: Partial<Order> = {
       counted: false,
       backordered: 0,
       ranLow: null,
+      chosen: false,
     },
   ],
   subtotal: 1200,

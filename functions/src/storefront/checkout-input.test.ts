@@ -90,8 +90,18 @@ test.each([
   expect(posted.lines.map((line) => `${line.productId}.${line.variantId}.${line.quantity}`)).toEqual(expected);
 });
 
+test("what a buyer wants to pay travels with its line", () => {
+  const { lines } = readCheckout(body({}, ["p1.single.2.12.50", "p2.v1.1.1.234,00", "p3.v1.1.", `p4.v1.1.${"9".repeat(40)}`]));
+  expect(lines).toEqual([
+    { productId: "p1", variantId: "single", quantity: 2, amount: "12.50" },
+    { productId: "p2", variantId: "v1", quantity: 1, amount: "1.234,00" },
+    { productId: "p3", variantId: "v1", quantity: 1 },
+    { productId: "p4", variantId: "v1", quantity: 1, amount: "9".repeat(20) },
+  ]);
+});
+
 test("what is no line is left out, and methods nobody offers are not taken", () => {
-  const posted = readCheckout(body({ delivery: "drone", payment: "gold" }, ["", "p1", "p1.v1.0", "p1.v1.1.1", "../x.y.1", "p1.v1.2"]));
+  const posted = readCheckout(body({ delivery: "drone", payment: "gold" }, ["", "p1", "p1.v1.0", "../x.y.1", "p1.v1.2"]));
   expect(posted.lines).toEqual([{ productId: "p1", variantId: "v1", quantity: 2 }]);
   expect(posted.form).toMatchObject({ delivery: null, payment: null });
 });

@@ -63,7 +63,7 @@ function readDelivery(token: string | null): Pick<CheckoutForm, "delivery" | "sh
   return { delivery, shippingMethod };
 }
 
-/** `productId.variantId.quantity`: the line gets this quantity; 0 takes it out. */
+/** `productId.variantId.quantity`, whatever follows: the line gets this quantity; 0 takes it out. */
 function mendLine(lines: readonly CartLine[], fix: string): CartLine[] {
   const [productId, variantId, count] = fix.split(".");
   return lines.flatMap((line) => {

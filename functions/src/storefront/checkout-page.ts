@@ -8,6 +8,7 @@ import { formatMoney } from "@awning/domain/money";
 import type { AskedCart } from "@awning/domain/price-cart";
 import type { PublishedSite } from "@awning/domain/published";
 import {
+  AMOUNT_PARAMETER,
   BUYER_WORDS,
   type CheckoutErrors,
   type CheckoutNotice,
@@ -38,7 +39,7 @@ export async function showCheckout(
   duties: CheckoutDuties,
   context: PageContext,
 ): Promise<PageAnswer> {
-  const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER));
+  const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER), query.get(AMOUNT_PARAMETER));
   const country = countrySchema.safeParse(query.get("country")).data ?? "";
   const form = { ...EMPTY_CHECKOUT_FORM, country, code: (query.get(CODE_PARAMETER) ?? "").slice(0, DISCOUNT_CODE_TYPED_MAX) };
   const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "" };

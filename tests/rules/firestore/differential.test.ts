@@ -138,6 +138,8 @@ const products = oneChange(aProduct({ price: 100 }), {
   }),
   limitPerOrder: fc.oneof(number(99), fc.constant(null)),
   lowAt: fc.oneof(number(999_999), fc.constant(null)),
+  pricing: fc.constantFrom("fixed", "chosen", "free"),
+  suggested: fc.oneof(number(MONEY_MAX), fc.constant(null)),
   backorder: fc.oneof(fc.boolean(), fc.constant("yes")),
   state: fc.constantFrom(...PRODUCT_STATES, "gone"),
   options: fc.array(fc.constantFrom({ name: "Size", values: ["S", "L"] }, { name: "Glaze", values: [] }, "x"), { maxLength: 4 }),

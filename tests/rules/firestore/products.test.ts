@@ -1,6 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { MONEY_MAX } from "@awning/domain/money";
 import { OPTIONS_MAX } from "@awning/domain/option";
+import { PRICINGS } from "@awning/domain/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_IMAGES_MAX,
@@ -33,7 +34,7 @@ const subject = {
 describe("the fields of a product", () => {
   describeFields({
     ...subject,
-    optional: ["taxClass", "options", "sku", "skus", "lowAt", "backorder"],
+    optional: ["taxClass", "options", "sku", "skus", "lowAt", "backorder", "pricing", "suggested"],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
       title: lineCase(1, PRODUCT_TITLE_MAX),
@@ -55,6 +56,8 @@ describe("the fields of a product", () => {
       sku: lineCase(0, SKU_MAX),
       skus: listCase(VARIANTS_MAX, "mug-1"),
       lowAt: intCase(0, STOCK_MAX, { types: ["null"], allowed: [null] }),
+      pricing: enumCase(PRICINGS),
+      suggested: intCase(0, MONEY_MAX, { types: ["null"], allowed: [null] }),
       backorder: { types: ["bool"], allowed: [true, false], denied: [] },
     }),
   });

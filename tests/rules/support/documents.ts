@@ -69,6 +69,8 @@ export const aProduct = (over: Fields = {}): Fields => ({
   skus: [],
   lowAt: null,
   backorder: false,
+  pricing: "fixed",
+  suggested: null,
   ...over,
 });
 

@@ -12,7 +12,7 @@ export {
   EMPTY_CHECKOUT_FORM,
   quotedFor,
 } from "./checkout/checkout-form.ts";
-export { CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER } from "./checkout/line-token.ts";
+export { AMOUNT_PARAMETER, CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER } from "./checkout/line-token.ts";
 export { readLineTokens } from "./checkout/read-line-tokens.ts";
 export { SiteCheckout, type SiteCheckoutProps } from "./checkout/site-checkout.tsx";
 export { BUYER_WORDS } from "./failure-words.ts";

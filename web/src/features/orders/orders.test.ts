@@ -21,6 +21,7 @@ const line = (title: string, quantity: number, variantName = ""): Order["lines"]
   counted: true,
   backordered: 0,
   ranLow: null,
+  chosen: false,
 });
 
 function order(changes: Partial<Order> = {}): Order {

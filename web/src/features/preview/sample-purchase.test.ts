@@ -23,6 +23,8 @@ const vase: PublicProduct = {
   variants: [],
   availability: { state: "in_stock", left: null },
   limitPerOrder: null,
+  pricing: "fixed",
+  suggested: null,
 };
 const site: Pick<PublishedSite, "products"> = { products: [vase] };
 

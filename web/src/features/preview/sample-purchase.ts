@@ -31,7 +31,12 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
   const address = { name, street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
   return {
     number: FIRST_ORDER_NUMBER,
-    lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({ ...line, counted: true, ranLow: null })),
+    lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({
+      ...line,
+      counted: true,
+      ranLow: null,
+      chosen: false,
+    })),
     currency,
     subtotal,
     discount,
@@ -88,6 +93,8 @@ function sampleProduct(site: Goods): Product {
     skus: [],
     lowAt: null,
     backorder: false,
+    pricing: "fixed",
+    suggested: null,
     limitPerOrder: null,
     state: "active",
     order: "a0",

@@ -1,4 +1,5 @@
 import { mediaSchema } from "@awning/domain/media-schema";
+import { PRICINGS } from "@awning/domain/pricing";
 import { PRODUCT_KINDS } from "@awning/domain/product";
 import { TAX_CLASSES } from "@awning/domain/tax";
 import * as z from "zod/mini";
@@ -12,6 +13,8 @@ const formSchema = z.object({
   price: z.string(),
   compareAt: z.string(),
   limitPerOrder: z.string(),
+  pricing: z.enum(PRICINGS),
+  suggested: z.string(),
   lowAt: z.string(),
   backorder: z.boolean(),
   taxClass: z.enum(TAX_CLASSES),
@@ -26,6 +29,8 @@ const editsSchema = z.partial(formSchema);
 // What was kept before there were these says nothing about them.
 const newFormSchema = z.extend(formSchema, {
   taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
+  pricing: z._default(z.enum(PRICINGS), "fixed"),
+  suggested: z._default(z.string(), ""),
   lowAt: z._default(z.string(), ""),
   backorder: z._default(z.boolean(), false),
 });

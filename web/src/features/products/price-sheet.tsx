@@ -25,7 +25,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const change = readChange(unit, typed, direction === "raise" ? 1 : -1, currency);
   const next = new Map(change ? products.map((product) => [product.id, changePrices(product, change)] as const) : []);
-  const words = (prices: Prices) => priceWords(prices, currency, navigator.language);
+  const words = ({ pricing }: Product, prices: Prices) => priceWords({ ...prices, pricing }, currency, navigator.language);
   const dropped = products.filter((product) => product.compareAt !== null && next.get(product.id)?.compareAt === null).length;
   return (
     <Sheet
@@ -87,7 +87,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
             return (
               <li key={product.id}>
                 <span>{product.title}</span>
-                <span className="num">{prices ? `${words(product)} → ${words(prices)}` : words(product)}</span>
+                <span className="num">{prices ? `${words(product, product)} → ${words(product, prices)}` : words(product, product)}</span>
               </li>
             );
           })}

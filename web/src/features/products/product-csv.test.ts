@@ -11,7 +11,17 @@ const variant = (id: string, price: number | null) => ({ id, name: `Glaze ${id}`
 
 test("a row for each variant, in the order of the shop, with its own price, SKU and stock", () => {
   const products = [
-    product("vase", { order: "b", title: "=Vase, tall", compareAt: 3000, limitPerOrder: 2, lowAt: 5, backorder: true, sku: "V-1" }),
+    product("vase", {
+      order: "b",
+      title: "=Vase, tall",
+      compareAt: 3000,
+      limitPerOrder: 2,
+      lowAt: 5,
+      pricing: "chosen",
+      suggested: 4000,
+      backorder: true,
+      sku: "V-1",
+    }),
     product("mug", { order: "a", variants: [variant("a", null), variant("b", 3400)] }),
   ];
   const stock = new Map([
@@ -19,10 +29,10 @@ test("a row for each variant, in the order of the shop, with its own price, SKU 
     ["mug_a", 0],
   ]);
   expect(productsCsv(products, stock, "EUR").split("\r\n").slice(1)).toEqual([
-    "mug,Glaze a,M-a,physical,active,28.50,,EUR,0,,,,mug",
-    "mug,Glaze b,M-b,physical,active,34.00,,EUR,,,,,mug",
-    `"'=Vase, tall",,V-1,physical,active,28.50,30.00,EUR,7,5,yes,2,vase`,
+    "mug,Glaze a,M-a,physical,active,28.50,,,,EUR,0,,,,mug",
+    "mug,Glaze b,M-b,physical,active,34.00,,,,EUR,,,,,mug",
+    `"'=Vase, tall",,V-1,physical,active,28.50,30.00,yes,40.00,EUR,7,5,yes,2,vase`,
     "",
   ]);
-  expect(productsCsv([product("jar", { price: 10_500 })], new Map(), "KWD")).toContain(",10.500,,KWD,,");
+  expect(productsCsv([product("jar", { price: 10_500 })], new Map(), "KWD")).toContain(",10.500,,,,KWD,,");
 });

@@ -87,17 +87,37 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
 function PriceFields(props: ProductFieldsProps) {
   const input = inputOf(props);
   const sign = currencySign(props.currency);
+  const isChosen = props.form.pricing === "chosen";
   const inputMode = minorDigits(props.currency) === 0 ? "numeric" : "decimal";
   return (
     <section className="product-part">
       <h2>Price</h2>
+      <Segment
+        label="Who says what it costs?"
+        current={props.form.pricing}
+        onChange={(pricing) => props.set(pricing === "fixed" ? { pricing } : { pricing, compareAt: "" })}
+        items={[
+          { key: "fixed", label: "A fixed price" },
+          { key: "chosen", label: "Buyers choose" },
+        ]}
+      />
       <div className="product-two">
-        <Field label="Price" error={input.error("price")}>
+        <Field
+          label={isChosen ? "At least" : "Price"}
+          hint={isChosen ? "0 lets them have it for nothing." : undefined}
+          error={input.error("price")}
+        >
           <TextInput {...input.text("price")} before={sign} inputMode={inputMode} autoComplete="off" />
         </Field>
-        <Field label="Earlier price" note="crossed out, optional" error={input.error("compareAt")}>
-          <TextInput {...input.text("compareAt")} before={sign} inputMode={inputMode} autoComplete="off" />
-        </Field>
+        {isChosen ? (
+          <Field label="Suggested price" note="optional" error={input.error("suggested")}>
+            <TextInput {...input.text("suggested")} before={sign} inputMode={inputMode} autoComplete="off" />
+          </Field>
+        ) : (
+          <Field label="Earlier price" note="crossed out, optional" error={input.error("compareAt")}>
+            <TextInput {...input.text("compareAt")} before={sign} inputMode={inputMode} autoComplete="off" />
+          </Field>
+        )}
       </div>
       <div className="product-two">
         <Field label="Most in one order" note="optional" error={input.error("limitPerOrder")}>
@@ -129,7 +149,7 @@ function TaxClassField({ form, set }: ProductFieldsProps) {
 
 /** What the inputs of text fields have in common. */
 function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
-  type TextField = "title" | "description" | "price" | "compareAt" | "limitPerOrder";
+  type TextField = "title" | "description" | "price" | "compareAt" | "suggested" | "limitPerOrder";
   const price = readProductForm({ ...form, compareAt: "" }, currency).values.price;
   return {
     error: (field: string) => problemWords(problems[field], currency, price, navigator.language),

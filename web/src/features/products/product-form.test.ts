@@ -17,6 +17,8 @@ const mug: Product = {
   skus: [],
   lowAt: null,
   backorder: false,
+  pricing: "fixed",
+  suggested: null,
   limitPerOrder: null,
   state: "active",
   order: "a0",

@@ -21,6 +21,8 @@ export type ProductForm = {
   price: string;
   compareAt: string;
   limitPerOrder: string;
+  pricing: ProductDraft["pricing"];
+  suggested: string;
   lowAt: string;
   backorder: boolean;
   taxClass: ProductDraft["taxClass"];
@@ -40,6 +42,8 @@ export type ProductProblem =
   | "compare_not_higher"
   | "limit_unreadable"
   | "low_unreadable"
+  | "suggested_unreadable"
+  | "suggested_low"
   | "sku_long"
   | "sku_twice"
   | "option_name_missing"
@@ -64,6 +68,8 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   price: "",
   compareAt: "",
   limitPerOrder: "",
+  pricing: "fixed",
+  suggested: "",
   lowAt: "",
   backorder: false,
   taxClass: "standard",
@@ -83,6 +89,8 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
     price: amount(product.price),
     compareAt: amount(product.compareAt),
     limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
+    pricing: product.pricing,
+    suggested: amount(product.suggested),
     lowAt: product.lowAt === null ? "" : String(product.lowAt),
     backorder: product.backorder,
     taxClass: product.taxClass,
@@ -102,7 +110,13 @@ export function readProductForm(
   takenSkus: ReadonlySet<string> = new Set(),
 ): { values: Partial<Values>; problems: ProductProblems } {
   const problems: ProductProblems = {};
-  const values: Partial<Values> = { kind: form.kind, images: form.images, taxClass: form.taxClass, backorder: form.backorder };
+  const values: Partial<Values> = {
+    kind: form.kind,
+    images: form.images,
+    taxClass: form.taxClass,
+    backorder: form.backorder,
+    pricing: form.pricing,
+  };
 
   const title = cleanLine(form.title);
   if (title === "") problems.title = "title_missing";
@@ -145,10 +159,15 @@ function readPrices(form: ProductForm, currency: Currency, values: Partial<Value
   if (form.price.trim() === "") problems.price = "price_missing";
   else if (price === null) problems.price = "price_unreadable";
 
-  const hasCompare = form.compareAt.trim() !== "";
+  const hasCompare = form.pricing === "fixed" && form.compareAt.trim() !== "";
   const compareAt = hasCompare ? parseMoney(form.compareAt, currency) : null;
   if (hasCompare && compareAt === null) problems.compareAt = "compare_unreadable";
   else if (compareAt !== null && price !== null && compareAt <= price) problems.compareAt = "compare_not_higher";
+
+  const suggested = form.suggested.trim() === "" ? null : parseMoney(form.suggested, currency);
+  if (suggested === null && form.suggested.trim() !== "") problems.suggested = "suggested_unreadable";
+  else if (suggested !== null && price !== null && suggested < price && form.pricing !== "fixed") problems.suggested = "suggested_low";
+  else values.suggested = suggested;
 
   // The two are stored together or not at all: each alone could make a pair that is not allowed.
   if (problems.compareAt === "compare_not_higher") return;
@@ -159,11 +178,28 @@ function readPrices(form: ProductForm, currency: Currency, values: Partial<Value
 /** The values of a form in which nothing is wrong; `null` while something is. */
 export function wholeValues(values: Partial<Values>): Values | null {
   const { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass } = values;
-  const { lowAt, backorder } = values;
+  const { lowAt, backorder, pricing, suggested } = values;
   if (title === undefined || kind === undefined || description === undefined || price === undefined || compareAt === undefined) return null;
   if (limitPerOrder === undefined || !taxClass || !images || !variants || !options || sku === undefined || !skus) return null;
-  if (lowAt === undefined || backorder === undefined) return null;
-  return { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass, lowAt, backorder };
+  if (lowAt === undefined || backorder === undefined || pricing === undefined || suggested === undefined) return null;
+  return {
+    title,
+    kind,
+    description,
+    price,
+    compareAt,
+    limitPerOrder,
+    images,
+    variants,
+    options,
+    sku,
+    skus,
+    taxClass,
+    lowAt,
+    backorder,
+    pricing,
+    suggested,
+  };
 }
 
 /** The values that differ from what is stored; empty when there is nothing to write. */

@@ -22,7 +22,9 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
   const { values } = readProductForm(form, currency);
   const [cover] = form.images;
   const price =
-    values.price === undefined ? "" : priceWords({ price: values.price, variants: values.variants ?? [] }, currency, navigator.language);
+    values.price === undefined
+      ? ""
+      : priceWords({ price: values.price, variants: values.variants ?? [], pricing: form.pricing }, currency, navigator.language);
   return (
     <aside className="product-mirror" aria-label="As visitors see it">
       <div className="mirror-card">
@@ -33,7 +35,7 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
           <b>{form.title.trim() || "A name"}</b>
           <span className="num">
             {price || "A price"}
-            {values.compareAt ? <s> {formatMoney(values.compareAt, currency, navigator.language)}</s> : null}
+            {values.compareAt && form.pricing === "fixed" ? <s> {formatMoney(values.compareAt, currency, navigator.language)}</s> : null}
           </span>
         </div>
       </div>

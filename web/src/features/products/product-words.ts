@@ -32,11 +32,12 @@ export function stockWords(summary: StockSummary): { mark: Mark | null; words: s
 }
 
 /** The price of a product as a list says it: `from` the cheapest when its variants cost differently. */
-export function priceWords(product: Pick<Product, "price" | "variants">, currency: Currency, locale: string): string {
+export function priceWords(product: Pick<Product, "price" | "variants" | "pricing">, currency: Currency, locale: string): string {
   const prices = product.variants.length > 0 ? product.variants.map((variant) => unitPrice(product, variant)) : [product.price];
   const lowest = Math.min(...prices);
   const amount = lowest === 0 ? "Free" : formatMoney(lowest, currency, locale);
-  return prices.some((price) => price !== lowest) ? `from ${amount}` : amount;
+  if (product.pricing === "chosen" && lowest === 0) return "Pay what you want";
+  return product.pricing === "chosen" || prices.some((price) => price !== lowest) ? `from ${amount}` : amount;
 }
 
 /** The second line of a product: its choices, or what it is. */
@@ -67,6 +68,7 @@ export function problemWords(
       return "Say what it costs. 0 makes it free.";
     case "price_unreadable":
     case "compare_unreadable":
+    case "suggested_unreadable":
     case "variant_price_unreadable":
       return `Write an amount such as ${formatMoney(2850, currency, locale)}`;
     case "compare_not_higher":
@@ -75,6 +77,8 @@ export function problemWords(
         : `Higher than ${formatMoney(price, currency, locale)}, or leave it empty`;
     case "limit_unreadable":
       return "A whole number from 1 to 99, or leave it empty";
+    case "suggested_low":
+      return price === undefined ? "At least the price" : `At least ${formatMoney(price, currency, locale)}, or leave it empty`;
     case "low_unreadable":
       return "A whole number, or leave it empty";
     case "variant_name_missing":

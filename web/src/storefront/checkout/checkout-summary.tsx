@@ -31,6 +31,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
             currency={quote.currency}
             mediaBase={mediaBase}
             isCounted={!line.problem}
+            chosen={line.amount !== undefined}
           >
             {line.problem && <LineFix line={line} />}
           </LineRow>

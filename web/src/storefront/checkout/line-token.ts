@@ -1,17 +1,22 @@
 import type { CartLine } from "@awning/domain/cart";
 import { sitePaths } from "@awning/domain/paths";
 
-/** The query parameter that carries one line of a cart: `productId.variantId.quantity`, as often as there are lines. */
+/**
+ * The query parameter that carries one line of a cart: `productId.variantId.quantity`, and `.amount` where the buyer says what
+ * one piece costs; as often as there are lines.
+ */
 export const LINE_PARAMETER = "line";
 /** How many pieces of a line that does not say it itself: the one number field of the product form. */
 export const QUANTITY_PARAMETER = "quantity";
+/** What a piece of the one line of the product form costs, where the buyer says that. */
+export const AMOUNT_PARAMETER = "amount";
 
 /** The query parameter of a link that brings a discount code along. */
 export const CODE_PARAMETER = "code";
 
 /** One line of a cart as text for an address or a form. */
 export function lineToken(line: CartLine): string {
-  return `${line.productId}.${line.variantId}.${line.quantity}`;
+  return `${line.productId}.${line.variantId}.${line.quantity}${line.amount ? `.${line.amount}` : ""}`;
 }
 
 /** Address of the checkout with these lines in it. */

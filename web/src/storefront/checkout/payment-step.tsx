@@ -22,7 +22,7 @@ export function PaymentStep({ quote, form, errors, shopName }: Props) {
   const chosen = chosenPayment(quote, form.payment);
   return (
     <section className="step">
-      <h2>Payment</h2>
+      <h2>{quote.total === 0 && quote.buyable ? "Nothing to pay" : "Payment"}</h2>
       <div className="form">
         {quote.total > 0 && (
           <div className="opts" role="radiogroup" aria-label="Payment">
@@ -34,7 +34,6 @@ export function PaymentStep({ quote, form, errors, shopName }: Props) {
         {quote.total > 0 && quote.payments.length === 0 && (
           <p className="soft">This way of delivery cannot be paid for right now. Choose another one above.</p>
         )}
-        {quote.total === 0 && quote.buyable && <p className="soft">Nothing to pay.</p>}
         {quote.total === 0 && chosen && <input type="hidden" name="payment" value={chosen} />}
         <FieldError name="payment" error={errors.payment} />
         <details className="faq faq--bare" open={form.note !== ""}>

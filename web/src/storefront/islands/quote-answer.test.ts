@@ -17,6 +17,7 @@ const quote: Quote = quoteSchema.parse({
       quantity: 2,
       unit: 2800,
       total: 5600,
+      backordered: 0,
       taxClass: "standard",
       discount: 0,
       tax: { rate: 2000, amount: 0 },

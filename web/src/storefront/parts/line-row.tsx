@@ -25,6 +25,8 @@ type Props = {
   isCounted?: boolean;
   /** How many pieces are sent later; nothing where that is not told. */
   backordered?: number;
+  /** Whether the buyer chose the price. */
+  chosen?: boolean;
   children?: ReactNode;
 };
 
@@ -54,11 +56,11 @@ export function LineRow(props: Props) {
   );
 }
 
-function lineNotes({ discount, tax, taxMode, currency, quantity, backordered = 0 }: Props): string[] {
+function lineNotes({ discount, tax, taxMode, currency, quantity, backordered = 0, chosen = false }: Props): string[] {
   const money = formatMoney(tax.amount, currency);
   return [
     ...(discount > 0 ? [`${formatMoney(discount, currency)} off with the code`] : []),
-    ...lineFacts({ quantity, backordered }),
+    ...lineFacts({ quantity, backordered, chosen }),
     ...(taxMode === "none" || tax.rate === 0 ? [] : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money}`]),
   ];
 }

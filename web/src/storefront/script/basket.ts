@@ -1,5 +1,8 @@
-/** One line of the basket of a shop: ids and a count, never a price. */
-type Line = { productId: string; variantId: string; quantity: number };
+/**
+ * One line of the basket of a shop: ids and a count, and what the buyer wants to pay where buyers choose that. Whoever makes
+ * one keeps to this order: as text for an address it is its values one after the other.
+ */
+type Line = { productId: string; variantId: string; quantity: number; amount?: string };
 /**
  * `key` makes this basket one order, however often it is sent. `country` is where a parcel would go and `code` a discount
  * code that a link brought along; both may be empty.
@@ -56,13 +59,16 @@ export function badgeOf(username: string): number {
   return readBasket(username).lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Adds pieces of `productId.variantId`. */
+/** Adds pieces of `productId.variantId`, or of `productId.variantId.amount`: the amount is then that of all of them. */
 export function addLine(username: string, token: string, quantity: number): void {
-  const [productId = "", variantId = ""] = token.split(".");
+  const [productId = "", variantId = "", ...amount] = token.split(".");
   const basket = readBasket(username);
   const same = basket.lines.find((line) => line.productId === productId && line.variantId === variantId);
-  if (same) same.quantity = Math.min(QUANTITY_MAX, same.quantity + quantity);
-  else if (basket.lines.length < LINES_MAX) basket.lines.push({ productId, variantId, quantity: Math.min(QUANTITY_MAX, quantity) });
+  const line: Line = same ?? { productId, variantId, quantity: 0 };
+  line.amount = amount.join(".");
+  line.quantity = Math.min(QUANTITY_MAX, line.quantity + quantity);
+  // One that is in it stays in its place.
+  basket.lines = [...new Set([...basket.lines, line])].slice(0, LINES_MAX);
   writeBasket(username, basket);
 }
 

@@ -132,8 +132,8 @@ function markChanges(old: Element, next: Element): void {
 function keepBasket(main: Element, isEmptied: boolean): void {
   if (!main.querySelector("form[data-order]") && !isEmptied) return;
   const lines = [...main.querySelectorAll<HTMLInputElement>("input[name=line]")].map((input) => {
-    const [productId = "", variantId = "", quantity] = input.value.split(".");
-    return { productId, variantId, quantity: Number(quantity) };
+    const [productId = "", variantId = "", quantity, ...rest] = input.value.split(".");
+    return { productId, variantId, quantity: Number(quantity), amount: rest.join(".") };
   });
   const basket = readBasket(username);
   const typed = (id: string) => main.querySelector<HTMLInputElement | HTMLSelectElement>(`#${id}`)?.value;

@@ -30,8 +30,8 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
     if (found) chooseByOptions(found.form);
     if (!found || event.submitter?.dataset["toBasket"] === undefined) return;
     event.preventDefault();
-    const line = new FormData(found.form).get("line");
-    if (typeof line === "string") add(line, Number(found.count?.value) || 1);
+    const typed = new FormData(found.form);
+    add([typed.get("line"), typed.get("amount")].join("."), Number(found.count?.value) || 1);
   });
 }
 

@@ -37,7 +37,7 @@ function openBasket(): void {
 
 function checkoutAddress(): string {
   const { lines, country, code } = readBasket(username);
-  const tokens = lines.map(({ productId, variantId, quantity }) => `line=${productId}.${variantId}.${quantity}`);
+  const tokens = lines.map((line) => `line=${Object.values(line).join(".")}`);
   return `/${username}/checkout?${[...tokens, "basket=1", `country=${country}`, `code=${encodeURIComponent(code)}`].join("&")}`;
 }
 

@@ -1,9 +1,11 @@
+import { toDecimal } from "@awning/domain/money";
 import { sitePaths } from "@awning/domain/paths";
+import { suggestedPrice } from "@awning/domain/pricing";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
-import { QUANTITY_PARAMETER } from "../checkout/line-token.ts";
+import { AMOUNT_PARAMETER, QUANTITY_PARAMETER } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Stepper } from "../parts/stepper.tsx";
-import { availabilityWords } from "../words.ts";
+import { availabilityWords, priceWords } from "../words.ts";
 import { firstChoice } from "./choices.ts";
 import { mostOf } from "./most.ts";
 import { Choices } from "./option-choice.tsx";
@@ -28,6 +30,7 @@ export function BuyForm({ product, site }: Props) {
       {!site.shop.open && !isOut && <p className="hint">Orders are closed right now.</p>}
       {site.shop.open && !isOut && (
         <>
+          {product.pricing !== "fixed" && <AmountField product={product} site={site} least={chosen.price} />}
           {product.limitPerOrder !== null && <p className="hint">At most {product.limitPerOrder} in one order.</p>}
           <div className="buy">
             <Stepper name={QUANTITY_PARAMETER} value={1} max={mostOf(product, chosen)} label={`How many: ${product.title}`} />
@@ -41,5 +44,24 @@ export function BuyForm({ product, site }: Props) {
         </>
       )}
     </form>
+  );
+}
+
+/** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */
+function AmountField({ product, site, least }: Props & { least: number }) {
+  const { currency } = site.shop;
+  return (
+    <label className="field">
+      <span className="legend">Your price</span>
+      <input
+        name={AMOUNT_PARAMETER}
+        inputMode="decimal"
+        pattern="[\d.,]*"
+        title="An amount"
+        autoComplete="off"
+        defaultValue={toDecimal(suggestedPrice(product, least), currency)}
+      />
+      <small>{least > 0 ? `For one piece, ${priceWords(least, currency)} or more.` : "For one piece. Nothing at all is fine, too."}</small>
+    </label>
   );
 }

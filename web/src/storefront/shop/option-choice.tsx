@@ -1,6 +1,6 @@
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
-import { availabilityWords, priceWords } from "../words.ts";
+import { availabilityWords, labelWords, priceWords } from "../words.ts";
 import { type Choice, openValues, shapeOf } from "./choices.ts";
 import { mostOf } from "./most.ts";
 
@@ -21,7 +21,7 @@ export function Choices({ product, site, chosen }: Props) {
 function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
   const place = product.images.findIndex((image) => image.id === choice.image);
   return {
-    "data-price": priceWords(choice.price, site.shop.currency),
+    "data-price": labelWords(product, choice.price, site.shop.currency),
     "data-stock": availabilityWords(choice.availability),
     "data-state": choice.availability.state,
     "data-max": mostOf(product, choice),

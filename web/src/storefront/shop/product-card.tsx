@@ -3,7 +3,7 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { priceWords } from "../words.ts";
+import { labelWords, priceWords } from "../words.ts";
 import { choicesOf, priceSpan } from "./choices.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string; first?: boolean };
@@ -54,6 +54,7 @@ function CardBadge({ product }: { product: PublicProduct }) {
 function CardPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
   const { from, hasHigher } = priceSpan(product);
   const price = priceWords(from, site.shop.currency);
+  if (product.pricing !== "fixed") return <span className="price">{labelWords(product, from, site.shop.currency)}</span>;
   if (product.compareAt === null || hasHigher) return <span className="price">{hasHigher ? `from ${price}` : price}</span>;
   return (
     <span className="price">
@@ -68,7 +69,7 @@ function CardPrice({ product, site }: { product: PublicProduct; site: PublishedS
 
 function CardAdd({ product, username }: { product: PublicProduct; username: string }) {
   const [only, ...more] = choicesOf(product);
-  if (!only || more.length > 0) {
+  if (!only || more.length > 0 || product.pricing !== "fixed") {
     return (
       <a className="card__add" href={sitePaths.product(username, product.slug)} aria-label={`Choose ${product.title}`}>
         <Icon name="plus" size={20} />

@@ -3,7 +3,7 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { Icon } from "../parts/icon.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
-import { priceWords } from "../words.ts";
+import { labelWords, priceWords } from "../words.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { firstChoice } from "./choices.ts";
 import { Gallery } from "./gallery.tsx";
@@ -55,7 +55,7 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
   const price = firstChoice(product)?.price ?? product.price;
   return (
     <p className="product__price">
-      <span data-price>{priceWords(price, site.shop.currency)}</span>
+      <span data-price>{labelWords(product, price, site.shop.currency)}</span>
       {product.compareAt !== null && product.compareAt > price && (
         <s>
           <span className="vh">was </span>

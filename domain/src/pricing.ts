@@ -1,0 +1,24 @@
+import { type Currency, MONEY_MAX, parseMoney } from "./money.ts";
+
+/** `chosen`: buyers say what they pay, from the price on. */
+export const PRICINGS = ["fixed", "chosen"] as const;
+/** Longest text of an amount that is read. */
+export const AMOUNT_TYPED_MAX = 20;
+
+/** How a price comes about. `suggested` in minor units; it counts only where buyers choose, and only above the least. */
+export type Pricing = { pricing: (typeof PRICINGS)[number]; suggested: number | null };
+
+/** What a buyer is offered who has not said anything yet, in minor units; `least` is what it costs at least. */
+export function suggestedPrice({ suggested }: Pick<Pricing, "suggested">, least: number): number {
+  return Math.max(least, suggested ?? least);
+}
+
+/**
+ * What one piece costs, in minor units: its fixed price, or what the buyer `typed` in whole units within its bounds. What
+ * cannot be read means the suggestion.
+ */
+export function pricePaid(product: Pricing, least: number, typed: string | undefined, currency: Currency): number {
+  if (product.pricing === "fixed") return least;
+  const amount = typed === undefined ? null : parseMoney(typed.slice(0, AMOUNT_TYPED_MAX), currency);
+  return Math.min(MONEY_MAX, Math.max(least, amount ?? suggestedPrice(product, least)));
+}
