@@ -37,6 +37,7 @@ function placed(kind: "physical" | "digital" = "physical", total = 500, changes:
         backordered: 0,
         ranLow: null,
         chosen: false,
+        answers: [],
       },
     ],
     currency: "EUR",

@@ -4,6 +4,7 @@ import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { AMOUNT_TYPED_MAX } from "./pricing.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "./product.ts";
+import { questionSchema, typedAnswersSchema } from "./question.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "./tax.ts";
@@ -17,11 +18,13 @@ export const cartLineSchema = z.object({
   quantity: z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX)),
   /** What the buyer wants to pay for one piece, as typed in whole units; it counts where buyers choose. */
   amount: z.optional(z.string().check(z.maxLength(AMOUNT_TYPED_MAX))),
+  /** What the buyer answered; only an order needs it. */
+  answers: z.optional(typedAnswersSchema),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 export const cartLinesSchema = z.array(cartLineSchema).check(z.maxLength(CART_LINES_MAX));
 
-/** Adds quantities of lines that mean the same variant, so that one variant is checked and priced once; the last amount counts. */
+/** Adds quantities of lines that mean the same variant, so that one variant is checked and priced once; the last amount and answers count. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const one of lines) {
@@ -63,6 +66,8 @@ export const quotedLineSchema = z.object({
   /** How many of `quantity` are not there and are sent when they are back. */
   backordered: z.number(),
   taxClass: z.enum(TAX_CLASSES),
+  /** What has to be answered to order it. */
+  questions: z._default(z.array(questionSchema), []),
   /** Its share of the discount, and the tax in or on what is left of `total`. */
   discount: amountSchema,
   tax: lineTaxSchema,

@@ -24,6 +24,7 @@ const line = (productId: string, quantity: number): Order["lines"][number] => ({
   backordered: 0,
   ranLow: null,
   chosen: false,
+  answers: [],
 });
 
 function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMethod = "shipping"): Order {

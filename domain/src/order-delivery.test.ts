@@ -21,6 +21,7 @@ const line = (productId: string, kind: "digital" | "physical"): Order["lines"][n
   backordered: 0,
   ranLow: null,
   chosen: false,
+  answers: [],
 });
 const BOOK = line("book", "digital");
 const TALK = line("talk", "digital");

@@ -5,6 +5,7 @@ import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
 import { PRODUCT_KINDS } from "./product.ts";
+import { answerSchema } from "./question.ts";
 import { shipmentSchema, trackingSchema } from "./shipment.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
@@ -43,6 +44,8 @@ export const orderLineSchema = z.object({
   tax: z._default(lineTaxSchema, { rate: 0, amount: 0 }),
   /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
   counted: z.boolean(),
+  /** What the buyer was asked and answered. */
+  answers: z._default(z.array(answerSchema), []),
   /** Whether the buyer chose what one piece costs. */
   chosen: z._default(z.boolean(), false),
   /** How many of `quantity` were not there: they were never taken from stock. */

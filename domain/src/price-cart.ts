@@ -123,7 +123,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       takenOf.set(line.productId, taken + line.quantity);
       moneyLeft -= total;
     }
-    const { kind, title, slug, taxClass } = product;
+    const { kind, title, slug, taxClass, questions } = product;
     const { productId, variantId, quantity } = line;
     return {
       productId,
@@ -139,6 +139,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       total,
       backordered: canWait && !problem ? short : 0,
       taxClass,
+      questions,
       problem,
     };
   });
@@ -170,5 +171,5 @@ function goneLine({ productId, variantId, quantity }: CartLine): LineBeforeSums 
     backordered: 0,
     taxClass: "zero",
   } as const;
-  return { productId, variantId, quantity, ...nothing, problem: { code: "product_gone", left: 0 } };
+  return { productId, variantId, quantity, ...nothing, questions: [], problem: { code: "product_gone", left: 0 } };
 }

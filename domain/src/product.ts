@@ -4,6 +4,7 @@ import { mediaSchema } from "./media-schema.ts";
 import { amountSchema } from "./money-schema.ts";
 import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from "./option.ts";
 import { PRICINGS } from "./pricing.ts";
+import { questionsSchema } from "./question.ts";
 import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";
 
@@ -67,6 +68,7 @@ export const productDraftSchema = z
     /** Where buyers choose what they pay, prices are the least. */
     pricing: z._default(z.enum(PRICINGS), "fixed"),
     suggested: z._default(z.nullable(amountSchema), null),
+    questions: z._default(questionsSchema, []),
   })
   .check(
     z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),

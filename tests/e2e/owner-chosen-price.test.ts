@@ -92,7 +92,7 @@ test("where nothing is enough, such an order has nothing to pay", async () => {
   await orderButton(buyer).click();
   await onConfirmation(buyer, owner.username);
   await open(dashboard, paths.orders);
-  await dashboard.getByText("#1002").first().click();
+  await dashboard.getByRole("link", { name: /#1002/ }).first().click();
   await dashboard.getByText("Pay what you want").waitFor();
   expect(stage.complaints).toEqual([]);
 });

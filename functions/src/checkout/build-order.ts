@@ -1,11 +1,12 @@
 import { TERMS_VERSION } from "@awning/domain/account";
-import type { Quote, QuotedLine } from "@awning/domain/cart";
+import { mergeLines, type Quote, type QuotedLine } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
 import type { Order, OrderLine } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
 import { runsLow } from "@awning/domain/product";
+import { readAnswers } from "@awning/domain/question";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
@@ -31,7 +32,7 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
       payment: quote.total > 0 ? instructions : "",
       pickup: input.delivery === "pickup" ? settings.pickup.place : "",
     },
-    lines: quote.lines.map((line) => toOrderLine(line, shop)),
+    lines: quote.lines.map((line) => toOrderLine(line, shop, typedAnswers(input, line))),
     currency: quote.currency,
     subtotal: quote.subtotal,
     discount: quote.discount,
@@ -65,14 +66,19 @@ export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, nu
   };
 }
 
-function toOrderLine(line: QuotedLine, { products, stock }: Shop): OrderLine {
+function typedAnswers(input: PlaceOrder, { productId, variantId }: QuotedLine): Readonly<Record<string, string>> {
+  return mergeLines(input.lines).find((one) => one.productId === productId && one.variantId === variantId)?.answers ?? {};
+}
+
+function toOrderLine(line: QuotedLine, { products, stock }: Shop, typed: Readonly<Record<string, string>>): OrderLine {
   const { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax, backordered } = line;
   const before = stock.get(stockId(productId, variantId))?.available ?? null;
   const left = before === null ? null : before - (quantity - backordered);
   const product = products.get(productId);
   const ranLow = before !== null && left !== null && product && runsLow(before, left, product) ? left : null;
   const sold = { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax };
-  return { ...sold, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
+  const { answers } = readAnswers(line.questions, typed);
+  return { ...sold, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
 }
 
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {

@@ -1,6 +1,7 @@
-import type { Quote } from "@awning/domain/cart";
+import { mergeLines, type Quote } from "@awning/domain/cart";
 import type { PlaceOrder } from "@awning/domain/commands";
 import { Failure, type FailureCode } from "@awning/domain/failure";
+import { readAnswers } from "@awning/domain/question";
 
 /** Refuses an order that this quote does not cover. What nobody can mend comes first, what the buyer only has to accept last. */
 export function requireOrderable(input: PlaceOrder, quote: Quote): void {
@@ -14,9 +15,20 @@ export function requireOrderable(input: PlaceOrder, quote: Quote): void {
   if (input.delivery === "shipping" && input.shipTo === null) throw new Failure("bad_request", { fields: ["shipTo"] });
   if (quote.lines.some((line) => line.kind === "digital") && !input.acceptDigital)
     throw new Failure("bad_request", { fields: ["acceptDigital"], quote });
+  const unanswered = unansweredIn(input, quote);
+  if (unanswered.length > 0) throw new Failure("bad_request", { fields: unanswered, quote });
   // A code that the buyer already knows to count for nothing is no reason to refuse.
   if (quote.codeProblem && input.quoteHash !== quote.hash) throw new Failure("discount_refused", { problem: quote.codeProblem, quote });
   if (input.quoteHash !== quote.hash) throw new Failure("quote_changed", { quote });
+}
+
+/** Questions whose answer is missing or too long, each as `answer.productId.variantId.questionId`. */
+function unansweredIn(input: PlaceOrder, quote: Quote): string[] {
+  const sent = mergeLines(input.lines);
+  return quote.lines.flatMap(({ productId, variantId, questions }) => {
+    const typed = sent.find((one) => one.productId === productId && one.variantId === variantId)?.answers ?? {};
+    return [...readAnswers(questions, typed).problems.keys()].map((id) => `answer.${productId}.${variantId}.${id}`);
+  });
 }
 
 function toProblem(line: Quote["lines"][number]) {

@@ -31,6 +31,7 @@ const MUG: Product = {
   backorder: false,
   pricing: "fixed",
   suggested: null,
+  questions: [],
   createdAt: 0,
   updatedAt: 0,
 };

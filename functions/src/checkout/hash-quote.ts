@@ -12,6 +12,7 @@ export function withHash(priced: PricedCart): Quote {
     line.unit,
     line.total,
     line.backordered,
+    line.questions.map(({ id, label, required, max }) => [id, label, required, max]),
     line.discount,
     line.tax.rate,
     line.tax.amount,

@@ -113,7 +113,7 @@ function requireSame(earlier: Order, requestHash: string): Order {
 /** What the buyer decided. The quote they saw is not part of it: it changes once their own order has taken its stock. */
 function hashRequest(input: PlaceOrder): string {
   const lines = mergeLines(input.lines)
-    .map((line) => [line.productId, line.variantId, line.quantity, line.amount ?? ""])
+    .map((line) => [line.productId, line.variantId, line.quantity, line.amount ?? "", Object.entries(line.answers ?? {}).sort()])
     .sort();
   const { delivery, payment, buyer, shipTo, note, acceptDigital, marketing } = input;
   const sent = delivery === "shipping" ? [shipTo, input.shippingMethod] : null;

@@ -24,6 +24,7 @@ const lines: OrderLine[] = [
     backordered: 0,
     ranLow: null,
     chosen: false,
+    answers: [],
   },
   {
     productId: "budvase",
@@ -41,6 +42,7 @@ const lines: OrderLine[] = [
     backordered: 0,
     ranLow: null,
     chosen: false,
+    answers: [],
   },
 ];
 
@@ -123,6 +125,7 @@ const DIGITAL: Partial<Order> = {
       backordered: 0,
       ranLow: null,
       chosen: false,
+      answers: [],
     },
   ],
   subtotal: 1200,

@@ -1,19 +1,23 @@
-import { type CartLine, cartLineSchema } from "@awning/domain/cart";
+import { CART_LINES_MAX, type CartLine, cartLineSchema } from "@awning/domain/cart";
 import { type PlaceOrder, placeOrderSchema } from "@awning/domain/commands";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
 import type { Failure } from "@awning/domain/failure";
+import { QUESTIONS_MAX } from "@awning/domain/question";
 import { shippingMethodSchema } from "@awning/domain/shipping";
 import { deliveryMethodSchema, paymentMethodSchema } from "@awning/domain/shop-settings";
 import {
+  answerName,
   CHECKOUT_FIELDS,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutForm,
   EMPTY_CHECKOUT_FORM,
+  isAnswerName,
   LINE_PARAMETER,
   readLineTokens,
 } from "@awning/web/storefront";
 
+const ANSWER_NAME_MAX = 200;
 /** Longest text that is carried back into a field of a refused form. */
 const TYPED_MAX = 2500;
 
@@ -45,6 +49,7 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
       acceptTerms: body.get("acceptTerms") === "yes",
       acceptDigital: body.get("acceptDigital") === "yes",
       marketing: body.get("marketing") === "yes",
+      answers: readAnswerFields(body),
     },
     lines: fix === null ? lines : mendLine(lines, fix),
     orderKey: text("key"),
@@ -53,6 +58,20 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     isBasket: body.get("basket") === "1",
     wanted: fix !== null || ["update", "code"].includes(body.get("act") ?? "") ? "look" : "order",
   };
+}
+
+function readAnswerFields(body: URLSearchParams): Record<string, string> {
+  const fields = [...body]
+    .filter(([name]) => isAnswerName(name) && name.length <= ANSWER_NAME_MAX)
+    .slice(0, CART_LINES_MAX * QUESTIONS_MAX);
+  return Object.fromEntries(fields.map(([name, text]) => [name, text.slice(0, TYPED_MAX)]));
+}
+
+/** A line with what was answered about it, by the id of the question. */
+function withAnswers(line: CartLine, fields: Readonly<Record<string, string>>): CartLine {
+  const prefix = answerName(line, "");
+  const own = Object.entries(fields).filter(([name]) => name.startsWith(prefix));
+  return own.length === 0 ? line : { ...line, answers: Object.fromEntries(own.map(([name, text]) => [name.slice(prefix.length), text])) };
 }
 
 /** `pickup`, or `shipping.` and how the parcel is sent. */
@@ -80,7 +99,7 @@ export function toOrder(username: string, posted: PostedCheckout): { order: Plac
   const parsed = placeOrderSchema.safeParse({
     username,
     key: posted.orderKey,
-    lines: posted.lines,
+    lines: posted.lines.map((line) => withAnswers(line, form.answers)),
     delivery: form.delivery ?? "none",
     payment: form.payment,
     shippingMethod: isShipped ? form.shippingMethod : null,
@@ -109,9 +128,15 @@ export function toOrder(username: string, posted: PostedCheckout): { order: Plac
 /** What is wrong with a form that only the shop's own quote could tell, field by field. */
 export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   const { fields } = details;
-  return Array.isArray(fields) && fields.includes("acceptDigital") ? { acceptDigital: DIGITAL_CONSENT_MISSING } : {};
+  if (!Array.isArray(fields)) return {};
+  const answers = fields.filter((name) => typeof name === "string").filter(isAnswerName);
+  return {
+    ...(fields.includes("acceptDigital") ? { acceptDigital: DIGITAL_CONSENT_MISSING } : {}),
+    ...(answers.length > 0 ? { answers: Object.fromEntries(answers.map((name) => [name, ANSWER_MISSING])) } : {}),
+  };
 }
 
+const ANSWER_MISSING = "The shop needs an answer to this, not longer than the field takes.";
 const DIGITAL_CONSENT_MISSING = "Files come at once; the shop needs your consent to that.";
 
 type Issue = { path: readonly PropertyKey[]; message: string };

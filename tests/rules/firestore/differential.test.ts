@@ -138,6 +138,7 @@ const products = oneChange(aProduct({ price: 100 }), {
   }),
   limitPerOrder: fc.oneof(number(99), fc.constant(null)),
   lowAt: fc.oneof(number(999_999), fc.constant(null)),
+  questions: fc.array(fc.constantFrom({ id: "q", label: "Name", required: true, max: 9 }, { id: "" }), { maxLength: 6 }),
   pricing: fc.constantFrom("fixed", "chosen", "free"),
   suggested: fc.oneof(number(MONEY_MAX), fc.constant(null)),
   backorder: fc.oneof(fc.boolean(), fc.constant("yes")),
@@ -155,7 +156,7 @@ function asStored(parsed: Fields): Fields {
   return target && "url" in target ? { ...fields, url: target.url } : fields;
 }
 
-const LOOSE_LISTS = ["images", "variants", "options", "skus"];
+const LOOSE_LISTS = ["images", "variants", "options", "skus", "questions"];
 /** Whether everything that the schema refuses is something that rules do not look at. */
 function isLoose(issues: readonly z.core.$ZodIssue[], fields: Fields): boolean {
   return issues.every((issue) => {

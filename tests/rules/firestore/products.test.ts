@@ -14,6 +14,7 @@ import {
   STOCK_MAX,
   VARIANTS_MAX,
 } from "@awning/domain/product";
+import { QUESTIONS_MAX } from "@awning/domain/question";
 import { TAX_CLASSES } from "@awning/domain/tax";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
@@ -34,7 +35,7 @@ const subject = {
 describe("the fields of a product", () => {
   describeFields({
     ...subject,
-    optional: ["taxClass", "options", "sku", "skus", "lowAt", "backorder", "pricing", "suggested"],
+    optional: ["taxClass", "options", "sku", "skus", "lowAt", "backorder", "pricing", "suggested", "questions"],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
       title: lineCase(1, PRODUCT_TITLE_MAX),
@@ -56,6 +57,7 @@ describe("the fields of a product", () => {
       sku: lineCase(0, SKU_MAX),
       skus: listCase(VARIANTS_MAX, "mug-1"),
       lowAt: intCase(0, STOCK_MAX, { types: ["null"], allowed: [null] }),
+      questions: listCase(QUESTIONS_MAX, { id: "q", label: "Engraving", required: true, max: 100 }),
       pricing: enumCase(PRICINGS),
       suggested: intCase(0, MONEY_MAX, { types: ["null"], allowed: [null] }),
       backorder: { types: ["bool"], allowed: [true, false], denied: [] },

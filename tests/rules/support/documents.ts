@@ -71,6 +71,7 @@ export const aProduct = (over: Fields = {}): Fields => ({
   backorder: false,
   pricing: "fixed",
   suggested: null,
+  questions: [],
   ...over,
 });
 

@@ -6,6 +6,7 @@ const nobody = { kind: "not-found", props: { username: null, name: "never", host
 const vase = {
   ...{ id: "vase", slug: "bud-vase", kind: "physical", title: "Bud vase", description: "", price: 2800, compareAt: null },
   ...{ images: [], options: [], variants: [], availability: { state: "low", left: 2 }, limitPerOrder: null },
+  ...{ pricing: "fixed", suggested: null },
 };
 const site = {
   ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },

@@ -3,6 +3,7 @@ export { SiteGone, type SiteGoneProps } from "./blank/site-gone.tsx";
 export { SiteNotFound, type SiteNotFoundProps } from "./blank/site-not-found.tsx";
 export { SiteProblem, type SiteProblemProps } from "./blank/site-problem.tsx";
 export {
+  answerName,
   CHECKOUT_FIELDS,
   type CheckoutErrors,
   type CheckoutField,
@@ -10,6 +11,7 @@ export {
   type CheckoutNotice,
   deliveryToken,
   EMPTY_CHECKOUT_FORM,
+  isAnswerName,
   quotedFor,
 } from "./checkout/checkout-form.ts";
 export { AMOUNT_PARAMETER, CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER } from "./checkout/line-token.ts";

@@ -22,6 +22,7 @@ const line = (title: string, quantity: number, variantName = ""): Order["lines"]
   backordered: 0,
   ranLow: null,
   chosen: false,
+  answers: [],
 });
 
 function order(changes: Partial<Order> = {}): Order {

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { keptText } from "#data/unsaved.ts";
 import type { ProductForm } from "./product-form.ts";
 
+const keptQuestionSchema = z.object({ id: z.string(), label: z.string(), required: z.boolean(), max: z.number() });
 const formSchema = z.object({
   title: z.string(),
   kind: z.enum(PRODUCT_KINDS),
@@ -15,6 +16,7 @@ const formSchema = z.object({
   limitPerOrder: z.string(),
   pricing: z.enum(PRICINGS),
   suggested: z.string(),
+  questions: z.array(keptQuestionSchema),
   lowAt: z.string(),
   backorder: z.boolean(),
   taxClass: z.enum(TAX_CLASSES),
@@ -31,6 +33,7 @@ const newFormSchema = z.extend(formSchema, {
   taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
   pricing: z._default(z.enum(PRICINGS), "fixed"),
   suggested: z._default(z.string(), ""),
+  questions: z._default(z.array(keptQuestionSchema), []),
   lowAt: z._default(z.string(), ""),
   backorder: z._default(z.boolean(), false),
 });

@@ -14,6 +14,7 @@ import { focusFirstError, shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, wholeValues } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
+import { QuestionFields } from "./question-fields.tsx";
 import { SellSheet } from "./sell-sheet.tsx";
 import { SkuField } from "./sku-field.tsx";
 import { StockInput } from "./stock-input.tsx";
@@ -143,6 +144,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
               <p className="soft">Save the draft first. Then you can add what buyers download.</p>
             </section>
           ) : null}
+          <QuestionFields {...fields} />
           <SkuField {...fields} />
           <section className="product-part">
             <h2>Stock</h2>

@@ -13,10 +13,11 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { nameOf } from "./option-form.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
+import { fieldOf, missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import { STATE_MARKS } from "./product-words.ts";
+import { QuestionFields } from "./question-fields.tsx";
 import { SellSheet } from "./sell-sheet.tsx";
 import { SkuField } from "./sku-field.tsx";
 import { StockFields } from "./stock-fields.tsx";
@@ -117,6 +118,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
             }
           />
           {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} /> : null}
+          <QuestionFields {...fields} />
           <SkuField {...fields} />
           <StockFields {...fields} product={product} counts={counts} count={count} />
         </ProductFields>
@@ -129,9 +131,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
 
 /** A field is judged once it was left; the parts of a variant count as one field. */
 export function shownProblems(problems: ProductProblems, left: ReadonlySet<string>): ProductProblems {
-  return Object.fromEntries(
-    Object.entries(problems).filter(([key]) => left.has(key.includes(":") ? "variants" : key) || key === "compareAt"),
-  );
+  return Object.fromEntries(Object.entries(problems).filter(([key]) => left.has(fieldOf(key)) || key === "compareAt"));
 }
 
 /** After the errors are drawn, the first one is shown and focused. */

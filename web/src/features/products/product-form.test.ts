@@ -19,6 +19,7 @@ const mug: Product = {
   backorder: false,
   pricing: "fixed",
   suggested: null,
+  questions: [],
   limitPerOrder: null,
   state: "active",
   order: "a0",

@@ -23,6 +23,7 @@ export type ProductForm = {
   limitPerOrder: string;
   pricing: ProductDraft["pricing"];
   suggested: string;
+  questions: ProductDraft["questions"];
   lowAt: string;
   backorder: boolean;
   taxClass: ProductDraft["taxClass"];
@@ -44,6 +45,7 @@ export type ProductProblem =
   | "low_unreadable"
   | "suggested_unreadable"
   | "suggested_low"
+  | "question_missing"
   | "sku_long"
   | "sku_twice"
   | "option_name_missing"
@@ -56,9 +58,14 @@ export type ProductProblem =
   | "variant_price_unreadable";
 /**
  * What is wrong, by field; options by `option:<place>`, their values by `value:<place>.<place>`, variants by `price:<id>`
- * and `sku:<id>`.
+ * and `sku:<id>`; questions by `question:<id>`.
  */
 export type ProductProblems = Partial<Record<string, ProductProblem>>;
+/** The field of the form that a problem belongs to; the parts of options and variants count as one. */
+export function fieldOf(problem: string): string {
+  if (problem.startsWith("question:")) return "questions";
+  return problem.includes(":") ? "variants" : problem;
+}
 type Values = Omit<ProductDraft, "slug" | "state" | "order">;
 
 export const EMPTY_PRODUCT_FORM: ProductForm = {
@@ -70,6 +77,7 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   limitPerOrder: "",
   pricing: "fixed",
   suggested: "",
+  questions: [],
   lowAt: "",
   backorder: false,
   taxClass: "standard",
@@ -91,6 +99,7 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
     limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
     pricing: product.pricing,
     suggested: amount(product.suggested),
+    questions: product.questions,
     lowAt: product.lowAt === null ? "" : String(product.lowAt),
     backorder: product.backorder,
     taxClass: product.taxClass,
@@ -126,6 +135,10 @@ export function readProductForm(
   const description = cleanText(form.description);
   if (description.length > PRODUCT_DESCRIPTION_MAX) problems.description = "description_long";
   else values.description = description;
+
+  const questions = form.questions.map((one) => ({ ...one, label: cleanLine(one.label) }));
+  for (const one of questions) if (one.label === "") problems[`question:${one.id}`] = "question_missing";
+  if (questions.every((one) => one.label !== "")) values.questions = questions;
 
   const lowAt = form.lowAt.trim() === "" ? null : readCount(form.lowAt);
   if (lowAt === null && form.lowAt.trim() !== "") problems.lowAt = "low_unreadable";
@@ -178,28 +191,12 @@ function readPrices(form: ProductForm, currency: Currency, values: Partial<Value
 /** The values of a form in which nothing is wrong; `null` while something is. */
 export function wholeValues(values: Partial<Values>): Values | null {
   const { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass } = values;
-  const { lowAt, backorder, pricing, suggested } = values;
+  const { lowAt, backorder, pricing, suggested, questions } = values;
   if (title === undefined || kind === undefined || description === undefined || price === undefined || compareAt === undefined) return null;
   if (limitPerOrder === undefined || !taxClass || !images || !variants || !options || sku === undefined || !skus) return null;
-  if (lowAt === undefined || backorder === undefined || pricing === undefined || suggested === undefined) return null;
-  return {
-    title,
-    kind,
-    description,
-    price,
-    compareAt,
-    limitPerOrder,
-    images,
-    variants,
-    options,
-    sku,
-    skus,
-    taxClass,
-    lowAt,
-    backorder,
-    pricing,
-    suggested,
-  };
+  if (lowAt === undefined || backorder === undefined || pricing === undefined || suggested === undefined || !questions) return null;
+  const goods = { title, kind, description, images, variants, options, sku, skus, questions };
+  return { ...goods, price, compareAt, pricing, suggested, taxClass, limitPerOrder, lowAt, backorder };
 }
 
 /** The values that differ from what is stored; empty when there is nothing to write. */

@@ -81,6 +81,8 @@ export function problemWords(
       return price === undefined ? "At least the price" : `At least ${formatMoney(price, currency, locale)}, or leave it empty`;
     case "low_unreadable":
       return "A whole number, or leave it empty";
+    case "question_missing":
+      return "Write the question, or take it away";
     case "variant_name_missing":
     case "option_name_missing":
       return "Give it a name";

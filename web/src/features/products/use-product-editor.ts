@@ -3,7 +3,7 @@ import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
 import { changeProduct, freeSlug, updateProduct } from "#data/products.ts";
 import { keptEdits } from "./kept-product.ts";
-import { changedValues, type ProductForm, type ProductProblems, readProductForm, toProductForm } from "./product-form.ts";
+import { changedValues, fieldOf, type ProductForm, type ProductProblems, readProductForm, toProductForm } from "./product-form.ts";
 import { moveStock, type StockByVariant } from "./product-stock.ts";
 import { reportFailure } from "./use-product-acts.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
@@ -108,9 +108,7 @@ function settledFields(
   const isWrong = (key: string) =>
     Object.keys(problems).some(
       (problem) =>
-        problem === key ||
-        ((key === "variants" || key === "options") && problem.includes(":")) ||
-        (key === "price" && problem === "compareAt"),
+        problem === key || fieldOf(problem) === (key === "options" ? "variants" : key) || (key === "price" && problem === "compareAt"),
     );
   return Object.keys(edits).filter((key) => key !== focused && !waiting.includes(key) && !isWrong(key));
 }

@@ -14,6 +14,8 @@ export type CheckoutForm = Record<CheckoutField, string> & {
   acceptTerms: boolean;
   acceptDigital: boolean;
   marketing: boolean;
+  /** What the shop asks about the pieces, by the name of the field. */
+  answers: Record<string, string>;
 };
 
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
@@ -33,10 +35,25 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   acceptTerms: false,
   acceptDigital: false,
   marketing: false,
+  answers: {},
 };
 
 /** What is wrong, in words, beside the field it is about. */
-export type CheckoutErrors = Partial<Record<CheckoutField | "delivery" | "payment" | "acceptTerms" | "acceptDigital", string>>;
+export type CheckoutErrors = Partial<Record<CheckoutField | "delivery" | "payment" | "acceptTerms" | "acceptDigital", string>> & {
+  answers?: Record<string, string>;
+};
+
+const ANSWER_PREFIX = "answer.";
+
+/** The name of the field that answers a question about a line. */
+export function answerName({ productId, variantId }: { productId: string; variantId: string }, questionId: string): string {
+  return `${ANSWER_PREFIX}${productId}.${variantId}.${questionId}`;
+}
+
+/** Whether a field of a posted form answers a question. */
+export function isAnswerName(name: string): boolean {
+  return name.startsWith(ANSWER_PREFIX);
+}
 
 /** The field a buyer has to look at first: the uppermost one with something wrong. */
 export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undefined {
@@ -44,6 +61,7 @@ export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undef
     "code",
     "email",
     "name",
+    "answers",
     "delivery",
     "street",
     "extra",

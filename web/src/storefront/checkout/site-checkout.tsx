@@ -14,6 +14,7 @@ import { CodeField } from "./code-field.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { LINE_PARAMETER, lineToken } from "./line-token.ts";
 import { PaymentStep } from "./payment-step.tsx";
+import { QuestionsStep } from "./questions-step.tsx";
 
 export type SiteCheckoutProps = {
   shop: ShopFace;
@@ -103,6 +104,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
             <Field name="name" label="Name" value={form.name} error={errors.name} autoComplete="name" isFirstWrong={wrong === "name"} />
           </div>
         </section>
+        <QuestionsStep quote={quote} form={form} errors={errors} isFirstWrong={wrong === "answers"} />
         {quote.deliveries.some((method) => method !== "none") && (
           <DeliveryStep quote={quote} form={form} errors={errors} shopName={shopName} />
         )}

@@ -2,6 +2,7 @@ import { lineFacts } from "@awning/domain/line-words";
 import type { Media } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
+import type { Answer } from "@awning/domain/question";
 import type { LineTax, TaxMode } from "@awning/domain/tax";
 import { rateWords } from "@awning/domain/tax-words";
 import type { ReactNode } from "react";
@@ -27,6 +28,8 @@ type Props = {
   backordered?: number;
   /** Whether the buyer chose the price. */
   chosen?: boolean;
+  /** What the shop asked, and what the buyer answered. */
+  answers?: readonly Answer[];
   children?: ReactNode;
 };
 
@@ -56,11 +59,11 @@ export function LineRow(props: Props) {
   );
 }
 
-function lineNotes({ discount, tax, taxMode, currency, quantity, backordered = 0, chosen = false }: Props): string[] {
+function lineNotes({ discount, tax, taxMode, currency, quantity, backordered = 0, chosen = false, answers = [] }: Props): string[] {
   const money = formatMoney(tax.amount, currency);
   return [
     ...(discount > 0 ? [`${formatMoney(discount, currency)} off with the code`] : []),
-    ...lineFacts({ quantity, backordered, chosen }),
+    ...lineFacts({ quantity, backordered, chosen, answers }),
     ...(taxMode === "none" || tax.rate === 0 ? [] : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money}`]),
   ];
 }

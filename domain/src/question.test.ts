@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LONG_ANSWER_MAX, type Question, readAnswers, SHORT_ANSWER_MAX } from "./question.ts";
+
+const question = fc.record({
+  label: fc.constantFrom("Engraving", "Size note"),
+  required: fc.boolean(),
+  max: fc.constantFrom(1, 10, SHORT_ANSWER_MAX, LONG_ANSWER_MAX),
+});
+const typed = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom("", "  ", "\u200b", "Ada\nLovelace", "a".repeat(SHORT_ANSWER_MAX + 1)),
+);
+
+test("each question is answered within its bounds, left open when it may be, or told to be wrong: one of the three", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(question, typed), { maxLength: 5 }), (all) => {
+      const questions: Question[] = all.map(([one], at) => ({ ...one, id: `q${at}` }));
+      const { answers, problems } = readAnswers(questions, Object.fromEntries(all.map(([, text], at) => [`q${at}`, text])));
+      const open = questions.filter((one) => !one.required).length;
+      expect(answers.length + problems.size).toBeLessThanOrEqual(questions.length);
+      expect(answers.length + problems.size).toBeGreaterThanOrEqual(questions.length - open);
+      for (const one of answers) expect(one.answer.trim()).toBe(one.answer);
+      for (const one of answers) expect(one.answer.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("a short answer is one line, a long one keeps its lines, and blanks are no answer", () => {
+  const ask = (max: number, text: string) => readAnswers([{ id: "q", label: "Name", required: true, max }], { q: text });
+  expect(ask(SHORT_ANSWER_MAX, " Ada\nLovelace ").answers).toEqual([{ label: "Name", answer: "Ada Lovelace" }]);
+  expect(ask(LONG_ANSWER_MAX, "Ada\r\nLovelace").answers).toEqual([{ label: "Name", answer: "Ada\nLovelace" }]);
+  expect([...ask(SHORT_ANSWER_MAX, " \u200b ").problems]).toEqual([["q", "missing"]]);
+  expect([...ask(3, "four").problems]).toEqual([["q", "long"]]);
+  expect(readAnswers([], { gone: "x" })).toEqual({ answers: [], problems: new Map() });
+});

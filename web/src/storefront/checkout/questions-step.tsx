@@ -1,0 +1,49 @@
+import type { Quote } from "@awning/domain/cart";
+import { isLong } from "@awning/domain/question";
+import { Field } from "../parts/field.tsx";
+import { FieldError } from "../parts/field-error.tsx";
+import { answerName, type CheckoutErrors, type CheckoutForm } from "./checkout-form.ts";
+
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; isFirstWrong: boolean };
+
+/** What the shop asks about the pieces before it makes them; nothing where it asks nothing. */
+export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
+  const asked = quote.lines.filter((line) => line.questions.length > 0 && !line.problem);
+  if (asked.length === 0) return null;
+  const [firstWrong] = Object.keys(errors.answers ?? {});
+  return (
+    <section className="step">
+      <h2>About your pieces</h2>
+      {asked.map((line) => (
+        <fieldset key={`${line.productId}.${line.variantId}`} className="form">
+          <legend className="legend">{line.variantName ? `${line.title}, ${line.variantName}` : line.title}</legend>
+          {line.questions.map((question) => {
+            const name = answerName(line, question.id);
+            const value = form.answers[name] ?? "";
+            const error = errors.answers?.[name];
+            const field = { name, label: question.label, value, autoComplete: "off" as const, optional: !question.required };
+            if (!isLong(question))
+              return <Field key={name} {...field} {...(error ? { error } : {})} isFirstWrong={isFirstWrong && name === firstWrong} />;
+            return (
+              <div key={name} className="field">
+                <label htmlFor={name}>
+                  {question.label} {!question.required && <span className="soft">(if needed)</span>}
+                </label>
+                <textarea
+                  id={name}
+                  name={name}
+                  defaultValue={value}
+                  maxLength={question.max}
+                  aria-required={question.required}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${name}-error` : undefined}
+                />
+                <FieldError name={name} error={error} />
+              </div>
+            );
+          })}
+        </fieldset>
+      ))}
+    </section>
+  );
+}
