@@ -2,7 +2,6 @@ import type { LineProblem, Quote } from "@awning/domain/cart";
 import type { DiscountProblem } from "@awning/domain/discount";
 import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money";
 import type { Availability } from "@awning/domain/product";
-import type { PublicProduct } from "@awning/domain/published";
 import type { ShippingMethod } from "@awning/domain/shipping";
 import { countryName } from "./checkout/country-name.ts";
 
@@ -19,12 +18,6 @@ export function priceWords(amount: number, currency: Currency): string {
   const digits = minorDigits(currency);
   if (amount % 10 ** digits !== 0) return formatMoney(amount, currency);
   return moneyFormat(currency, 0).format(amount / 10 ** digits);
-}
-
-/** A price where one is read before it is chosen: buyers who choose it see the least. */
-export function labelWords({ pricing }: Pick<PublicProduct, "pricing">, amount: number, currency: Currency): string {
-  if (pricing === "fixed") return priceWords(amount, currency);
-  return amount === 0 ? "Pay what you want" : `from ${priceWords(amount, currency)}`;
 }
 
 /** Why a line cannot be bought as it is. */

@@ -1,5 +1,5 @@
+import { backorderWords } from "@awning/domain/backorder-words";
 import type { CartLine } from "@awning/domain/cart";
-import { lineFacts } from "@awning/domain/line-words";
 import { mediaUrl } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
@@ -25,7 +25,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       <span className="line__title">
         {title}
         {quoted?.variantName && <small>{quoted.variantName}</small>}
-        {quoted && lineFacts(quoted).map((fact) => <small key={fact}>{fact}</small>)}
+        {quoted && quoted.backordered > 0 && <small>{backorderWords(quoted)}</small>}
       </span>
       <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency) : ""}</span>
       <span className="line__acts">

@@ -1,8 +1,9 @@
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
-import { availabilityWords, labelWords, priceWords } from "../words.ts";
+import { availabilityWords, priceWords } from "../words.ts";
 import { type Choice, openValues, shapeOf } from "./choices.ts";
 import { mostOf } from "./most.ts";
+import { labelWords } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
 

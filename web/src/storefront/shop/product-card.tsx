@@ -3,8 +3,9 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { labelWords, priceWords } from "../words.ts";
+import { priceWords } from "../words.ts";
 import { choicesOf, priceSpan } from "./choices.ts";
+import { labelWords } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string; first?: boolean };
 

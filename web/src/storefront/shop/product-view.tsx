@@ -3,10 +3,11 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { Icon } from "../parts/icon.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
-import { labelWords, priceWords } from "../words.ts";
+import { priceWords } from "../words.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { firstChoice } from "./choices.ts";
 import { Gallery } from "./gallery.tsx";
+import { labelWords } from "./price-label.ts";
 import { ProductCard } from "./product-card.tsx";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
