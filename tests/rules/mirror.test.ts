@@ -24,6 +24,7 @@ import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from 
 import { mediaSchema } from "@awning/domain/media-schema";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
 import { OPTIONS_MAX } from "@awning/domain/option";
+import { PRICINGS } from "@awning/domain/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_IMAGES_MAX,
@@ -48,6 +49,7 @@ import {
   STORED_OBJECT_PATTERN,
   storedFilePath,
 } from "@awning/domain/product-file";
+import { QUESTIONS_MAX } from "@awning/domain/question";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
@@ -102,6 +104,8 @@ describe("limits", () => {
     ["isProduct", `isListUpTo(product.get('options', []), ${OPTIONS_MAX})`],
     ["isProduct", `isLine(product.get('sku', ''), 0, ${SKU_MAX})`],
     ["isProduct", `isListUpTo(product.get('skus', []), ${VARIANTS_MAX})`],
+    ["isProduct", `isListUpTo(product.get('questions', []), ${QUESTIONS_MAX})`],
+    ["isCountOrNull", `isInt(value, 0, ${STOCK_MAX})`],
     ["isSlug", `value.size() <= ${SLUG_MAX}`],
     ["isQuantityOrNull", `isInt(value, 1, ${QUANTITY_MAX})`],
     ["isStock", `isInt(stock.available, 0, ${STOCK_MAX})`],
@@ -129,6 +133,7 @@ describe("limits", () => {
       "isProduct",
       "isSlug",
       "isQuantityOrNull",
+      "isCountOrNull",
       "isDiscountValue",
       "isLimitOrNull",
       "isDiscount",
@@ -169,6 +174,7 @@ describe("words", () => {
     ["isProductState", PRODUCT_STATES],
     ["isTaxClass", TAX_CLASSES],
     ["isTaxMode", TAX_MODES],
+    ["isPricing", PRICINGS],
     ["isDiscountType", DISCOUNT_TYPES],
     ["isDiscountState", DISCOUNT_STATES],
   ])("%s", (name, words) => {
