@@ -5,7 +5,16 @@ import { arrangeShelf, isWhole, readShelf, SEARCH_MAX, SHELF_SORTS, type Shelf, 
 
 function product(id: string, over: Partial<PublicProduct> = {}): PublicProduct {
   const availability = { state: "in_stock", left: null } as const;
-  const nothing = { description: "", compareAt: null, images: [], options: [], variants: [], limitPerOrder: null, pricing: "fixed" as const, suggested: null };
+  const nothing = {
+    description: "",
+    compareAt: null,
+    images: [],
+    options: [],
+    variants: [],
+    limitPerOrder: null,
+    pricing: "fixed" as const,
+    suggested: null,
+  };
   return { id, slug: id, title: id, kind: "physical", price: 100, availability, ...nothing, ...over };
 }
 const variant = (price: number) => ({

@@ -40,7 +40,7 @@ test("an owner asks something before it can be ordered", async () => {
   await dashboard.getByRole("button", { name: "Add a question" }).click();
   await dashboard.getByRole("textbox", { name: "Question 2" }).fill("Anything else");
   const second = dashboard.getByRole("list", { name: "Questions" }).getByRole("listitem").nth(1);
-  await second.getByLabel("Answer").selectOption("Some lines");
+  await second.getByRole("combobox", { name: "Answer" }).selectOption("Some lines");
   await second.getByRole("switch", { name: "Must be answered" }).click();
   await saved(dashboard);
   await expect.poll(stored).toMatchObject([
