@@ -120,24 +120,10 @@ describe("limits", () => {
   });
 
   test("every number of the rules is held by one of these or means a position", () => {
-    const held = [
-      "isSite",
-      "isAmount",
-      "isPayment",
-      "isPickup",
-      "isTax",
-      "isShippingMethods",
-      "isShopSettings",
-      "isLink",
-      "isLinkUrl",
-      "isProduct",
-      "isSlug",
-      "isQuantityOrNull",
-      "isCountOrNull",
-      "isDiscountValue",
-      "isLimitOrNull",
-      "isDiscount",
-    ];
+    const held = (
+      "isSite isAmount isPayment isPickup isTax isShippingMethods isShopSettings isLink " +
+      "isLinkUrl isProduct isSlug isQuantityOrNull isCountOrNull isDiscountValue isLimitOrNull isDiscount"
+    ).split(" ");
     const others = rules.functions.filter(
       (name) => ![...held, "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
     );
