@@ -12,6 +12,7 @@ export const documents = {
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
   stock: (siteId: string, stockId: string) => `sites/${siteId}/stock/${stockId}`,
+  stockMove: (siteId: string, moveId: string) => `sites/${siteId}/stockMoves/${moveId}`,
   discount: (siteId: string, code: string) => `sites/${siteId}/discounts/${code}`,
   /** How often one mailbox has used a code; `mailbox` is a hash of it. */
   discountUse: (siteId: string, code: string, mailbox: string) => `sites/${siteId}/discounts/${code}/uses/${mailbox}`,
@@ -34,6 +35,7 @@ export const collections = {
   links: (siteId: string) => `sites/${siteId}/links`,
   products: (siteId: string) => `sites/${siteId}/products`,
   stock: (siteId: string) => `sites/${siteId}/stock`,
+  stockMoves: (siteId: string) => `sites/${siteId}/stockMoves`,
   discounts: (siteId: string) => `sites/${siteId}/discounts`,
   orders: (siteId: string) => `sites/${siteId}/orders`,
   files: (siteId: string) => `sites/${siteId}/files`,
@@ -57,6 +59,7 @@ export const SITE_COLLECTION_NAMES = [
   "links",
   "products",
   "stock",
+  "stockMoves",
   "discounts",
   "orders",
   "counters",

@@ -90,6 +90,8 @@ export const stockSchema = z.object({
   variantId: z.string(),
   available: z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)),
   updatedAt: z.number(),
+  /** The last move that an order made here; owners cannot set it. */
+  moveId: z.optional(z.string()),
 });
 export type Stock = z.infer<typeof stockSchema>;
 

@@ -51,6 +51,7 @@ const EXPECTED = {
   "sites/{siteId}/links/{linkId}": owned("glcud", "gl---"),
   "sites/{siteId}/products/{productId}": owned("glcud", "gl---"),
   "sites/{siteId}/stock/{stockId}": owned("glcud", "gl---"),
+  "sites/{siteId}/stockMoves/{moveId}": owned("gl---", "gl---"),
   "sites/{siteId}/discounts/{code}": owned("glcud", "gl---"),
   "sites/{siteId}/discounts/{code}/uses/{mailbox}": nobody,
   "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
@@ -136,6 +137,13 @@ function casesOf(siteId: string): Record<Path, Case> {
       fields: { ...aDiscount(), ...created() },
       change: { value: 20, ...now },
       limit: 100,
+    },
+    "sites/{siteId}/stockMoves/{moveId}": {
+      stored: documents.stockMove(siteId, seeded.moveId),
+      missing: documents.stockMove(siteId, missing),
+      fields: { productId: seeded.productId, difference: 1 },
+      change: { difference: 2 },
+      limit: 25,
     },
     "sites/{siteId}/discounts/{code}/uses/{mailbox}": {
       stored: documents.discountUse(siteId, seeded.code, "mailbox"),

@@ -53,6 +53,7 @@ import { QUESTIONS_MAX } from "@awning/domain/question";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
+import { MOVES_PAGE } from "@awning/domain/stock-move";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
 import { THEMES } from "@awning/domain/theme";
@@ -136,7 +137,7 @@ describe("limits", () => {
     const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
       Number(cap),
     );
-    expect(caps).toEqual([LINKS_MAX, 50, 100, DISCOUNTS_MAX, 50, 50]);
+    expect(caps).toEqual([LINKS_MAX, 50, 100, MOVES_PAGE, DISCOUNTS_MAX, 50, 50]);
   });
 
   test("the size and type of a picture file", () => {

@@ -87,7 +87,7 @@ function takeStock(writes: Writes, shop: Shop, order: Order): void {
   for (const line of order.lines) {
     const stock = shop.stock.get(stockId(line.productId, line.variantId));
     const taken = line.quantity - line.backordered;
-    if (stock && taken > 0) changeStock(writes, { ...line, siteId: shop.siteId }, stock, -taken, order.placedAt);
+    if (stock && taken > 0) changeStock(writes, line, { order, cause: "order", by: "buyer" }, stock, -taken, order.placedAt);
   }
 }
 

@@ -1,8 +1,11 @@
 import { collections, documents, stockId } from "@awning/domain/collections";
+import type { Order } from "@awning/domain/order";
 import { STOCK_MAX, stockSchema } from "@awning/domain/product";
+import type { MoveCause, StockMove } from "@awning/domain/stock-move";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
+import { addMove } from "./stock-moves.ts";
 import type { Writes } from "./writes.ts";
 
 /** Pieces left of a counted variant, with the guard for taking or giving back. */
@@ -29,16 +32,29 @@ export async function listStock(siteId: string): Promise<Map<string, number>> {
   return new Map(found.docs.map((one) => [one.id, fromDocument(stockSchema, one)?.available ?? 0]));
 }
 
-/** Takes pieces (negative `difference`) or gives some back. The commit fails when the stock changed since it was read. */
+/** The order that changes stock, and why. */
+export type Taker = { order: Pick<Order, "siteId" | "id" | "number" | "rev">; cause: MoveCause; by: StockMove["by"] };
+
+/**
+ * Takes pieces (negative `difference`) or gives some back, and writes the move down in the same step. The commit fails when
+ * the stock changed since it was read.
+ */
 export function changeStock(
   writes: Writes,
-  place: VariantRef & { siteId: string },
+  { productId, variantId }: VariantRef,
+  { order, cause, by }: Taker,
   stock: CountedStock,
   difference: number,
   now: number,
 ): void {
-  const reference = firestore().doc(documents.stock(place.siteId, stockId(place.productId, place.variantId)));
+  const { siteId, id: orderId, number, rev } = order;
+  const place = stockId(productId, variantId);
   const available = Math.min(STOCK_MAX, stock.available + difference);
   if (available < 0) throw new RangeError("stock below zero");
-  writes.update(reference, toDocument({ available, updatedAt: now }), { lastUpdateTime: stock.guard });
+  const moveId = `${orderId}_${rev}_${place}`;
+  writes.update(firestore().doc(documents.stock(siteId, place)), toDocument({ available, moveId, updatedAt: now }), {
+    lastUpdateTime: stock.guard,
+  });
+  const changed = { difference: available - stock.available, after: available };
+  addMove(writes, siteId, moveId, { productId, variantId, ...changed, cause, by, orderId, number, at: now });
 }

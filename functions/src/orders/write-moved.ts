@@ -34,10 +34,12 @@ export async function writeMoved(
   const stock = await getStock(before.siteId, pieces);
   const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, stock) : handed;
   const counted = await recountCode(writes, order);
+  const by = order.events.at(-1)?.by ?? "system";
   for (const one of pieces) {
+    const cause = one.quantity < 0 ? "order" : order.status === "expired" ? "expiry" : "cancel";
     // What is not counted any more stays uncounted.
     const left = stock.get(stockId(one.productId, one.variantId));
-    if (left) changeStock(writes, { ...one, siteId: order.siteId }, left, one.quantity, order.updatedAt);
+    if (left) changeStock(writes, one, { order, cause, by }, left, one.quantity, order.updatedAt);
   }
   updateOrder(writes, counted, guard);
   writeOrderView(writes, counted);

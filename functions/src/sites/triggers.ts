@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
+import { recordStockMove } from "./record-stock-move.ts";
 import { renewProjection } from "./renew-projection.ts";
 
 // Orders and their counter are nothing visitors see.
@@ -27,10 +28,21 @@ export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteI
   await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
 });
 
-/** Renews what visitors see after a link, a product, its stock or the shop's settings were written. */
+/** Renews what visitors see after a link, a product, its stock or the shop's settings were written, and keeps moves of stock. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   if (!SHOWN_PARTS.has(event.params.part) || isTooOld(event.time)) return;
-  await withErrorsLogged("sites/renew-part", () => renewals.ask(event.params.siteId, null));
+  const { siteId, part } = event.params;
+  if (part === "stock")
+    await withErrorsLogged("sites/stock-move", () =>
+      recordStockMove({
+        siteId,
+        eventId: event.id,
+        time: event.time,
+        before: event.data?.before.data(),
+        after: event.data?.after.data(),
+      }),
+    );
+  await withErrorsLogged("sites/renew-part", () => renewals.ask(siteId, null));
 });
 
 function isTooOld(time: string): boolean {

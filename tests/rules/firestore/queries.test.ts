@@ -4,6 +4,7 @@ import { DISCOUNTS_MAX } from "@awning/domain/discount";
 import { LINKS_MAX } from "@awning/domain/link";
 import { PRODUCT_STATES } from "@awning/domain/product";
 import { FILES_MAX } from "@awning/domain/product-file";
+import { MOVES_PAGE } from "@awning/domain/stock-move";
 import {
   type CollectionReference,
   collection,
@@ -27,7 +28,15 @@ import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import { seeded, seedSite } from "../support/documents.ts";
 
 /** Most documents that one list may ask for. The rules say the same. */
-const CAPS = { links: LINKS_MAX, products: 50, stock: 100, discounts: DISCOUNTS_MAX, files: 50, orders: 50 } as const;
+const CAPS = {
+  links: LINKS_MAX,
+  products: 50,
+  stock: 100,
+  stockMoves: MOVES_PAGE,
+  discounts: DISCOUNTS_MAX,
+  files: 50,
+  orders: 50,
+} as const;
 type Name = keyof typeof CAPS;
 const NAMES = Object.keys(CAPS) as Name[];
 
@@ -59,6 +68,23 @@ const QUERIES: Record<string, Ask> = {
   "products with a slug": (of) => query(of("products"), where("slug", "==", "bowl"), limit(2)),
   "the first product": (of) => query(of("products"), orderBy("order"), limit(1)),
   "stock of products": (of) => query(of("stock"), where("productId", "in", [seeded.productId, "b"]), limit(CAPS.stock)),
+  "the moves of a product": (of) =>
+    query(
+      of("stockMoves"),
+      where("productId", "==", seeded.productId),
+      orderBy("at", "desc"),
+      orderBy(documentId(), "desc"),
+      limit(CAPS.stockMoves),
+    ),
+  "earlier moves of a product": (of) =>
+    query(
+      of("stockMoves"),
+      where("productId", "==", seeded.productId),
+      orderBy("at", "desc"),
+      orderBy(documentId(), "desc"),
+      startAfter(new Date(0), "a"),
+      limit(CAPS.stockMoves),
+    ),
   "all discounts": (of) => query(of("discounts"), limit(CAPS.discounts)),
   "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),
   "what is sold out": (of) => query(of("stock"), where("available", "==", 0), limit(CAPS.stock)),

@@ -1,9 +1,9 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { STOCK_MAX } from "@awning/domain/product";
-import { doc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { deleteField, doc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
-import { aStock, seeded, seedSite } from "../support/documents.ts";
+import { aStock, type Fields, put, seeded, seedSite } from "../support/documents.ts";
 import { describeFields, intCase, text } from "../support/field-tests.ts";
 import { describeTimes } from "../support/time-tests.ts";
 
@@ -59,6 +59,19 @@ describe("stock", () => {
     expect(await by(STOCK_MAX)).toBe("allowed");
     expect(await by(1)).toBe("denied");
     expect(await by(-0.5)).toBe("denied");
+  });
+
+  test("is changed by its owner without the mark of an order, and keeps or loses that", async () => {
+    const id = stockId("moved", SINGLE_VARIANT);
+    const path = documents.stock(siteId, id);
+    const by = (fields: Fields) => outcome(updateDoc(target(id), { available: increment(1), updatedAt: serverTimestamp(), ...fields }));
+    expect(await outcome(setDoc(target(id), aStock("moved", { moveId: "mine" })))).toBe("denied");
+    await put(path, { ...aStock("moved"), updatedAt: new Date() });
+    expect(await by({ moveId: "mine" })).toBe("denied");
+    await put(path, { ...aStock("moved"), updatedAt: new Date(), moveId: "order1" });
+    expect(await by({})).toBe("allowed");
+    expect(await by({ moveId: "order2" })).toBe("denied");
+    expect(await by({ moveId: deleteField() })).toBe("allowed");
   });
 
   test("needs a site to belong to", async () => {

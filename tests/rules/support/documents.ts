@@ -117,7 +117,14 @@ export async function put(path: string, fields: Fields, projectId?: string): Pro
 }
 
 /** Where the parts of a seeded site lie. */
-export const seeded = { linkId: "link1", productId: "product1", orderId: "order1", code: "SPRING", fileId: "file1" } as const;
+export const seeded = {
+  linkId: "link1",
+  productId: "product1",
+  orderId: "order1",
+  code: "SPRING",
+  fileId: "file1",
+  moveId: "move1",
+} as const;
 
 /** Puts a whole site with one document in each of its collections, past the rules. */
 export async function seedSite(siteId: string, over: Fields = {}, projectId?: string): Promise<void> {
@@ -127,6 +134,7 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
     [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
     [documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId)],
+    [documents.stockMove(siteId, seeded.moveId), { productId: seeded.productId, difference: 1, at: LONG_AGO }],
     [documents.discount(siteId, seeded.code), { ...aDiscount(), ...stored() }],
     [documents.discountUse(siteId, seeded.code, "mailbox"), { count: 1 }],
     [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],

@@ -1,10 +1,14 @@
 import type { Product } from "@awning/domain/product";
-import type { ReactNode } from "react";
+import { History } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { startCounting, stopCounting } from "#data/stock.ts";
+import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { showUndoToast } from "#ui/toast.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import { type StockByVariant, stockedVariants } from "./product-stock.ts";
+import { StockMoves } from "./stock-moves.tsx";
 import { StockRules } from "./stock-rules.tsx";
 import { reportFailure } from "./use-product-acts.ts";
 
@@ -18,6 +22,7 @@ type Props = ProductFieldsProps & {
 /** Whether pieces are counted, and how many are left of a product with one kind only. */
 export function StockFields({ product, counts, count, ...fields }: Props) {
   const { siteId } = fields;
+  const [isLooking, setLooking] = useState(false);
   const variants = stockedVariants(product);
   const isCounted = variants.some((id) => counts.has(id));
   const start = (amounts: StockByVariant) => {
@@ -45,6 +50,14 @@ export function StockFields({ product, counts, count, ...fields }: Props) {
         </div>
       ) : null}
       {isCounted ? <StockRules {...fields} /> : null}
+      <div>
+        <Button icon={History} onClick={() => setLooking(true)}>
+          Changes of stock
+        </Button>
+      </div>
+      <Sheet title="Changes of stock" isOpen={isLooking} onClose={() => setLooking(false)}>
+        <StockMoves siteId={siteId} product={product} />
+      </Sheet>
     </section>
   );
 }

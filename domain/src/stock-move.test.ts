@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ownerMove } from "./stock-move.ts";
+
+test("whatever an owner writes, one after the other, the moves add up to what is left, and each says what was left then", () => {
+  const counts = fc.array(fc.option(fc.nat({ max: 20 })), { maxLength: 30 });
+  fc.assert(
+    fc.property(counts, (all) => {
+      let before: number | null = null;
+      let sum = 0;
+      for (const after of all) {
+        const move = ownerMove(before === null ? null : { available: before }, after === null ? null : { available: after });
+        expect(move === null).toBe(before === after);
+        sum += move?.difference ?? 0;
+        if (move) expect(move.after).toBe(after);
+        expect(sum).toBe(after ?? 0);
+        before = after;
+      }
+    }),
+  );
+});

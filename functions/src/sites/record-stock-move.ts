@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { stockSchema } from "@awning/domain/product";
+import { ownerMove } from "@awning/domain/stock-move";
+import * as z from "zod/mini";
+import { fromStored } from "#data/documents.ts";
+import { addMoveOnce } from "#data/stock-moves.ts";
+
+/** A write to the stock of a variant, as its trigger tells it. `time` is when it was written, ISO 8601. */
+export type StockWrite = { siteId: string; eventId: string; time: string; before: unknown; after: unknown };
+
+/**
+ * Keeps the move that an owner's own write was. Orders write theirs in the same step as the stock: they leave a new `moveId`
+ * there, which no owner can. A write that is told twice is kept once.
+ */
+export async function recordStockMove({ siteId, eventId, time, before: was, after: is }: StockWrite): Promise<void> {
+  const [before, after] = [read(was), read(is)];
+  const stock = after ?? before;
+  if (!stock || (after?.moveId && after.moveId !== before?.moveId)) return;
+  const move = ownerMove(before, after);
+  if (!move) return;
+  const { productId, variantId } = stock;
+  const id = createHash("sha256").update(eventId).digest("hex").slice(0, 24);
+  await addMoveOnce(siteId, id, { productId, variantId, ...move, orderId: null, number: null, at: Date.parse(time) });
+}
+
+function read(data: unknown) {
+  return z.safeParse(stockSchema, fromStored(data)).data ?? null;
+}
