@@ -86,5 +86,7 @@ function product(index: number): PublicProduct {
     variants: [],
     availability: { state: "in_stock", left: null },
     limitPerOrder: null,
+    pricing: "fixed",
+    suggested: null,
   };
 }

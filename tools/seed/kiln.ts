@@ -169,6 +169,8 @@ export function kiln(siteUrl: string): DemoShop {
         drawings: [{ file: "moon-jar", alt: "A large round white jar" }],
         stock: 1,
         limitPerOrder: 1,
+        lowAt: 0,
+        questions: [{ id: "certificate", label: "Whose name is on its card?", required: false, max: 100 }],
       },
       {
         title: "Egg cups, pair",
@@ -176,6 +178,7 @@ export function kiln(siteUrl: string): DemoShop {
         price: 2400,
         drawings: [{ file: "egg-cups", alt: "Two egg cups, one with an egg in it" }],
         stock: 16,
+        lowAt: 6,
       },
       {
         title: "Dipped bowl",

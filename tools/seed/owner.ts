@@ -160,6 +160,8 @@ function toDraft(product: DemoProduct, images: Media[], order: string): ProductD
     images,
     variants: (product.variants ?? []).map((variant, index) => ({ id: `v${index + 1}`, name: variant.name, price: variant.price ?? null })),
     limitPerOrder: product.limitPerOrder ?? null,
+    lowAt: product.lowAt ?? null,
+    questions: product.questions ?? [],
     state: product.state ?? "active",
     order,
   });

@@ -14,6 +14,8 @@ export type DemoProduct = Pick<ProductDraft, "title" | "description" | "price"> 
   variants?: { name: string; price?: number }[];
   stock?: number | Record<string, number>;
   limitPerOrder?: number;
+  lowAt?: number;
+  questions?: ProductDraft["questions"];
   state?: ProductDraft["state"];
 };
 export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {

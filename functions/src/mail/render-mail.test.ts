@@ -77,6 +77,26 @@ test("an order without a price asks for nothing", async () => {
   expect(text).not.toContain("How to pay");
 });
 
+test("an owner reads what an order has left little of, and nothing of the rest", async () => {
+  const content = orderContent();
+  const lines = content.order.lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 0 : null }));
+  const { subject, text } = await renderMail({ kind: "low-stock", ...content, order: { ...content.order, lines } });
+  expect(subject).toBe("Sold out: Speckled mug, Oat glaze");
+  expect(text).toMatch(/Speckled mug, Oat glaze\s+Sold out/);
+  expect(text).not.toContain("Bud vase");
+});
+
+test("a line says what was answered, what is sent later, and that its price was chosen", async () => {
+  const content = orderContent();
+  const [line] = content.order.lines;
+  const told = { backordered: 1, chosen: true, answers: [{ label: "Which name?", answer: "Ada" }] };
+  const order = { ...content.order, lines: line ? [{ ...line, ...told }] : [] };
+  for (const kind of ["order-received", "new-order"] as const) {
+    const { text } = await renderMail({ kind, ...content, order });
+    for (const words of ["1 of 2 sent when back in stock", "Pay what you want", "Which name? Ada"]) expect(text).toContain(words);
+  }
+});
+
 test.each([
   [{ paymentStatus: "paid" }, "owes it back"],
   [{ paymentStatus: "voided" }, "You owe nothing"],
@@ -104,8 +124,12 @@ test("what strangers typed is neither markup nor an address that a mail program 
   });
   hostile.shop = { ...hostile.shop, name: evil, headline: evil };
   const first = hostile.order.lines[0];
-  if (first) hostile.order = { ...hostile.order, lines: [{ ...first, title: evil, variantName: evil }] };
-  for (const kind of ["order-received", "new-order", "order-dispatched", "order-cancelled"] as const) {
+  if (first)
+    hostile.order = {
+      ...hostile.order,
+      lines: [{ ...first, title: evil, variantName: evil, ranLow: 0, answers: [{ label: evil, answer: evil }] }],
+    };
+  for (const kind of ["order-received", "new-order", "order-dispatched", "order-cancelled", "low-stock"] as const) {
     const { html } = await renderMail({ kind, ...hostile });
     const body = html.slice(html.indexOf("<body"));
     expect(body, kind).not.toMatch(/<img|onerror=a[^l]|<a [^>]*evil/);
