@@ -92,15 +92,17 @@ function PriceFields(props: ProductFieldsProps) {
   return (
     <section className="product-part">
       <h2>Price</h2>
-      <Segment
-        label="Who says what it costs?"
-        current={props.form.pricing}
-        onChange={(pricing) => props.set(pricing === "fixed" ? { pricing } : { pricing, compareAt: "" })}
-        items={[
-          { key: "fixed", label: "A fixed price" },
-          { key: "chosen", label: "Buyers choose" },
-        ]}
-      />
+      <div className="product-kind">
+        <Segment
+          label="Who says what it costs?"
+          current={props.form.pricing}
+          onChange={(pricing) => props.set(pricing === "fixed" ? { pricing } : { pricing, compareAt: "" })}
+          items={[
+            { key: "fixed", label: "A fixed price" },
+            { key: "chosen", label: "Buyers choose" },
+          ]}
+        />
+      </div>
       <div className="product-two">
         <Field
           label={isChosen ? "At least" : "Price"}

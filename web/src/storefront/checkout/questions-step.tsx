@@ -15,7 +15,7 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
     <section className="step">
       <h2>About your pieces</h2>
       {asked.map((line) => (
-        <fieldset key={`${line.productId}.${line.variantId}`} className="form">
+        <fieldset key={`${line.productId}.${line.variantId}`} className="form asked">
           <legend className="legend">{line.variantName ? `${line.title}, ${line.variantName}` : line.title}</legend>
           {line.questions.map((question) => {
             const name = answerName(line, question.id);
