@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { fromStored } from "#data/documents.ts";
 import { addMoveOnce } from "#data/stock-moves.ts";
 
-/** A write to the stock of a variant, as its trigger tells it. `time` is when it was written, ISO 8601. */
+/** A write to the stock of a variant, as its trigger tells it. `time` is about when it was written, ISO 8601. */
 export type StockWrite = { siteId: string; eventId: string; time: string; before: unknown; after: unknown };
 
 /**
@@ -20,7 +20,9 @@ export async function recordStockMove({ siteId, eventId, time, before: was, afte
   if (!move) return;
   const { productId, variantId } = stock;
   const id = createHash("sha256").update(eventId).digest("hex").slice(0, 24);
-  await addMoveOnce(siteId, id, { productId, variantId, ...move, orderId: null, number: null, at: Date.parse(time) });
+  // The owner's own stamp of the write. What takes the document away leaves none, and comes after the last one.
+  const at = after?.updatedAt ?? Math.max(stock.updatedAt, Date.parse(time));
+  await addMoveOnce(siteId, id, { productId, variantId, ...move, orderId: null, number: null, at });
 }
 
 function read(data: unknown) {
