@@ -17,6 +17,10 @@ const line = (title: string, variantName = "") =>
     discount: 0,
     tax: { rate: 0, amount: 0 },
     counted: true,
+    answers: [] as Found["lines"][number]["answers"],
+    chosen: false,
+    backordered: 0,
+    ranLow: null,
   }) as const;
 const order = (name: string, email: string, ...titles: string[]): Found => ({
   number: 1042,

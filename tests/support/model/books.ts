@@ -6,6 +6,8 @@ import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { waitsFor } from "@awning/domain/order-transitions";
 import { toOrderView } from "@awning/domain/order-view";
+import { runsLow } from "@awning/domain/product";
+import { stockMoveSchema } from "@awning/domain/stock-move";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
 import { dueMails } from "./due-mails.ts";
 import { BACK_ON_SALE } from "./owner-act.ts";
@@ -95,7 +97,8 @@ function heldBy(order: Order, productId: string, variantId: string): number {
   return sum(
     order.lines.map((line, index) => {
       if (!line.counted || line.productId !== productId || line.variantId !== variantId) return 0;
-      return isGivenBack ? line.quantity - (left[index] ?? 0) : line.quantity;
+      const taken = line.quantity - line.backordered;
+      return isGivenBack ? taken - Math.max(0, (left[index] ?? 0) - line.backordered) : taken;
     }),
   );
 }
@@ -123,7 +126,21 @@ export async function checkInTheEnd(world: World): Promise<void> {
     "the numbers of the orders",
   );
   await checkCodes(world, orders);
-  await checkMails(world, orders);
+  const lowMails = await checkMoves(world, orders);
+  await checkMails(world, orders, lowMails);
+}
+
+/** Every piece that orders took or gave back is in one move. @returns the mails that tell the owner what ran low by them */
+async function checkMoves(world: World, orders: readonly Order[]): Promise<string[]> {
+  const found = await world.database.collection(collections.stockMoves(SITE)).get();
+  const moves = found.docs.map((one) => ({ ...stockMoveSchema.parse(fromStored(one.data())), id: one.id }));
+  for (const { productId, variantId } of ITEMS) {
+    const own = moves.filter((move) => move.productId === productId && move.variantId === variantId);
+    const held = sum(orders.map((order) => heldBy(order, productId, variantId)));
+    same(sum(own.map((move) => move.difference)), held === 0 ? 0 : -held, `moves of ${productId} ${variantId}`);
+  }
+  const low = moves.filter(({ after, difference }) => runsLow((after ?? 0) - difference, after ?? 0, { lowAt: null }));
+  return [...new Set(low.map(({ orderId, id }) => `low-stock.${orderId}${id.startsWith(`${orderId}_1_`) ? "" : ".late"}`))];
 }
 
 async function checkCodes(world: World, orders: readonly Order[]): Promise<void> {
@@ -142,10 +159,10 @@ async function checkCodes(world: World, orders: readonly Order[]): Promise<void>
   }
 }
 
-async function checkMails(world: World, orders: readonly Order[]): Promise<void> {
+async function checkMails(world: World, orders: readonly Order[], lowMails: readonly string[]): Promise<void> {
   const found = await world.database.collection(collections.outbox).get();
   const ids = found.docs.map((one) => one.id).filter((id) => !FROM_ONE_EVENT.test(id));
-  const due = orders.flatMap((order) => dueMails(order, WITH_FILES));
+  const due = [...orders.flatMap((order) => dueMails(order, WITH_FILES)), ...lowMails];
   same({ missing: due.filter((id) => !ids.includes(id)), tooMany: ids.filter((id) => !due.includes(id)) }, NO_DIFFERENCE, "the mails");
   for (const one of found.docs) same(one.data()?.state, "sent", `mail ${one.id}`);
   for (const order of orders) {
