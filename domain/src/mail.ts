@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   "order-link",
   "order-changed",
   "low-stock",
+  "order-message",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

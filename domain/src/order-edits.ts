@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
-import { type Order, PRIVATE_NOTE_MAX } from "./order.ts";
+import { MESSAGE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
 import { paragraph } from "./text.ts";
 
 /** What an owner may change of an order without moving it: never its lines or its money. */
 export const orderEditSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("address"), shipTo: addressSchema }),
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
+  z.object({ type: z.literal("message"), text: paragraph(MESSAGE_MAX).check(z.minLength(1)) }),
 ]);
+/** Messages that one order holds. */
+export const MESSAGES_MAX = 30;
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 
 /** Whether the address still decides where something goes. */
@@ -16,10 +19,25 @@ export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "ful
   return isLive && order.delivery === "shipping" && order.fulfilmentStatus !== "fulfilled";
 }
 
+/** Whether the buyer can be written to: by mail, and so often and no oftener. */
+export function mayWrite({ buyer, events }: Pick<Order, "buyer" | "events">): boolean {
+  return buyer.email !== "" && events.filter((event) => event.type === "message").length < MESSAGES_MAX;
+}
+
+/** What was written to the buyer in the message `part`; empty when there is no such message. */
+export function messageOf({ events }: Pick<Order, "events">, part: string): string {
+  return events.find((event) => event.type === "message" && event.part === part)?.note ?? "";
+}
+
 /** The order after an edit (`at` in ms since 1970), or `null` when it comes too late. */
 export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
+  if (edit.type === "message") {
+    if (!mayWrite(order)) return null;
+    const message = { type: "message", at, by: "owner", note: edit.text, amount: null, part: `m${edited.rev}` } as const;
+    return { ...edited, events: [...order.events, message] };
+  }
   if (!canChangeAddress(order)) return null;
   const { street, postcode, city, country } = order.shipTo ?? edit.shipTo;
   const before = [street, `${postcode} ${city}`.trim(), country].join(", ");

@@ -25,6 +25,8 @@ export const ORDER_NOTE_MAX = 500;
 export const BUYER_NAME_MAX = 100;
 export const CANCEL_REASON_MAX = 300;
 export const PRIVATE_NOTE_MAX = 1000;
+/** Characters of one message to the buyer. */
+export const MESSAGE_MAX = 1000;
 /** The number of a shop's first order. */
 export const FIRST_ORDER_NUMBER = 1001;
 
@@ -74,6 +76,7 @@ export const ORDER_EVENT_TYPES = [
   "refund_failed",
   "address_changed",
   "link_renewed",
+  "message",
 ] as const;
 /**
  * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the

@@ -64,7 +64,7 @@ const routes = {
   quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
   "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
-  "edit-order": toRoute(commands["edit-order"], changeOrder),
+  "edit-order": toRoute(commands["edit-order"], changeOrder(kick)),
   "connect-card": toRoute(commands["connect-card"], connectCard),
   "change-card": toRoute(commands["change-card"], changeCard),
   "resend-mail": toRoute(commands["resend-mail"], resendMail(kick)),

@@ -125,6 +125,18 @@ test("an address is mended until the parcel leaves, and the owner's note stays w
   expect(await buyer.content()).not.toContain("Rings twice");
 });
 
+test("the owner writes to the buyer, who reads it in a mail and answers to the owner", async () => {
+  const order = await buy(shop);
+  await openOrder(owner, order);
+  await owner.getByRole("button", { name: "Write", exact: true }).click();
+  const sheet = owner.getByRole("dialog", { name: /^Write to / });
+  await sheet.getByLabel("Message").fill("The glaze is darker than in the picture.");
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await owner.getByText("Wrote to the buyer: The glaze is darker than in the picture.").waitFor();
+  expect((await suite.waitForMail(order.email, /wrote to you about order/)).text).toContain("The glaze is darker than in the picture.");
+});
+
 test("a mail that went out can be sent once more from the order", async () => {
   const order = await buy(shop);
   await suite.waitForMail(order.email, /your order/i);

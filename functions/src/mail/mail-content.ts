@@ -34,6 +34,7 @@ export type MailContentOf = {
   "order-link": OrderContent;
   "order-changed": OrderContent;
   "low-stock": OrderContent;
+  "order-message": OrderContent;
 };
 export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
 

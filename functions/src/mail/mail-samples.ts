@@ -156,6 +156,21 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
     ],
   },
   "low-stock": { lines: lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 2 : 0 })) },
+  "order-message": {
+    status: "open",
+    paymentStatus: "paid",
+    holdUntil: null,
+    events: [
+      {
+        type: "message",
+        at: PLACED_AT,
+        by: "owner",
+        note: "The glaze came out a little darker than in the picture.\nShall we send it as it is, or wait for the next firing?",
+        amount: null,
+        part: "m2",
+      },
+    ],
+  },
   "order-changed": { status: "cancelled", paymentStatus: "voided", holdUntil: null },
   "files-ready": DIGITAL,
   "file-updated": DIGITAL,
@@ -214,6 +229,6 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
     mediaBase,
     locale: order.buyer.locale,
-    part: order.refunds[0]?.id ?? order.payments[0]?.id ?? "",
+    part: order.refunds[0]?.id ?? order.payments[0]?.id ?? order.events[0]?.part ?? "",
   };
 }

@@ -10,6 +10,7 @@ import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancell
 import { OrderChanged, orderChangedSubject } from "./templates/order-changed.tsx";
 import { OrderDispatched, orderDispatchedSubject } from "./templates/order-dispatched.tsx";
 import { OrderLink, orderLinkSubject } from "./templates/order-link.tsx";
+import { OrderMessage, orderMessageSubject } from "./templates/order-message.tsx";
 import { OrderReady, orderReadySubject } from "./templates/order-ready.tsx";
 import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
 import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.tsx";
@@ -61,6 +62,8 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: orderChangedSubject(content), body: <OrderChanged {...content} /> };
     case "low-stock":
       return { subject: lowStockSubject(content), body: <LowStock {...content} /> };
+    case "order-message":
+      return { subject: orderMessageSubject(content), body: <OrderMessage {...content} /> };
     case "order-link":
       return { subject: orderLinkSubject(content), body: <OrderLink {...content} /> };
     case "order-dispatched":

@@ -9,14 +9,22 @@ import { writeMoved } from "./write-moved.ts";
 
 type Input = { orderId: string; rev: number; edit: OrderEdit };
 
-/** Changes what an owner may change of an order; an address that no parcel waits for any more is `act_refused`. */
-export async function changeOrder({ orderId, rev, edit }: Input, request: Request): Promise<CommandOutput<"edit-order">> {
-  const { uid } = requireCaller(request);
-  return writeTogether("edit-order", async (writes) => {
-    const found = await requireOrder(uid, orderId, rev);
-    const order = editOrder(found.order, edit, request.now);
-    if (!order) throw new Failure("act_refused", { allowed: ownerActs(found.order) });
-    await writeMoved(writes, found, { order, returned: [], mails: [] });
+/**
+ * Changes what an owner may change of an order, or writes to its buyer. An address that no parcel waits for any more, and a
+ * message too many, are `act_refused`.
+ */
+export function changeOrder(kickMail: (mailId: string) => Promise<void>) {
+  return async ({ orderId, rev, edit }: Input, request: Request): Promise<CommandOutput<"edit-order">> => {
+    const { uid } = requireCaller(request);
+    const { order, mailIds } = await writeTogether("edit-order", async (writes) => {
+      const found = await requireOrder(uid, orderId, rev);
+      const order = editOrder(found.order, edit, request.now);
+      if (!order) throw new Failure("act_refused", { allowed: ownerActs(found.order) });
+      const part = order.events.at(-1)?.part ?? "";
+      const mails = edit.type === "message" ? [{ kind: "order-message", part } as const] : [];
+      return { order, mailIds: await writeMoved(writes, found, { order, returned: [], mails }) };
+    });
+    await Promise.all(mailIds.map(kickMail));
     return { rev: order.rev };
-  });
+  };
 }

@@ -8,7 +8,7 @@ import type { Outcome as PayPageOutcome, Session } from "../../../tools/stripe/s
 import { Bank } from "./bank.ts";
 import type { Deed } from "./deeds.ts";
 import { ownerAct } from "./owner-act.ts";
-import { changeOrder, deliverMail, orderKey, product, quoteCart } from "./product.ts";
+import { deliverMail, orderKey, product, quoteCart } from "./product.ts";
 import { ITEMS, SITE, USERNAME } from "./shop.ts";
 import type { World } from "./world.ts";
 
@@ -39,7 +39,7 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
         world,
         deed,
         () => true,
-        ({ id, rev }) => changeOrder({ orderId: id, rev, edit: { type: "note", note: "Rings twice" } }, request()),
+        ({ id, rev }) => product.changeOrder({ orderId: id, rev, edit: { type: "note", note: "Rings twice" } }, request()),
       );
     case "renew_link":
       return onOrder(

@@ -8,6 +8,7 @@ import { refreshOrder } from "../../../functions/src/orders/card/refresh-payment
 import { takeSigned } from "../../../functions/src/orders/card/serve-stripe.ts";
 import { startPayment } from "../../../functions/src/orders/card/start-payment.ts";
 import { sweepMoney } from "../../../functions/src/orders/card/sweep-money.ts";
+import { changeOrder } from "../../../functions/src/orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "../../../functions/src/orders/expire-orders.ts";
 import { renewLink } from "../../../functions/src/orders/renew-link.ts";
 import { config } from "../../../functions/src/platform/config.ts";
@@ -18,6 +19,7 @@ const kick = (mailId: string) => kickMail(mailId);
 export const product = {
   placeOrder: placeOrder(kick),
   actOnOrder: actOnOrder(kick),
+  changeOrder: changeOrder(kick),
   cancelAsBuyer: cancelAsBuyer(kick),
   correctAsBuyer: correctAsBuyer(kick),
   refreshOrder: refreshOrder(kick),
@@ -34,5 +36,4 @@ export const product = {
 };
 export { quoteCart } from "../../../functions/src/checkout/quote-cart.ts";
 export { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
-export { changeOrder } from "../../../functions/src/orders/edit-order.ts";
 export { orderKey } from "../../../functions/src/platform/order-key.ts";

@@ -16,6 +16,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" |
   "file-updated": { name: "New version", to: "Buyer" },
   "order-changed": { name: "Changed by the buyer", to: "Owner" },
   "low-stock": { name: "Runs low", to: "Owner" },
+  "order-message": { name: "Message of the shop", to: "Buyer" },
   "order-link": { name: "Order link", to: "Buyer" },
   "order-dispatched": { name: "Order dispatched", to: "Buyer" },
   "order-cancelled": { name: "Order cancelled", to: "Buyer" },

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "file-updated": "New version of a file",
   "order-changed": "Changed by the buyer",
   "low-stock": "Runs low",
+  "order-message": "Your message",
   "order-link": "Link to the order",
   "order-dispatched": "Sent",
   "order-cancelled": "Cancelled",

@@ -9,6 +9,7 @@ import {
   CreditCard,
   KeyRound,
   type LucideIcon,
+  Mail,
   MapPin,
   RotateCcw,
   ShoppingBag,
@@ -39,6 +40,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   refund_failed: TriangleAlert,
   address_changed: MapPin,
   link_renewed: KeyRound,
+  message: Mail,
 };
 const ACTORS: Record<OrderEvent["by"], string> = { buyer: "the buyer", owner: "you", system: "by itself" };
 
@@ -102,6 +104,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `${money} could not be sent back`;
     case "address_changed":
       return `Address changed. ${event.note}`;
+    case "message":
+      return `Wrote to the buyer: ${event.note}`;
     case "link_renewed":
       return "The buyer got a new link";
   }

@@ -1,21 +1,19 @@
 import type { Order } from "@awning/domain/order";
-import { orderName } from "@awning/domain/order";
 import { canChangeAddress } from "@awning/domain/order-edits";
 import type { Tracking } from "@awning/domain/shipment";
-import { Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button, ButtonAnchor } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { NewLink } from "./new-link.tsx";
 import { PrivateNote } from "./private-note.tsx";
+import { WriteMessage } from "./write-message.tsx";
 
 /** Who bought, where it goes, and what the buyer was told about paying. */
 export function OrderSide({ order }: { order: Order }) {
   const { buyer } = order;
-  const subject = encodeURIComponent(`Your order ${orderName(order.number)} at ${order.shopName}`);
   return (
     <aside className="order__side">
       <Part title="Buyer">
@@ -32,9 +30,7 @@ export function OrderSide({ order }: { order: Order }) {
           </p>
         </div>
         <div className="acts order-side__acts">
-          <ButtonAnchor size="sm" icon={Mail} href={`mailto:${encodeURIComponent(buyer.email)}?subject=${subject}`}>
-            Write
-          </ButtonAnchor>
+          <WriteMessage order={order} />
           <CopyButton size="sm" text={buyer.email}>
             Copy e-mail
           </CopyButton>

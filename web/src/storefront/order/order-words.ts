@@ -115,6 +115,8 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
       return `${money} sent back`;
     case "address_changed":
       return "Address changed";
+    case "message":
+      return "The shop wrote to you";
     case "completed":
     case "reopened":
     case "reminded":

@@ -1,0 +1,28 @@
+import { orderName } from "@awning/domain/order";
+import { messageOf } from "@awning/domain/order-edits";
+import { defuse } from "../defuse.ts";
+import type { OrderContent } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
+import { BuyerMail } from "../parts/buyer-mail.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnWords } from "../parts/own-words.tsx";
+import { Aside, Title } from "../parts/words.tsx";
+
+export function orderMessageSubject({ shop, order }: OrderContent): string {
+  return `${shop.name} wrote to you about order ${orderName(order.number)}`;
+}
+
+/** What an owner wrote to a buyer. An answer to the mail goes to the owner. */
+export function OrderMessage(content: OrderContent) {
+  const { shop, order, url, part } = content;
+  const name = defuse(shop.name);
+  return (
+    <BuyerMail shop={shop} title={orderMessageSubject(content)} preview={defuse(messageOf(order, part))}>
+      <Title>About your order.</Title>
+      <OwnWords from={`${name} writes`} text={messageOf(order, part)} />
+      <Action href={url}>Open your order</Action>
+      <OrderLines content={content} withMoney={false} />
+      <Aside>Answer this mail to write back to {name}.</Aside>
+    </BuyerMail>
+  );
+}
