@@ -46,7 +46,8 @@ export function NewProductLink() {
     <>
       <ButtonLink icon={TicketPercent} to={paths.discounts}>
         <span>
-          <span className="only-desk">Discount </span>codes
+          <span className="only-desk">Discount codes</span>
+          <span className="only-phone">Codes</span>
         </span>
       </ButtonLink>
       <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>

@@ -19,7 +19,7 @@ const nameOf = (username: string) => `awning:basket:${username}`;
 function isLine(value: unknown): value is Line {
   if (typeof value !== "object" || value === null) return false;
   const { productId, variantId, quantity }: { [Key in keyof Line]?: unknown } = value;
-  return /^\w{1,64}$/.test(`${productId}`) && /^\w{1,24}$/.test(`${variantId}`) && Number.isInteger(quantity) && Number(quantity) > 0;
+  return /^\w{1,64}$/.test(`${productId}`) && /^\w{1,64}$/.test(`${variantId}`) && Number.isInteger(quantity) && Number(quantity) > 0;
 }
 
 /** The basket of a shop in this browser; anything damaged in it is left out. */
@@ -63,13 +63,12 @@ export function badgeOf(username: string): number {
 export function addLine(username: string, token: string, quantity: number): void {
   const [productId = "", variantId = "", ...amount] = token.split(".");
   const basket = readBasket(username);
-  const same = basket.lines.find((line) => line.productId === productId && line.variantId === variantId);
+  const same = basket.lines.find((one) => one.productId === productId && one.variantId === variantId);
   const line: Line = same ?? { productId, variantId, quantity: 0 };
   line.amount = amount.join(".");
   line.quantity = Math.min(QUANTITY_MAX, line.quantity + quantity);
   // One that is in it stays in its place.
-  basket.lines = [...new Set([...basket.lines, line])].slice(0, LINES_MAX);
-  writeBasket(username, basket);
+  writeBasket(username, { ...basket, lines: [...new Set([...basket.lines, line])].slice(0, LINES_MAX) });
 }
 
 /** Sets how many of a line there are; 0 takes it out. */

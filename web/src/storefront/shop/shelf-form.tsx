@@ -23,6 +23,9 @@ export function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: Shelf }
           placeholder={`Search ${site.productCount} pieces`}
           aria-label="Search the shop"
         />
+        <button className="btn btn--line" type="submit">
+          Show
+        </button>
         <select name={SHELF_PARAMETERS.sort} defaultValue={shelf.sort} aria-label="Order" data-now>
           {Object.entries(SORTS).map(([value, words]) => (
             <option key={value} value={value}>
@@ -34,9 +37,6 @@ export function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: Shelf }
           <input type="checkbox" name={SHELF_PARAMETERS.stock} value={IN_STOCK_VALUE} defaultChecked={shelf.isInStockOnly} data-now />
           In stock
         </label>
-        <button className="btn btn--line" type="submit">
-          Show
-        </button>
         {!isWhole(shelf) && <a href={shop}>Everything</a>}
       </form>
     </search>

@@ -4,12 +4,13 @@ import blank from "./blank.css?inline";
 import core from "./core.css?inline";
 import forms from "./forms.css?inline";
 import home from "./home.css?inline";
+import inputs from "./inputs.css?inline";
 import order from "./order.css?inline";
 import product from "./product.css?inline";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
-const PARTS = { core, home, shop, product, basket, forms, order, blank };
+const PARTS = { core, home, shop, product, basket, inputs, forms, order, blank };
 type Part = keyof typeof PARTS;
 
 /** What a public page can be. */
@@ -27,13 +28,13 @@ export type PageKind =
 
 const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   home: ["core", "home", "shop"],
-  shop: ["core", "shop", "blank"],
-  product: ["core", "shop", "product", "basket", "forms"],
-  checkout: ["core", "shop", "product", "basket", "forms", "blank"],
+  shop: ["core", "shop", "inputs", "blank"],
+  product: ["core", "shop", "product", "basket", "inputs", "forms"],
+  checkout: ["core", "shop", "product", "basket", "inputs", "forms", "blank"],
   confirmation: ["core", "shop", "product", "basket", "order"],
-  order: ["core", "shop", "product", "basket", "forms", "order"],
-  "find-order": ["core", "shop", "forms", "order"],
-  "not-found": ["core", "home", "shop", "forms", "blank"],
+  order: ["core", "shop", "product", "basket", "inputs", "forms", "order"],
+  "find-order": ["core", "shop", "inputs", "forms", "order"],
+  "not-found": ["core", "home", "shop", "inputs", "forms", "blank"],
   gone: ["core", "home", "blank"],
   problem: ["core", "home", "blank"],
 };
