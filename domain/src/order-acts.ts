@@ -137,7 +137,11 @@ function giveBack(order: Order, { amount, reason }: { amount: number; reason: st
   if (!ORDER_TRANSITIONS.start_refund.from(order)) return "state";
   if (amount > moneyOf(order).refundable) return "amount";
   const moved = withRefund(order, { amount, reason }, stamp);
-  return done(moved, moved ? [{ kind: "order-refunded", part: moved.refunds.at(-1)?.id ?? "" }] : []);
+  const given = moved?.refunds.slice(order.refunds.length) ?? [];
+  return done(
+    moved,
+    given.map(({ id }) => ({ kind: "order-refunded", part: id })),
+  );
 }
 
 function cancel(order: Order, act: Extract<OrderAct, { type: "cancel" }>, stamp: Stamp): Moved | Refused {
@@ -166,12 +170,30 @@ export const REFUND_FAILED_WORDS = "A refund could not be sent back to the card.
 type Giving = { amount: number; reason: string; paymentRef?: string };
 
 /**
- * Gives money back: by hand it is done as soon as it is noted, by card the provider is asked. Without `paymentRef` it is taken
- * from the first payment by card: one that came on top of it has gone back by itself.
+ * Gives money back, as one step: by hand it is done as soon as it is noted, by card the provider is asked. Without `paymentRef`
+ * it is taken from the payments by card one after the other, from none more than it brought.
  */
 export function withRefund(order: Order, { amount, reason, paymentRef }: Giving, stamp: Stamp): Order | null {
-  const source = paymentRef ?? order.payments.find((one) => one.ref !== "")?.ref ?? "";
-  const isByHand = source === "";
+  const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
+  let given: Order | null = order;
+  for (const source of sources) given = given && withOneRefund(given, { ...source, reason }, stamp);
+  return given && { ...given, rev: order.rev + 1 };
+}
+
+function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: string; amount: number }[] {
+  let rest = amount;
+  const byCard = payments.filter((one) => one.ref !== "");
+  const sources = byCard.flatMap(({ ref, amount: brought }) => {
+    const gone = refunds.filter((one) => one.paymentRef === ref && one.state !== "failed").reduce((sum, one) => sum + one.amount, 0);
+    const share = Math.min(rest, Math.max(0, brought - gone));
+    rest -= share;
+    return share > 0 ? [{ paymentRef: ref, amount: share }] : [];
+  });
+  return rest > 0 ? [...sources, { paymentRef: "", amount: rest }] : sources;
+}
+
+function withOneRefund(order: Order, { amount, reason, paymentRef }: Required<Giving>, stamp: Stamp): Order | null {
+  const isByHand = paymentRef === "";
   const refund: Refund = {
     id: newPart("r", order),
     method: order.paymentMethod,
@@ -180,7 +202,7 @@ export function withRefund(order: Order, { amount, reason, paymentRef }: Giving,
     at: stamp.at,
     by: stamp.by === "owner" ? "owner" : "system",
     state: isByHand ? "done" : "pending",
-    paymentRef: source,
+    paymentRef,
     ref: "",
   };
   const refunds = [...order.refunds, refund];

@@ -35,6 +35,8 @@ type Step = { order: Order; mails: DueMail[] };
 export function handOverFiles(before: Order, moved: Step, withFiles: ReadonlySet<string>, at: number): Step {
   const hasFiles = digitalLines(moved.order.lines).some((line) => withFiles.has(line.productId));
   if (!hasFiles || mayDownload(before) || !mayDownload(moved.order)) return moved;
+  // Money that comes once more after all of it went back: it was told of, and this money goes back too.
+  if (before.paymentStatus === "refunded") return moved;
   const order = deliverFiles(moved.order, withFiles, at) ?? moved.order;
   const isWhole = order.fulfilmentStatus === "fulfilled";
   const mails = moved.mails.filter((mail) => !(isWhole && mail.kind === "payment-received"));

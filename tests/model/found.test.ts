@@ -79,6 +79,28 @@ test.each<[string, Round[]]>([
       at(0, LOSE),
     ],
   ],
+  [
+    "money that came twice and could not be sent back by itself is given back from both payments",
+    [
+      at(0, ORDER),
+      at(0, { do: "refunds", status: "failed" }),
+      at(0, pay("twice")),
+      at(0, DELIVER),
+      at(0, DELIVER),
+      at(0, { do: "refunds", status: "succeeded" }),
+      at(0, { ...REFUND, percent: 100 }),
+    ],
+  ],
+  [
+    "a second payment of what was given back whole is taken and goes back, also when the order brought files",
+    [
+      at(0, { ...ORDER, items: [{ item: 3, quantity: 1 }] }),
+      at(0, pay("twice")),
+      at(0, DELIVER),
+      at(0, { ...REFUND, act: 0, percent: 100 }),
+      at(0, DELIVER),
+    ],
+  ],
 ])("%s", async (_what, rounds) => {
   const world = await openWorld(SHAPE);
   await play(world, { shape: SHAPE, rounds });

@@ -1,8 +1,11 @@
 import type { Order } from "@awning/domain/order";
 
+/** The reason of a refund that a buyer's own cancelling leads to; the mail about that tells of the money. */
+const BY_BUYER = "The buyer cancelled it.";
+
 /** The mails that the events of an order call for, each once, by their ids. Worked out from the events alone. */
 export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[] {
-  const { id, events, refunds, payments, paymentMethod, total, delivery } = order;
+  const { id, events, refunds, payments, paymentMethod, total, delivery, cancelReason } = order;
   const mail = (kind: string, part = "") => [kind, id, part].filter(Boolean).join(".");
   const confirmation = [mail("order-received"), mail("new-order")];
   const isReturned = (part: string) => {
@@ -10,7 +13,7 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[]
     return refunds.some((one) => one.paymentRef === ref && one.by === "system" && one.reason.startsWith("The money came"));
   };
   const isSecond = (part: string) => payments[0]?.id !== part;
-  const due = events.flatMap(({ type, by, part, at }, index): string[] => {
+  const due = events.flatMap(({ type, by, part }): string[] => {
     const refund = refunds.find((one) => one.id === part);
     switch (type) {
       case "placed":
@@ -33,8 +36,7 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[]
       case "refunded": {
         // A refund by card has two events: it is told of when it is asked for.
         const isEnd = type === "refunded" && refund?.paymentRef !== "";
-        const before = events[index - 1];
-        const isOfCancel = before?.type === "cancelled" && before.at === at;
+        const isOfCancel = refund?.reason === cancelReason || refund?.reason === BY_BUYER;
         return isEnd || isOfCancel ? [] : [mail("order-refunded", part)];
       }
       default:

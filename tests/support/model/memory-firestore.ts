@@ -143,6 +143,7 @@ export class MemorySnapshot {
 export class MemoryBatch {
   readonly #store: MemoryFirestore;
   readonly #writes: Write[] = [];
+  readonly #paths = new Set<string>();
 
   constructor(store: MemoryFirestore) {
     this.#store = store;
@@ -150,7 +151,7 @@ export class MemoryBatch {
 
   create({ path }: MemoryReference, data: Fields): this {
     const encoded = encode(data);
-    return this.#add((documents) => {
+    return this.#add(path, (documents) => {
       if (documents.has(path)) throw new StoreError(ALREADY_EXISTS, `entity already exists: ${path}`);
       this.#put(documents, path, resolved(encoded, {}));
     });
@@ -158,7 +159,7 @@ export class MemoryBatch {
 
   set({ path }: MemoryReference, data: Fields, { merge = false } = {}): this {
     const encoded = encode(data);
-    return this.#add((documents) => {
+    return this.#add(path, (documents) => {
       const before = merge ? (documents.get(path)?.data ?? {}) : {};
       this.#put(documents, path, { ...before, ...resolved(encoded, before) });
     });
@@ -166,17 +167,17 @@ export class MemoryBatch {
 
   update({ path }: MemoryReference, data: Fields, guard?: Guard): this {
     const encoded = encode(data);
-    return this.#add((documents) => {
+    return this.#add(path, (documents) => {
       const before = documents.get(path);
-      if (!before) throw new StoreError(NOT_FOUND, `no entity to update: ${path}`);
-      if (guard && !guard.lastUpdateTime.isEqual(before.updateTime))
+      if (guard && !(before && guard.lastUpdateTime.isEqual(before.updateTime)))
         throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
+      if (!before) throw new StoreError(NOT_FOUND, `no entity to update: ${path}`);
       this.#put(documents, path, { ...before.data, ...resolved(encoded, before.data) });
     });
   }
 
   delete({ path }: MemoryReference): this {
-    return this.#add((documents) => documents.delete(path));
+    return this.#add(path, (documents) => documents.delete(path));
   }
 
   async commit(): Promise<void> {
@@ -185,7 +186,10 @@ export class MemoryBatch {
     await this.#store.gate("committed");
   }
 
-  #add(write: Write): this {
+  /** The real one has rules of its own for a document that a batch writes twice; ours never do. */
+  #add(path: string, write: Write): this {
+    if (this.#paths.has(path)) throw new Error(`one batch writes ${path} twice`);
+    this.#paths.add(path);
     this.#writes.push(write);
     return this;
   }
