@@ -1,0 +1,163 @@
+import { type Currency, formatMoney, parseMoney } from "@awning/domain/money";
+import type { Order } from "@awning/domain/order";
+import { toOrderCsv } from "@awning/domain/order-csv";
+import { moneyOf } from "@awning/domain/order-money";
+import { addedTax } from "@awning/domain/tax";
+import * as fc from "fast-check";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
+import { sampleOrderContent } from "../../functions/src/mail/mail-samples.ts";
+import { renderMail } from "../../functions/src/mail/render-mail.tsx";
+import { OrderLines } from "../../web/src/features/orders/order-lines.tsx";
+import { orderedSince } from "../../web/src/features/today/day-figures.ts";
+import { CheckoutSummary } from "../../web/src/storefront/checkout/checkout-summary.tsx";
+import { toBuyerOrder } from "../../web/src/storefront/order/buyer-order.ts";
+import { PiecesPanel } from "../../web/src/storefront/order/order-panels.tsx";
+import { sales } from "../support/money-cases.ts";
+
+vi.mock("../../web/src/data/env.ts", () => ({ mediaBase: "https://media.example/o/" }));
+
+const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&amp;", "&");
+
+/** Reads an amount as a person does: what is free is nothing, what is taken off has a minus. */
+function read(text: string, currency: Currency): number {
+  if (/free/i.test(text)) return 0;
+  const amount = parseMoney(text.replace(/[^\d.,]/g, ""), currency);
+  if (amount === null) throw new Error(`no amount: ${text}`);
+  return amount;
+}
+
+type Shown = { subtotal: number | null; discount: number; shipping: number; taxes: number[]; total: number; lines: number[] };
+
+/** What a drawn cart or order says, by the marks on its sums. */
+function shownToBuyer(element: ReactElement, currency: Currency): Shown {
+  const html = renderToStaticMarkup(element);
+  const sums = [...html.matchAll(/data-money="([^"]+)">(.*?)<\/dd>/g)].map(
+    ([, name = "", text = ""]) => [name, read(text, currency)] as const,
+  );
+  const of = (name: string) => sums.find(([one]) => one === name)?.[1] ?? 0;
+  const taxes = sums.filter(([name]) => name.startsWith("tax-")).map(([, amount]) => amount);
+  const lines = [...html.matchAll(/<li class="line.*?<span class="num">(.*?)<\/span>/g)].map(([, text = ""]) =>
+    read(words(text), currency),
+  );
+  return { subtotal: of("subtotal"), discount: of("discount"), shipping: of("shipping"), taxes, total: of("total"), lines };
+}
+
+/** What a table or a list of labels and amounts says. */
+function shownInRows(rows: readonly (readonly [label: string, amount: string])[], currency: Currency, lines: number[]): Shown {
+  const of = (label: RegExp) => rows.filter(([one]) => label.test(one)).map(([, amount]) => read(amount, currency));
+  const taxes = of(/^(Tax|Includes)/);
+  return {
+    subtotal: of(/^Goods$/)[0] ?? null,
+    discount: of(/^Code /)[0] ?? 0,
+    shipping: of(/^Shipping/)[0] ?? 0,
+    taxes,
+    total: of(/^Total$/)[0] ?? Number.NaN,
+    lines,
+  };
+}
+
+function shownToOwner(order: Order): Shown {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OrderLines order={order} />
+    </MemoryRouter>,
+  );
+  const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
+    ([, label = "", text = ""]) => [words(label), words(text)] as const,
+  );
+  const lines = [...html.matchAll(/<td class="money">(.*?)<\/td>/g)].map(([, text = ""]) => read(words(text), order.currency));
+  return shownInRows(rows, order.currency, lines);
+}
+
+async function shownInMail(order: Order): Promise<Shown> {
+  const content = sampleOrderContent("https://awning.example", "https://media.example/o/", order);
+  const { html } = await renderMail({ kind: "order-received", ...content, locale: "en" });
+  const cells = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, text = ""]) => words(text).trim()),
+  );
+  const rows = cells.flatMap((row) => (row.length === 2 ? [[row[0] ?? "", row[1] ?? ""] as const] : []));
+  const isLine = (label: string) => order.lines.some((line) => label.startsWith(line.title) && /\d ×/.test(label));
+  const lines = rows.filter(([label]) => isLine(label)).map(([, amount]) => read(amount, order.currency));
+  return shownInRows(
+    rows.filter(([label]) => !isLine(label)),
+    order.currency,
+    lines,
+  );
+}
+
+test("a cart, its order, the buyer's pages, the owner's and the mail say the same, to the smallest unit", async () => {
+  await fc.assert(
+    fc.asyncProperty(sales, async ({ quote, order }) => {
+      const { subtotal, shipping, tax, total, currency, lines } = order;
+      const discount = order.discount?.amount ?? 0;
+      const taxes = tax.rates.map((one) => one.amount);
+      const wanted: Shown = { subtotal, discount, shipping, taxes, total, lines: lines.map((line) => line.total) };
+      expect(total).toBe(subtotal - discount + shipping + addedTax(tax));
+      expect(subtotal).toBe(add(lines.map((line) => line.total)));
+      expect(discount).toBe(add(lines.map((line) => line.discount)));
+      expect(Math.min(subtotal, discount, shipping, total, ...taxes)).toBeGreaterThanOrEqual(0);
+      expect(shownToBuyer(<CheckoutSummary quote={quote} mediaBase="https://media.example/o/" />, currency)).toEqual(wanted);
+      expect(shownToBuyer(<PiecesPanel order={toBuyerOrder(order)} mediaBase="https://media.example/o/" />, currency)).toEqual(wanted);
+      expect(shownToOwner(order)).toEqual(wanted);
+      const mail = await shownInMail(order);
+      // Where the goods are all there is, the mail names the total alone.
+      expect({ ...mail, subtotal: mail.subtotal ?? total }).toEqual(wanted);
+    }),
+    { numRuns: 30 },
+  );
+}, 60_000);
+
+test("what an export says of orders adds up to what they say themselves, also after money went back", () => {
+  fc.assert(
+    fc.property(fc.array(sales, { minLength: 1, maxLength: 8 }), (all) => {
+      const orders = all.map((sale) => sale.later);
+      const [head = [], ...rows] = toOrderCsv(orders)
+        .trimEnd()
+        .split("\r\n")
+        .map((row) => row.split(","));
+      const cell = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? "";
+      expect(rows).toHaveLength(orders.length);
+      for (const [index, order] of orders.entries()) {
+        const row = rows[index] ?? [];
+        const amount = (name: string) => parseMoney(cell(row, name), order.currency);
+        const { paid, refunded, balance, refundable } = moneyOf(order);
+        expect([amount("Goods"), amount("Shipping"), amount("Total")]).toEqual([order.subtotal, order.shipping, order.total]);
+        expect(amount("Discount")).toBe(order.discount?.amount ?? 0);
+        expect(amount("Tax")).toBe(add(order.tax.rates.map((one) => one.amount)));
+        expect([amount("Paid"), amount("Given back")]).toEqual([paid, refunded]);
+        expect(Math.min(balance, refundable)).toBeGreaterThanOrEqual(0);
+        expect(paid % Math.max(1, order.total)).toBe(0);
+      }
+    }),
+  );
+});
+
+test("the day's figures are the sum of its orders, each currency by itself", () => {
+  fc.assert(
+    fc.property(fc.array(sales, { maxLength: 12 }), (all) => {
+      const orders = all.map((sale) => sale.later);
+      const standing = orders.filter(({ status }) => status !== "cancelled" && status !== "expired");
+      const { count, amounts } = orderedSince(orders, 0);
+      expect(count).toBe(standing.length);
+      for (const { currency, total } of amounts)
+        expect(total).toBe(add(standing.filter((order) => order.currency === currency).map((order) => order.total)));
+      expect(new Set(amounts.map((one) => one.currency))).toEqual(new Set(standing.map((order) => order.currency)));
+    }),
+  );
+});
+
+test("an amount in any currency is read back from the words a person sees", () => {
+  fc.assert(
+    fc.property(sales, fc.integer({ min: 0, max: 99_999_900 }), ({ order: { currency } }, amount) => {
+      expect(read(formatMoney(amount, currency), currency)).toBe(amount);
+    }),
+  );
+});
