@@ -65,7 +65,8 @@ async function withLowStock(moved: Step, taken: readonly Returned[], stock: Read
   const lines = order.lines.map((line) => {
     const one = taken.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId);
     const [before, product] = [stock.get(stockId(line.productId, line.variantId))?.available, products.get(line.productId)];
-    if (!one || before === undefined || !product) return line;
+    // What it made low when it was placed has been told.
+    if (!one || before === undefined || !product) return { ...line, ranLow: null };
     return { ...line, ranLow: runsLow(before, before - one.quantity, product) ? before - one.quantity : null };
   });
   const isLow = lines.some((line) => line.ranLow !== null);
