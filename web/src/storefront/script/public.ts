@@ -37,12 +37,12 @@ function openBasket(): void {
 
 function checkoutAddress(): string {
   const { lines, country, code } = readBasket(username);
-  const tokens = lines.map((line) => `line=${Object.values(line).join(".")}`);
-  return `/${username}/checkout?${[...tokens, "basket=1", `country=${country}`, `code=${encodeURIComponent(code)}`].join("&")}`;
+  const tokens = lines.map((line) => `line=${Object.values(line).join(".")}&`).join("");
+  return `/${username}/checkout?${tokens}basket=1&country=${country}&code=${encodeURIComponent(code)}`;
 }
 
 async function share(button: HTMLElement): Promise<void> {
-  const url = button.dataset["share"] || location.href.split("#")[0] || location.href;
+  const url = button.dataset["share"] || location.href.replace(/#.*/, "");
   try {
     if (navigator.share && matchMedia("(pointer:coarse)").matches) await navigator.share({ url });
     else {
