@@ -9,6 +9,8 @@ export const documents = {
   shopSettings: (siteId: string) => `sites/${siteId}/settings/shop`,
   /** The owner's account at the card provider. */
   cardSettings: (siteId: string) => `sites/${siteId}/settings/card`,
+  /** Who sells, as invoices say it. */
+  sellerSettings: (siteId: string) => `sites/${siteId}/settings/seller`,
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
   stock: (siteId: string, stockId: string) => `sites/${siteId}/stock/${stockId}`,
@@ -18,6 +20,9 @@ export const documents = {
   discountUse: (siteId: string, code: string, mailbox: string) => `sites/${siteId}/discounts/${code}/uses/${mailbox}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
+  invoiceCounter: (siteId: string) => `sites/${siteId}/counters/invoices`,
+  /** The invoice of an order. */
+  invoice: (siteId: string, orderId: string) => `sites/${siteId}/invoices/${orderId}`,
   file: (siteId: string, fileId: string) => `sites/${siteId}/files/${fileId}`,
   downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
   published: (username: string) => `published/${username}`,
@@ -65,6 +70,7 @@ export const SITE_COLLECTION_NAMES = [
   "counters",
   "files",
   "downloads",
+  "invoices",
 ] as const;
 
 /** The stock document of one variant; products without variants use {@link SINGLE_VARIANT}. */

@@ -4,6 +4,7 @@ import { addressSchema } from "./address.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./discount.ts";
 import { orderKeySchema } from "./link.ts";
+import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-acts.ts";
 import { orderEditSchema } from "./order-edits.ts";
@@ -116,6 +117,14 @@ export const commands = {
       paymentUrl: z.nullable(z.string()),
     }),
   },
+  /** What an order costs that the owner writes down: at the prices of the shop, whoever limits buyers. */
+  "quote-manual-order": { auth: "required", input: manualCartSchema, output: quoteSchema },
+  /** Writes an order down that came by phone or on a market stall. Stock, number and price are as of any other order. */
+  "place-manual-order": {
+    auth: "required",
+    input: manualOrderSchema,
+    output: z.object({ orderId: z.string(), number: z.number() }),
+  },
   /** `rev` is the order as the owner saw it; another one answers `conflict`. */
   "act-on-order": {
     auth: "required",
@@ -128,6 +137,11 @@ export const commands = {
     input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), edit: orderEditSchema }),
     output: z.object({ rev: z.number() }),
   },
+  /**
+   * Issues the invoice of an order, once: asked again it answers the same number. `act_refused` with `reason` when there can
+   * be none: `ended`, `test`, or `seller` while the shop does not say who sells.
+   */
+  "issue-invoice": { auth: "required", input: z.object({ orderId: documentId }), output: z.object({ number: z.number() }) },
   /** Leads to the card provider's pages, where an owner opens an account or finishes it. */
   "connect-card": { auth: "required", input: empty, output: z.object({ url: z.string() }) },
   /** Turns paying by card on or off, and looks how the account stands. */

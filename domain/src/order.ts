@@ -77,6 +77,7 @@ export const ORDER_EVENT_TYPES = [
   "address_changed",
   "link_renewed",
   "message",
+  "invoiced",
 ] as const;
 /**
  * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the
@@ -102,7 +103,9 @@ export const orderSchema = z.object({
   username: z.string(),
   shopName: z.string(),
   number: z.number(),
-  source: z.enum(["shop"]),
+  /** Bought in the shop, or written down by its owner. */
+  source: z.enum(["shop", "manual"]),
+  /** Whoever ordered by phone or on a stall may have left no `email`; then it is empty. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
   shipTo: z.nullable(addressSchema),
   delivery: deliveryMethodSchema,

@@ -11,6 +11,7 @@ import { developmentRoutes } from "./api/development-routes.ts";
 import { sendHeldFile } from "./api/held-file.ts";
 import { type Route, toRoute } from "./api/route.ts";
 import { serveApi } from "./api/serve-api.ts";
+import { placeManualOrder, quoteManualOrder } from "./checkout/place-manual-order.ts";
 import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
 import { addFile } from "./files/add-file.ts";
@@ -34,6 +35,7 @@ import { sweepMoney } from "./orders/card/sweep-money.ts";
 import { changeOrder } from "./orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "./orders/expire-orders.ts";
 import { findOrder, peekOrder, revealOrder } from "./orders/find-order.ts";
+import { issueInvoice } from "./orders/issue-invoice.ts";
 import { renewLink } from "./orders/renew-link.ts";
 import { sendLostLink } from "./orders/send-link.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
@@ -63,8 +65,11 @@ const routes = {
   "explain-code": toRoute(commands["explain-code"], explainCode),
   quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
   "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
+  "quote-manual-order": toRoute(commands["quote-manual-order"], quoteManualOrder),
+  "place-manual-order": toRoute(commands["place-manual-order"], placeManualOrder(kick)),
   "act-on-order": toRoute(commands["act-on-order"], actOnOrder(kick)),
   "edit-order": toRoute(commands["edit-order"], changeOrder(kick)),
+  "issue-invoice": toRoute(commands["issue-invoice"], issueInvoice),
   "connect-card": toRoute(commands["connect-card"], connectCard),
   "change-card": toRoute(commands["change-card"], changeCard),
   "resend-mail": toRoute(commands["resend-mail"], resendMail(kick)),

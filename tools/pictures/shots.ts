@@ -54,6 +54,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "discounts", path: paths.discounts, isPrivate: true },
   { name: "product-new", path: paths.product("new"), isPrivate: true },
   { name: "orders", path: paths.orders, isPrivate: true },
+  { name: "order-new", path: paths.newOrder, isPrivate: true },
   { name: "settings", path: paths.settings, isPrivate: true },
   { name: "account", path: paths.account, isPrivate: true },
   { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k"), isOverlay: true },

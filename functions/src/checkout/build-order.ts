@@ -12,8 +12,10 @@ import type { Shop } from "./read-shop.ts";
 
 type Facts = { id: string; number: number; requestHash: string; now: number };
 
+type Asked = Pick<PlaceOrder, "lines" | "buyer" | "shipTo" | "delivery" | "payment" | "note" | "acceptDigital" | "marketing" | "locale">;
+
 /** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
-export function buildOrder(input: PlaceOrder, shop: Shop, quote: Quote, { id, number, requestHash, now }: Facts): Order {
+export function buildOrder(input: Asked, shop: Shop, quote: Quote, { id, number, requestHash, now }: Facts): Order {
   const { settings, site, siteId } = shop;
   const instructions = input.payment === "card" ? "" : settings[input.payment].instructions;
   return {

@@ -1,29 +1,24 @@
 import { mergeLines } from "@awning/domain/cart";
-import { stockId } from "@awning/domain/collections";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { normalizeCode } from "@awning/domain/discount";
-import { mayDownload } from "@awning/domain/download";
 import { Failure } from "@awning/domain/failure";
 import type { MailKind } from "@awning/domain/mail";
 import type { Order } from "@awning/domain/order";
-import { deliverFiles } from "@awning/domain/order-delivery";
 import { priceCart } from "@awning/domain/price-cart";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount } from "#data/discounts.ts";
-import { productsWithFiles } from "#data/files.ts";
-import { getOrderCounter, takeOrderNumber } from "#data/order-counters.ts";
-import { writeOrderView } from "#data/order-views.ts";
-import { createOrder, getOrder } from "#data/orders.ts";
+import { getOrderCounter } from "#data/order-counters.ts";
+import { getOrder } from "#data/orders.ts";
 import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
-import { changeStock } from "#data/stock.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import { confirmationPath, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
 import { requireOrderable } from "./check-order.ts";
 import { withHash } from "./hash-quote.ts";
-import { requireShop, requireSiteId, type Shop } from "./read-shop.ts";
+import { requireShop, requireSiteId } from "./read-shop.ts";
+import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
 type Output = CommandOutput<"place-order">;
 type KickMail = (mailId: string) => Promise<void>;
@@ -69,26 +64,9 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { 
   const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
   requireOrderable(input, quote);
   const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now }));
-  takeOrderNumber(writes, siteId, counter);
-  takeStock(writes, shop, order);
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
-  createOrder(writes, order);
-  writeOrderView(writes, order);
+  writeNewOrder(writes, order, shop, counter);
   return { order, mailIds: queueMails(writes, order, account?.email ?? null) };
-}
-
-/** Files of an order that owes nothing are handed over with it. */
-async function withFiles(order: Order): Promise<Order> {
-  if (order.digitalIds.length === 0 || !mayDownload(order)) return order;
-  return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
-}
-
-function takeStock(writes: Writes, shop: Shop, order: Order): void {
-  for (const line of order.lines) {
-    const stock = shop.stock.get(stockId(line.productId, line.variantId));
-    const taken = line.quantity - line.backordered;
-    if (stock && taken > 0) changeStock(writes, line, { order, cause: "order", by: "buyer" }, stock, -taken, order.placedAt);
-  }
 }
 
 function queueMails(writes: Writes, order: Order, ownerEmail: string | null): string[] {

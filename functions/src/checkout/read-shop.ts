@@ -31,7 +31,14 @@ export async function requireSiteId(username: string, now: number): Promise<stri
 type Wanted = { lines: readonly CartLine[]; code: string; email: string | null };
 
 /** A shop with what it knows about these lines and this code. One that takes no orders now is `shop_closed`. */
-export async function requireShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
+export async function requireShop(siteId: string, wanted: Wanted): Promise<Shop> {
+  const shop = await requireOwnShop(siteId, wanted);
+  if (!shop.site.published) throw new Failure("shop_closed");
+  return shop;
+}
+
+/** The same for its owner, who may sell before anything is published. A suspended one is `shop_closed`. */
+export async function requireOwnShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
   const variants = mergeLines(lines);
   const [site, settings, card, products, stock, discount] = await Promise.all([
     getSite(siteId),
@@ -41,6 +48,6 @@ export async function requireShop(siteId: string, { lines, code, email }: Wanted
     getStock(siteId, variants),
     getDiscount(siteId, code, email),
   ]);
-  if (!site?.published || site.suspendedAt !== null || !settings) throw new Failure("shop_closed");
+  if (!site || site.suspendedAt !== null || !settings) throw new Failure("shop_closed");
   return { siteId, site, settings, hasCards: takesCards(card), products, stock, discount };
 }

@@ -27,7 +27,7 @@ export function tellBuyers(kickMail: (mailId: string) => Promise<void>) {
     let after: string | null = null;
     do {
       const orders: Order[] = await listOrdersOf(uid, productId, after, PAGE);
-      const buyers = orders.filter(mayDownload);
+      const buyers = orders.filter((order) => mayDownload(order) && order.buyer.email !== "");
       await Promise.all(buyers.map((order) => tell(order, `${fileId}.${version}`, kickMail)));
       told += buyers.length;
       after = orders.length === PAGE ? (orders.at(-1)?.id ?? null) : null;

@@ -109,6 +109,14 @@ export const aFile = (over: Fields = {}): Fields => ({
   ...over,
 });
 
+export const aSeller = (over: Fields = {}): Fields => ({
+  name: "Kiln",
+  address: "Mill road 4\n1011 Tartu",
+  taxNumber: "",
+  note: "",
+  ...over,
+});
+
 export const shopSettings = (over: Fields = {}): Fields => ({ ...DEFAULT_SHOP_SETTINGS, ...over });
 
 /** Writes a document past the rules. */
@@ -131,6 +139,7 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
   const parts: [string, Fields][] = [
     [documents.site(siteId), aSite(over)],
     [documents.shopSettings(siteId), shopSettings()],
+    [documents.sellerSettings(siteId), aSeller()],
     [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
     [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
     [documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId)],
@@ -139,6 +148,8 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.discountUse(siteId, seeded.code, "mailbox"), { count: 1 }],
     [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],
     [documents.orderCounter(siteId), { next: 1002 }],
+    [documents.invoice(siteId, seeded.orderId), { number: 1, at: LONG_AGO }],
+    [documents.invoiceCounter(siteId), { next: 2 }],
     [documents.file(siteId, seeded.fileId), { ...aFile(), ...stored() }],
     [documents.downloads(siteId, seeded.orderId), { counts: {}, updatedAt: LONG_AGO }],
   ];

@@ -51,10 +51,12 @@ function preview(content: OrderContent): string {
   return `${total(content)} by bank transfer. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
 
-/** An order that is paid by card is told of when it is paid. */
+/** An order that is paid by card is told of when it is paid; one that its owner wrote down may be paid already. */
 function isPaid({ order }: OrderContent): boolean {
-  return order.paymentMethod === "card";
+  return order.paymentMethod === "card" || order.paymentStatus === "paid";
 }
+
+const PAID_BY = { card: "Card", transfer: "Bank transfer", cash: "Cash" } as const;
 
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
@@ -82,7 +84,7 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             ["Amount", total(content)],
-            ["How", "Card"],
+            ["How", PAID_BY[order.paymentMethod]],
           ]}
         />
       </Box>
@@ -121,7 +123,7 @@ function Delivery({ order, shop }: OrderContent) {
       </>
     );
   }
-  if (order.delivery !== "pickup") return null;
+  if (order.delivery !== "pickup" || order.fulfilmentStatus === "fulfilled") return null;
   return (
     <>
       <Subtitle>Collecting it</Subtitle>

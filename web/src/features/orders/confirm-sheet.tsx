@@ -21,6 +21,7 @@ export function ConfirmSheet({ act, ...sheet }: ActSheetProps & { act: PlainAct 
 function words(act: PlainAct, order: Order): string {
   switch (act) {
     case "ready":
+      if (!order.buyer.email) return `${order.buyer.name} left no e-mail, so tell them yourself. Their code is ${order.pickupCode}.`;
       return order.pickupCode
         ? `${order.buyer.name} gets a mail with the place and the code ${order.pickupCode}.`
         : `${order.buyer.name} gets a mail with the place.`;

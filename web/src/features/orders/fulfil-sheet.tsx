@@ -40,7 +40,7 @@ function OpenFulfilSheet(sheet: ActSheetProps) {
     <ActSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
       <p className="soft">
         {isParcel
-          ? `${order.buyer.name} gets a mail that the parcel is on its way. A tracking number is optional.`
+          ? `${order.buyer.email ? `${order.buyer.name} gets a mail that the parcel is on its way.` : `${order.buyer.name} left no e-mail, so no mail goes out.`} A tracking number is optional.`
           : order.delivery === "pickup"
             ? `${order.buyer.name} has the goods. The order page says so at once.`
             : `${order.buyer.name} gets a mail. Send the files to ${order.buyer.email} first.`}

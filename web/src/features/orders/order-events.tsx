@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  ReceiptText,
   RotateCcw,
   ShoppingBag,
   StepBack,
@@ -41,6 +42,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   address_changed: MapPin,
   link_renewed: KeyRound,
   message: Mail,
+  invoiced: ReceiptText,
 };
 const ACTORS: Record<OrderEvent["by"], string> = { buyer: "the buyer", owner: "you", system: "by itself" };
 
@@ -69,7 +71,7 @@ function eventWords(event: OrderEvent, order: Order): string {
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   switch (event.type) {
     case "placed":
-      return `Order placed, ${pieces} ${pieces === 1 ? "piece" : "pieces"} set aside`;
+      return `${order.source === "manual" ? "Order written down" : "Order placed"}, ${pieces} ${pieces === 1 ? "piece" : "pieces"} set aside`;
     case "paid":
       return `${money} ${PAID_WORDS[order.paymentMethod]}`;
     case "paid_late":
@@ -108,6 +110,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `Wrote to the buyer: ${event.note}`;
     case "link_renewed":
       return "The buyer got a new link";
+    case "invoiced":
+      return `Invoice ${event.part} issued`;
   }
 }
 

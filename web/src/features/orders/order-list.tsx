@@ -1,8 +1,10 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { ORDER_VIEWS, type OrderViewName } from "#data/order-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchInput } from "#ui/search-input.tsx";
@@ -44,7 +46,14 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
       <PageHeader
         title="Orders"
         state={stateLine(counts)}
-        actions={isEmptyShop ? undefined : <ExportOrders siteId={siteId} filter={filter} />}
+        actions={
+          <>
+            {isEmptyShop ? null : <ExportOrders siteId={siteId} filter={filter} />}
+            <ButtonLink icon={Plus} to={paths.newOrder}>
+              New order
+            </ButtonLink>
+          </>
+        }
       />
       <Tabs
         label="Saved views"

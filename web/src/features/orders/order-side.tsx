@@ -1,9 +1,12 @@
+import { invoiceOf, invoiceProblem } from "@awning/domain/invoice";
 import type { Order } from "@awning/domain/order";
 import { canChangeAddress } from "@awning/domain/order-edits";
+import { paths } from "@awning/domain/paths";
 import type { Tracking } from "@awning/domain/shipment";
+import { PackageOpen, ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
@@ -21,7 +24,7 @@ export function OrderSide({ order }: { order: Order }) {
           <Avatar name={buyer.name} size="lg" />
           <p className="order-who__text">
             <span className="row__title">{buyer.name}</span>
-            <span className="row__sub">{buyer.email}</span>
+            <span className="row__sub">{buyer.email || "No e-mail, so no mails"}</span>
             {buyer.phone ? (
               <a className="row__sub link" href={`tel:${buyer.phone.replace(/[^\d+]/g, "")}`}>
                 {buyer.phone}
@@ -29,13 +32,15 @@ export function OrderSide({ order }: { order: Order }) {
             ) : null}
           </p>
         </div>
-        <div className="acts order-side__acts">
-          <WriteMessage order={order} />
-          <CopyButton size="sm" text={buyer.email}>
-            Copy e-mail
-          </CopyButton>
-          <NewLink order={order} />
-        </div>
+        {buyer.email ? (
+          <div className="acts order-side__acts">
+            <WriteMessage order={order} />
+            <CopyButton size="sm" text={buyer.email}>
+              Copy e-mail
+            </CopyButton>
+            <NewLink order={order} />
+          </div>
+        ) : null}
       </Part>
       <Destination order={order} />
       {parcelsOf(order).map(({ id, tracking }) => (
@@ -46,8 +51,31 @@ export function OrderSide({ order }: { order: Order }) {
           <p className="order-side__text">{order.instructions.payment}</p>
         </Part>
       ) : null}
+      <Papers order={order} />
       <PrivateNote order={order} />
     </aside>
+  );
+}
+
+function Papers({ order }: { order: Order }) {
+  const invoice = invoiceOf(order);
+  const isPacked = order.lines.some((line) => line.kind === "physical");
+  if (invoice === null && invoiceProblem(order) !== null && !isPacked) return null;
+  return (
+    <Part title="On paper">
+      <div className="acts order-side__bare">
+        {invoice !== null || invoiceProblem(order) === null ? (
+          <ButtonLink size="sm" icon={ReceiptText} to={paths.invoice(order.id)}>
+            {invoice === null ? "Invoice" : `Invoice ${invoice}`}
+          </ButtonLink>
+        ) : null}
+        {isPacked ? (
+          <ButtonLink size="sm" icon={PackageOpen} to={paths.packingSlip(order.id)}>
+            Packing slip
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Part>
   );
 }
 

@@ -17,6 +17,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-words.ts";
+import { SellerPart } from "./seller-part.tsx";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
 import { ShippingPart } from "./shipping-part.tsx";
@@ -161,6 +162,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
             </Select>
           </Field>
         </section>
+        <SellerPart siteId={siteId} />
         <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
         <section className="settings__part">
           <h2>Currency</h2>

@@ -122,6 +122,7 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
     case "reminded":
     case "unfulfilled":
     case "link_renewed":
+    case "invoiced":
     case "refund_failed":
       return null;
   }

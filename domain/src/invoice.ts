@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { addressSchema } from "./address.ts";
+import { currencySchema } from "./money-schema.ts";
+import type { Order } from "./order.ts";
+import { lineTaxSchema, taxSumsSchema } from "./tax.ts";
+import { line, paragraph } from "./text.ts";
+
+export const SELLER_NAME_MAX = 120;
+export const SELLER_ADDRESS_MAX = 300;
+export const TAX_NUMBER_MAX = 40;
+export const INVOICE_NOTE_MAX = 500;
+/** The number of a shop's first invoice. */
+export const FIRST_INVOICE_NUMBER = 1;
+
+/** `sites/{siteId}/settings/seller`: who sells, as invoices have to say it. The owner writes it. */
+export const sellerSchema = z.object({
+  name: line(1, SELLER_NAME_MAX),
+  address: paragraph(SELLER_ADDRESS_MAX).check(z.minLength(1)),
+  /** The seller's tax or registration number; empty for those who have none. */
+  taxNumber: line(0, TAX_NUMBER_MAX),
+  /** Words under every invoice, for example why no tax is charged. */
+  note: paragraph(INVOICE_NOTE_MAX),
+});
+export type Seller = z.infer<typeof sellerSchema>;
+
+const invoiceLineSchema = z.object({
+  title: z.string(),
+  variantName: z.string(),
+  quantity: z.number(),
+  unit: z.number(),
+  total: z.number(),
+  discount: z.number(),
+  tax: lineTaxSchema,
+});
+
+/**
+ * `sites/{siteId}/invoices/{orderId}`: an invoice as it was issued, written once by a function and never changed. Money in
+ * minor units of `currency`, times in ms since 1970. Numbers of a shop start at {@link FIRST_INVOICE_NUMBER} and have no gaps.
+ */
+export const invoiceSchema = z.object({
+  number: z.number(),
+  /** When it was issued. */
+  at: z.number(),
+  orderNumber: z.number(),
+  placedAt: z.number(),
+  seller: z.object({ name: z.string(), address: z.string(), taxNumber: z.string(), note: z.string() }),
+  buyer: z.object({ name: z.string(), email: z.string(), address: z.nullable(addressSchema) }),
+  lines: z.array(invoiceLineSchema),
+  currency: currencySchema,
+  subtotal: z.number(),
+  discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+  /** `null` when nothing was sent. */
+  shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
+  tax: taxSumsSchema,
+  total: z.number(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** How an invoice is called, for example `0007`. */
+export function invoiceName(number: number): string {
+  return String(number).padStart(4, "0");
+}
+
+/** Why an order gets no invoice: it is over without a sale, or only pretended money was paid for it. `null` when it gets one. */
+export function invoiceProblem(order: Pick<Order, "status" | "isTest">): "ended" | "test" | null {
+  if (order.isTest) return "test";
+  return order.status === "cancelled" || order.status === "expired" ? "ended" : null;
+}
+
+/** The name of the invoice that was issued for an order, or `null`. */
+export function invoiceOf(order: Pick<Order, "events">): string | null {
+  return order.events.find((event) => event.type === "invoiced")?.part ?? null;
+}
+
+/** The invoice of an order, with copies of everything it says. */
+export function makeInvoice(order: Order, seller: Seller, { number, at }: { number: number; at: number }): Invoice {
+  return {
+    number,
+    at,
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    seller,
+    buyer: { name: order.buyer.name, email: order.buyer.email, address: order.shipTo },
+    lines: order.lines.map(({ title, variantName, quantity, unit, total, discount, tax }) => ({
+      title,
+      variantName,
+      quantity,
+      unit,
+      total,
+      discount,
+      tax,
+    })),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    discount: order.discount && order.discount.amount > 0 ? { code: order.discount.code, amount: order.discount.amount } : null,
+    shipping: order.delivery === "shipping" ? { name: order.shippingMethod?.name ?? "", price: order.shipping } : null,
+    tax: order.tax,
+    total: order.total,
+  };
+}
+
+/** Notes on an order that its invoice was issued. `null` when it gets none. */
+export function withInvoice(order: Order, number: number, at: number): Order | null {
+  if (invoiceProblem(order)) return null;
+  const event = { type: "invoiced", at, by: "owner", note: "", amount: null, part: invoiceName(number) } as const;
+  return { ...order, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
+}

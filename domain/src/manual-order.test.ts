@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { manualMails, manualOrderSchema, manualProblems } from "./manual-order.ts";
+
+const facts = { delivery: "pickup", payment: "cash", isPaid: true, isHandedOver: true, shipTo: null, buyer: { email: "" } } as const;
+const shipTo = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+
+test.each([
+  [{}, false, []],
+  [{ delivery: "shipping", isHandedOver: false } as const, false, ["shipTo"]],
+  [{ delivery: "shipping", isHandedOver: false, shipTo } as const, false, []],
+  [{ delivery: "shipping", shipTo } as const, false, ["isHandedOver"]],
+  [{ payment: "transfer", isPaid: false } as const, false, ["isHandedOver"]],
+  [{ payment: "transfer" } as const, false, []],
+  [{ payment: "cash", isPaid: false } as const, false, []],
+  [{ isHandedOver: false }, true, ["buyer.email"]],
+  [{ isHandedOver: false, buyer: { email: "store@example.test" } }, true, []],
+])("%j with files %s cannot have %j", (changes, hasFiles, fields) => {
+  expect(manualProblems({ ...facts, ...changes }, hasFiles)).toEqual(fields);
+});
+
+test("a buyer without an address gets no mail", () => {
+  const buyer = { name: "Market stall", email: "", phone: "", locale: "en" };
+  expect(manualMails({ buyer })).toEqual([]);
+  expect(manualMails({ buyer: { ...buyer, email: "store@example.test" } })).toEqual([{ kind: "order-received", part: "" }]);
+});
+
+test("nobody pays by card at a counter, and an empty cart is no order", () => {
+  const input = {
+    key: "k".repeat(24),
+    lines: [{ productId: "vase", variantId: "single", quantity: 1 }],
+    ...{ delivery: "pickup", buyer: { name: "Market stall", email: "" }, shipTo: null },
+    ...{ payment: "cash", isPaid: true, isHandedOver: true, quoteHash: "h" },
+  };
+  expect(manualOrderSchema.safeParse(input).success).toBe(true);
+  expect(manualOrderSchema.safeParse({ ...input, payment: "card" }).success).toBe(false);
+  expect(manualOrderSchema.safeParse({ ...input, lines: [] }).success).toBe(false);
+  expect(manualOrderSchema.safeParse({ ...input, buyer: { name: "Market stall", email: "no" } }).success).toBe(false);
+});

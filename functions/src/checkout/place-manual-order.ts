@@ -1,0 +1,104 @@
+import { mergeLines, type Quote } from "@awning/domain/cart";
+import type { CommandOutput } from "@awning/domain/commands";
+import { digitalLines } from "@awning/domain/download";
+import { Failure, type FailureCode } from "@awning/domain/failure";
+import { type ManualCart, type ManualOrder, manualMails, manualProblems, ownersPriceList, settleManual } from "@awning/domain/manual-order";
+import type { Order } from "@awning/domain/order";
+import { priceCart } from "@awning/domain/price-cart";
+import { getAccount } from "#data/accounts.ts";
+import { getOrderCounter } from "#data/order-counters.ts";
+import { getOrder } from "#data/orders.ts";
+import { queueMail } from "#data/outbox.ts";
+import { type Writes, writeTogether } from "#data/writes.ts";
+import { orderIdOf } from "#platform/order-key.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+import { sha256 } from "#platform/secure-ids.ts";
+import { buildOrder } from "./build-order.ts";
+import { withHash } from "./hash-quote.ts";
+import { requireOwnShop, type Shop } from "./read-shop.ts";
+import { withFiles, writeNewOrder } from "./write-new-order.ts";
+
+/** What an order costs that the caller writes down for their own shop. */
+export async function quoteManualOrder(cart: ManualCart, request: Request): Promise<Quote> {
+  const { uid } = requireCaller(request);
+  return price(await requireOwnShop(uid, { lines: cart.lines, code: "", email: null }), cart, request.now);
+}
+
+/**
+ * Writes an order down for the caller's own shop, in one step with its stock, number and mail. What cannot be sold is
+ * refused as at the checkout; sent again it answers the order it already made, with other contents `already_ordered`.
+ */
+export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
+  return async (input: ManualOrder, request: Request): Promise<CommandOutput<"place-manual-order">> => {
+    const { uid } = requireCaller(request);
+    const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
+    const { order, mailIds } = await writeTogether("place-manual-order", async (writes) => {
+      const earlier = await getOrder(uid, facts.id);
+      if (!earlier) return write(writes, uid, input, facts);
+      if (earlier.requestHash !== facts.requestHash) throw new Failure("already_ordered", { orderId: earlier.id });
+      return { order: earlier, mailIds: [] };
+    });
+    await Promise.all(mailIds.map(kickMail));
+    return { orderId: order.id, number: order.number };
+  };
+}
+
+async function write(writes: Writes, siteId: string, input: ManualOrder, facts: { id: string; requestHash: string }) {
+  const [shop, counter, account] = await Promise.all([
+    requireOwnShop(siteId, { lines: input.lines, code: "", email: null }),
+    getOrderCounter(siteId),
+    getAccount(siteId),
+  ]);
+  // The time is taken after the number, so that a higher number never stands on an earlier order.
+  const now = Date.now();
+  const country = input.shipTo?.country ?? input.country;
+  const quote = price(shop, { ...input, country }, now);
+  requireSellable(input, quote);
+  const asked = { ...input, acceptDigital: false, marketing: false, locale: account?.locale ?? "en" };
+  const built = buildOrder(asked, shop, quote, { ...facts, number: counter.next, now });
+  const settled = settleManual(byOwner(built, input), input);
+  if (typeof settled === "string") throw new Failure("bad_request", { fields: ["isHandedOver"] });
+  const order = await withFiles(settled);
+  writeNewOrder(writes, order, shop, counter);
+  const mailIds = manualMails(order).flatMap(({ kind }) => {
+    const to = kind === "low-stock" ? account?.email : order.buyer.email;
+    if (!to) return [];
+    const id = `${kind}.${order.id}`;
+    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId: order.id } });
+    return [id];
+  });
+  return { order, mailIds };
+}
+
+function price(shop: Shop, cart: ManualCart, now: number): Quote {
+  return withHash(priceCart(ownersPriceList({ ...shop, now }), { ...cart, code: "" }));
+}
+
+function requireSellable(input: ManualOrder, quote: Quote): void {
+  for (const code of ["product_gone", "sold_out", "over_limit"] as const satisfies FailureCode[]) {
+    const lines = quote.lines.filter((line) => line.problem?.code === code);
+    if (lines.length > 0) throw new Failure(code, { quote });
+  }
+  if (quote.delivery !== input.delivery) throw new Failure("method_unavailable", { method: "delivery", quote });
+  const fields = manualProblems(input, digitalLines(quote.lines).length > 0);
+  if (fields.length > 0) throw new Failure("bad_request", { fields });
+  if (quote.hash !== input.quoteHash) throw new Failure("quote_changed", { quote });
+}
+
+/** Nobody ticked anything at a counter, and the timeline says who wrote it down. */
+function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Order {
+  return {
+    ...order,
+    source: "manual",
+    privateNote,
+    consents: { terms: false, version: "", digital: false, marketing: false, at: order.placedAt },
+    events: order.events.map((event) => ({ ...event, by: "owner" })),
+    // Whoever has the goods needs no code to collect them.
+    pickupCode: isHandedOver ? "" : order.pickupCode,
+  };
+}
+
+function hashOf({ key: _key, quoteHash: _quoteHash, ...input }: ManualOrder): string {
+  const lines = mergeLines(input.lines).map((line) => [line.productId, line.variantId, line.quantity]);
+  return sha256(JSON.stringify({ ...input, lines: lines.sort() }));
+}

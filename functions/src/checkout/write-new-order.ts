@@ -1,0 +1,30 @@
+import { stockId } from "@awning/domain/collections";
+import { mayDownload } from "@awning/domain/download";
+import type { Order } from "@awning/domain/order";
+import { deliverFiles } from "@awning/domain/order-delivery";
+import { productsWithFiles } from "#data/files.ts";
+import { type OrderCounter, takeOrderNumber } from "#data/order-counters.ts";
+import { writeOrderView } from "#data/order-views.ts";
+import { createOrder } from "#data/orders.ts";
+import { changeStock } from "#data/stock.ts";
+import type { Writes } from "#data/writes.ts";
+import type { Shop } from "./read-shop.ts";
+
+/** Files of an order that owes nothing are handed over with it. */
+export async function withFiles(order: Order): Promise<Order> {
+  if (order.digitalIds.length === 0 || !mayDownload(order)) return order;
+  return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
+}
+
+/** Adds an order: its number, the pieces it takes, the order and the buyer's live copy, all together or not at all. */
+export function writeNewOrder(writes: Writes, order: Order, shop: Pick<Shop, "siteId" | "stock">, counter: OrderCounter): void {
+  takeOrderNumber(writes, shop.siteId, counter);
+  const by = order.source === "manual" ? "owner" : "buyer";
+  for (const line of order.lines) {
+    const stock = shop.stock.get(stockId(line.productId, line.variantId));
+    const taken = line.quantity - line.backordered;
+    if (stock && taken > 0) changeStock(writes, line, { order, cause: "order", by }, stock, -taken, order.placedAt);
+  }
+  createOrder(writes, order);
+  writeOrderView(writes, order);
+}

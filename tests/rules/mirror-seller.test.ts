@@ -1,0 +1,17 @@
+import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, sellerSchema, TAX_NUMBER_MAX } from "@awning/domain/invoice";
+import { expect, test } from "vitest";
+import { firestoreRules as rules } from "./support/rules-text.ts";
+
+test.each([
+  `isLine(seller.name, 1, ${SELLER_NAME_MAX})`,
+  `isParagraph(seller.address, ${SELLER_ADDRESS_MAX})`,
+  `isLine(seller.taxNumber, 0, ${TAX_NUMBER_MAX})`,
+  `isParagraph(seller.note, ${INVOICE_NOTE_MAX})`,
+])("who sells holds %s", (limit) => {
+  expect(`${rules.body("isSeller").replace(/;$/, "")} `).toContain(`${limit} `);
+});
+
+test("the keys of who sells", () => {
+  for (const key of Object.keys(sellerSchema.shape)) expect(rules.body("isSeller")).toContain(`'${key}'`);
+  expect(rules.body("isSeller").match(/'\w+'/g)?.length).toBe(Object.keys(sellerSchema.shape).length);
+});

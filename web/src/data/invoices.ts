@@ -1,0 +1,40 @@
+import { documents } from "@awning/domain/collections";
+import { type Invoice, invoiceSchema, type Seller, sellerSchema } from "@awning/domain/invoice";
+import { doc, setDoc } from "firebase/firestore";
+import { runCommand } from "./commands.ts";
+import { toFailure } from "./failures.ts";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive, type Watch } from "./live.ts";
+import { watchDocument } from "./live-queries.ts";
+import { trackWrite } from "./save-state.ts";
+import { useSession } from "./session.ts";
+
+/** Follows the invoice of an order; `null` while none was issued. */
+export function watchInvoice(siteId: string, orderId: string): Watch<Invoice | null> {
+  return watchDocument(() => doc(firestore(), documents.invoice(siteId, orderId)), invoiceSchema);
+}
+
+/** Who sells, as the signed-in owner's invoices say it; `null` while that was not told. */
+export function useSeller(): Live<Seller | null> {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  return useLive(
+    siteId && `seller/${siteId}`,
+    watchDocument(() => doc(firestore(), documents.sellerSettings(siteId ?? "")), sellerSchema),
+  );
+}
+
+/** Says who sells. Settles when the server has it; offline it is kept and sent later. */
+export async function saveSeller(siteId: string, seller: Seller): Promise<void> {
+  const write = setDoc(doc(firestore(), documents.sellerSettings(siteId)), seller);
+  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/**
+ * Issues the invoice of an order; one that has one keeps it.
+ * @returns its number
+ * @throws Failure `act_refused` with `reason` (`ended`, `test`, `seller`), `offline`
+ */
+export async function issueInvoice(orderId: string): Promise<number> {
+  return (await runCommand("issue-invoice", { orderId })).number;
+}

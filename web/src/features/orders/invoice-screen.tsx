@@ -1,0 +1,111 @@
+import { type Invoice, invoiceName, invoiceProblem, makeInvoice, type Seller } from "@awning/domain/invoice";
+import { type Order, orderName } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import { CircleAlert, Printer } from "lucide-react";
+import { useState } from "react";
+import { toFailure } from "#data/failures.ts";
+import { issueInvoice, useSeller, watchInvoice } from "#data/invoices.ts";
+import { useLive } from "#data/live.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { failureWords } from "#ui/words.ts";
+import { InvoicePaper } from "./invoice-paper.tsx";
+import { PaperFrame } from "./paper-frame.tsx";
+
+/** `/orders/:id/invoice`: the invoice of an order on paper. Until it is issued it shows what it would say. */
+export function InvoiceScreen() {
+  return <PaperFrame title="Invoice">{(order) => <OrderInvoice order={order} />}</PaperFrame>;
+}
+
+function OrderInvoice({ order }: { order: Order }) {
+  const issued = useLive(`invoice/${order.siteId}/${order.id}`, watchInvoice(order.siteId, order.id));
+  const seller = useSeller();
+  const back = { to: paths.order(order.id), label: `Order ${orderName(order.number)}` };
+  if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} />;
+  // While nobody knows whether there is one, nobody can issue another.
+  const isKnown = issued.state === "ready" && seller.state === "ready";
+  return <DraftInvoice order={order} seller={seller.state === "ready" ? seller.data : null} isKnown={isKnown} back={back} />;
+}
+
+type Back = { to: string; label: string };
+
+function IssuedInvoice({ invoice, back }: { invoice: Invoice; back: Back }) {
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={`Invoice ${invoiceName(invoice.number)}`}
+        state={["issued, so it stays as it is"]}
+        actions={
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <InvoicePaper invoice={invoice} isDraft={false} />
+    </>
+  );
+}
+
+const NOBODY: Seller = { name: "", address: "", taxNumber: "", note: "" };
+
+function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: Seller | null; isKnown: boolean; back: Back }) {
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = useOnline();
+  const problem = invoiceProblem(order);
+  const issue = async () => {
+    setBusy(true);
+    try {
+      showToast(`Invoice ${invoiceName(await issueInvoice(order.id))} issued`);
+    } catch (error) {
+      showToast(failureWords(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const canIssue = isKnown && problem === null && seller !== null;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title="Invoice"
+        state={["not issued yet"]}
+        actions={
+          canIssue ? (
+            <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={issue}>
+              {isOnline ? "Issue invoice" : "Needs a connection"}
+            </Button>
+          ) : undefined
+        }
+      />
+      {problem ? (
+        <Notice icon={CircleAlert} tone="plain">
+          {problem === "test"
+            ? "This order was paid with pretended money, so it gets no invoice."
+            : "This order ended, so it gets no invoice."}
+        </Notice>
+      ) : null}
+      {isKnown && problem === null && seller === null ? (
+        <Notice
+          icon={CircleAlert}
+          action={
+            <ButtonLink size="sm" to={paths.settings}>
+              To the settings
+            </ButtonLink>
+          }
+        >
+          An invoice says who sells. Tell it once in the settings, under “Invoices”.
+        </Notice>
+      ) : null}
+      {canIssue ? (
+        <p className="soft paper-hint">
+          This is what it will say. Once issued it gets the next number and never changes, whatever you edit later.
+        </p>
+      ) : null}
+      {problem === null ? <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now() })} isDraft /> : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withQuantity } from "./manual-form.ts";
+
+const vase = { productId: "vase", variantId: "single", quantity: 1, title: "Bud vase", variantName: "" };
+const form = (changes: Partial<ManualForm> = {}): ManualForm => ({ ...EMPTY_MANUAL_FORM, lines: [vase], name: "Market stall", ...changes });
+const THINGS = { hasFiles: false, isDigital: false };
+const FILES = { hasFiles: true, isDigital: true };
+const address = { name: "", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "ee" };
+
+test("a sale on a stall needs goods and a name, and nothing else", () => {
+  expect(readManualForm(EMPTY_MANUAL_FORM, THINGS)).toMatchObject({ order: null, problems: { lines: "Add what was sold" } });
+  expect(readManualForm(form(), THINGS).order).toMatchObject({
+    lines: [{ productId: "vase", variantId: "single", quantity: 1 }],
+    delivery: "pickup",
+    payment: "cash",
+    isPaid: true,
+    isHandedOver: true,
+    buyer: { name: "Market stall", email: "" },
+    shipTo: null,
+  });
+});
+
+test("a parcel needs its address, which carries the buyer's name", () => {
+  const ship = form({ way: "ship", payment: "transfer_later" });
+  const empty = readManualForm(ship, THINGS);
+  expect([empty.order, [...empty.wrongAddress].toSorted()]).toEqual([null, ["city", "country", "street"]]);
+  expect(readManualForm({ ...ship, address }, THINGS).order).toMatchObject({
+    delivery: "shipping",
+    shipTo: { name: "Market stall", country: "EE" },
+    payment: "transfer",
+    isPaid: false,
+    isHandedOver: false,
+  });
+  expect(readCart({ ...ship, address })).toMatchObject({ delivery: "shipping", country: "EE" });
+});
+
+test("files go by mail, so they need an address to write to and no way", () => {
+  expect(readManualForm(form(), FILES)).toMatchObject({ order: null, problems: { email: expect.stringContaining("address") } });
+  expect(readManualForm(form({ email: "Store@example.test " }), FILES).order).toMatchObject({
+    delivery: "none",
+    isHandedOver: false,
+    buyer: { email: "store@example.test" },
+  });
+});
+
+test("what is wrong is told where it stands", () => {
+  expect(readManualForm(form({ email: "store" }), THINGS).problems).toEqual({ email: "This is no e-mail address" });
+  expect(readManualForm(form({ name: "https://x.test" }), THINGS).problems.name).toBeTruthy();
+  expect(readManualForm(form({ payment: "transfer_later" }), THINGS).problems.payment).toBeTruthy();
+  expect(readManualForm(form({ payment: "transfer_later", way: "collect" }), THINGS).order).not.toBeNull();
+});
+
+test("one more adds to its line, and none takes it away", () => {
+  const two = withQuantity([vase], { ...vase, quantity: 2 });
+  expect(two).toEqual([{ ...vase, quantity: 2 }]);
+  const bowl = { ...vase, productId: "bowl" };
+  expect(withQuantity(two, bowl).map((one) => one.productId)).toEqual(["vase", "bowl"]);
+  expect(withQuantity(two, { ...vase, quantity: 0 })).toEqual([]);
+});

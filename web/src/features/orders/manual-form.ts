@@ -1,0 +1,108 @@
+import type { Address } from "@awning/domain/address";
+import { CART_LINES_MAX, type CartLine } from "@awning/domain/cart";
+import type { CommandInput } from "@awning/domain/commands";
+import { BUYER_NAME_MAX } from "@awning/domain/order";
+import { emailSchema, personName } from "@awning/domain/text";
+import { readAddress } from "./address-fields.tsx";
+
+/** How the goods reach the buyer. */
+export const WAYS = { taken: "Taken along now", collect: "Collected later", ship: "Sent as a parcel" } as const;
+export type Way = keyof typeof WAYS;
+export const PAYMENTS = {
+  cash_now: "Cash, taken",
+  cash_later: "Cash, later",
+  transfer_now: "Bank transfer, it is there",
+  transfer_later: "Bank transfer, not there yet",
+} as const;
+export type Payment = keyof typeof PAYMENTS;
+
+/** Something that was chosen, with what the screen shows of it until the price is known. */
+export type Chosen = CartLine & { title: string; variantName: string };
+
+export type ManualForm = {
+  lines: readonly Chosen[];
+  way: Way;
+  payment: Payment;
+  name: string;
+  email: string;
+  phone: string;
+  address: Address;
+  shippingMethod: string | null;
+  note: string;
+  privateNote: string;
+};
+
+export const EMPTY_MANUAL_FORM: ManualForm = {
+  lines: [],
+  way: "taken",
+  payment: "cash_now",
+  name: "",
+  email: "",
+  phone: "",
+  address: { name: "", street: "", extra: "", postcode: "", city: "", country: "" },
+  shippingMethod: null,
+  note: "",
+  privateNote: "",
+};
+
+/** Adds one more of something, or changes how many; none takes it away. */
+export function withQuantity(lines: readonly Chosen[], changed: Chosen): Chosen[] {
+  const isSame = (one: CartLine) => one.productId === changed.productId && one.variantId === changed.variantId;
+  const others = lines.some(isSame) ? lines.map((one) => (isSame(one) ? changed : one)) : [...lines, changed];
+  return others.filter((one) => one.quantity > 0).slice(0, CART_LINES_MAX);
+}
+
+export type ManualProblems = Partial<Record<"lines" | "name" | "email" | "payment", string>>;
+type Order = Omit<CommandInput<"place-manual-order">, "key" | "quoteHash">;
+
+const nameSchema = personName(1, BUYER_NAME_MAX);
+
+/** What is asked the price of. Digital goods alone need no way; the service finds that out. */
+export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
+  const country = form.address.country.trim().toUpperCase();
+  return {
+    lines: form.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    delivery: form.way === "ship" ? "shipping" : "pickup",
+    country: form.way === "ship" && /^[A-Z]{2}$/.test(country) ? country : "",
+    shippingMethod: form.way === "ship" ? form.shippingMethod : null,
+  };
+}
+
+/** Reads the whole form; `order` is `null` while anything cannot be. `isDigital`: everything in it is files. */
+export function readManualForm(
+  form: ManualForm,
+  { hasFiles, isDigital }: { hasFiles: boolean; isDigital: boolean },
+): { order: Order | null; problems: ManualProblems; wrongAddress: ReadonlySet<string> } {
+  const cart = readCart(form);
+  const name = nameSchema.safeParse(form.name);
+  const typedEmail = form.email.trim();
+  const email = typedEmail === "" ? null : emailSchema.safeParse(typedEmail);
+  const isShipped = cart.delivery === "shipping" && !isDigital;
+  const { address, wrong } = readAddress({ ...form.address, name: form.name });
+  const isHandedOver = form.way === "taken" && !isDigital;
+  const problems: ManualProblems = {
+    ...(form.lines.length === 0 ? { lines: "Add what was sold" } : {}),
+    ...(name.success ? {} : { name: "A name without a web address, for example “Market stall”" }),
+    ...(email && !email.success ? { email: "This is no e-mail address" } : {}),
+    ...(hasFiles && email === null ? { email: "Files are sent by mail, so they need an address" } : {}),
+    ...(isHandedOver && form.payment === "transfer_later" ? { payment: "What waits for a transfer cannot be taken along yet" } : {}),
+  };
+  const wrongAddress = isShipped ? new Set([...wrong].filter((field) => field !== "name")) : new Set<string>();
+  const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null);
+  if (!isRight || !name.success) return { order: null, problems, wrongAddress };
+  return {
+    order: {
+      ...cart,
+      delivery: isDigital ? "none" : cart.delivery,
+      buyer: { name: name.data, email: email?.success ? email.data : "", phone: form.phone },
+      shipTo: isShipped ? address : null,
+      payment: form.payment.startsWith("cash") ? "cash" : "transfer",
+      isPaid: form.payment.endsWith("_now"),
+      isHandedOver,
+      note: form.note,
+      privateNote: form.privateNote,
+    },
+    problems,
+    wrongAddress,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Failure } from "@awning/domain/failure";
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import type { ShopSettings } from "@awning/domain/shop-settings";
+import { CircleAlert, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { toFailure } from "#data/failures.ts";
+import { newOrderKey, placeManualOrder } from "#data/manual-orders.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/rows.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { failureWords } from "#ui/words.ts";
+import { GoodsSheet } from "./goods-sheet.tsx";
+import { BuyerFields, TermsFields } from "./manual-fields.tsx";
+import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withQuantity } from "./manual-form.ts";
+import { ManualLines } from "./manual-lines.tsx";
+import { ManualSums } from "./manual-sums.tsx";
+import { useManualQuote } from "./use-manual-quote.ts";
+
+/** Goods, buyer, way and payment on one screen; the price comes from the service as it does for buyers. */
+export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopSettings }) {
+  const [form, setForm] = useState<ManualForm>(EMPTY_MANUAL_FORM);
+  const [key] = useState(newOrderKey);
+  const [isJudged, setJudged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const set = (changes: Partial<ManualForm>) => setForm((all) => ({ ...all, ...changes }));
+
+  const { quote, failure: quoteFailure, isCurrent, askAgain } = useManualQuote(readCart(form));
+  const kinds = quote?.lines.map((line) => line.kind) ?? [];
+  const isDigital = kinds.length > 0 && kinds.every((kind) => kind === "digital");
+  const { order, problems, wrongAddress } = readManualForm(form, { hasFiles: kinds.includes("digital"), isDigital });
+  const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
+  const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isDigital && quote.delivery !== "shipping";
+  const words = failure ?? quoteFailure;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!order || !quote || !isCurrent || hasWrongLine || isUnreached) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { orderId, number } = await placeManualOrder({ ...order, key, quoteHash: quote.hash });
+      showToast(`Order ${orderName(number)} is in`);
+      navigate(paths.order(orderId), { replace: true });
+    } catch (error) {
+      setFailure(toFailure(error));
+      // Prices or stock moved on: the lines say what, and nothing is placed before the owner has seen it.
+      askAgain();
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="new-order" onSubmit={submit} noValidate>
+      <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["by phone, or on a stall"]} />
+      <Section title="Goods">
+        <ManualLines lines={form.lines} quote={quote} onChange={(one) => set({ lines: withQuantity(form.lines, one) })} />
+        <p className="new-order__add">
+          <Button icon={Plus} onClick={() => setChoosing(true)}>
+            Add goods
+          </Button>
+        </p>
+        {isJudged && problems.lines ? (
+          <p className="manual-problem" role="alert">
+            {problems.lines}
+          </p>
+        ) : null}
+      </Section>
+      <Section title="Buyer">
+        <BuyerFields form={form} problems={isJudged ? problems : {}} onChange={set} />
+      </Section>
+      <Section title="Way and payment">
+        <TermsFields
+          form={form}
+          problems={isJudged ? problems : {}}
+          wrongAddress={isJudged ? wrongAddress : new Set()}
+          canShip={settings.shipping.enabled}
+          isDigital={isDigital}
+          methods={quote?.shippingMethods ?? []}
+          onChange={set}
+        />
+        {isUnreached ? (
+          <p className="manual-problem" role="alert">
+            The shop sends no parcels there.
+          </p>
+        ) : null}
+      </Section>
+      {quote ? <ManualSums quote={quote} /> : null}
+      {words ? (
+        <Notice tone="red" icon={CircleAlert}>
+          {failureWords(words)}
+        </Notice>
+      ) : null}
+      <div className="acts new-order__acts">
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOnline}>
+          {!isOnline
+            ? "Needs a connection"
+            : quote
+              ? `Place order, ${formatMoney(quote.total, quote.currency, navigator.language)}`
+              : "Place order"}
+        </Button>
+      </div>
+      {isChoosing ? (
+        <GoodsSheet
+          siteId={siteId}
+          currency={settings.currency}
+          chosen={form.lines}
+          onAdd={(one) => set({ lines: withQuantity(form.lines, one) })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Order, orderName } from "@awning/domain/order";
+import { piecesLeft } from "@awning/domain/order-pieces";
+import { paths } from "@awning/domain/paths";
+import { Printer } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { addressLines } from "./address-lines.ts";
+import { PaperFrame, paperDate } from "./paper-frame.tsx";
+
+/** `/orders/:id/packing-slip`: what goes into the parcel and where it goes, without any prices. */
+export function PackingSlipScreen() {
+  return <PaperFrame title="Packing slip">{(order) => <PackingSlip order={order} />}</PaperFrame>;
+}
+
+function PackingSlip({ order }: { order: Order }) {
+  const left = piecesLeft(order);
+  // What left already is in another parcel; once all left, the slip tells of the whole order again.
+  const isRest = left.some((count) => count > 0);
+  const lines = order.lines.flatMap((line, index) => {
+    const quantity = isRest ? (left[index] ?? 0) : line.quantity;
+    return line.kind === "physical" && quantity > 0 ? [{ key: `${line.productId}_${line.variantId}`, line, quantity }] : [];
+  });
+  const to = order.shipTo ? addressLines(order.shipTo, navigator.language) : [order.buyer.name];
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.order(order.id), label: `Order ${orderName(order.number)}` }}
+        title="Packing slip"
+        state={[isRest ? "what is still to be packed" : "everything has left"]}
+        actions={
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <article className="paper" aria-label="Packing slip">
+        <header className="paper__top">
+          <div>
+            <strong className="paper__seller">{order.shopName}</strong>
+          </div>
+          <div className="paper__what">
+            <h2>Packing slip</h2>
+            <dl>
+              <div>
+                <dt>Order</dt>
+                <dd>{orderName(order.number)}</dd>
+              </div>
+              <div>
+                <dt>Ordered</dt>
+                <dd>{paperDate(order.placedAt)}</dd>
+              </div>
+            </dl>
+          </div>
+        </header>
+        <section className="paper__to paper__to--large" aria-label="Send to">
+          <span className="paper__label">{order.delivery === "pickup" ? "Collected by" : "To"}</span>
+          {to.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </section>
+        {lines.length === 0 ? (
+          <p>Nothing of this order is packed: it holds files only.</p>
+        ) : (
+          <table className="paper__goods">
+            <thead>
+              <tr>
+                <th>Goods</th>
+                <th className="n">Pieces</th>
+                <th className="n">Packed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ key, line, quantity }) => (
+                <tr key={key}>
+                  <td>
+                    {line.title}
+                    {line.variantName ? `, ${line.variantName}` : ""}
+                  </td>
+                  <td className="n">{quantity}</td>
+                  <td className="n">
+                    <span className="paper__box" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {order.note ? (
+          <p className="paper__lines paper__note">
+            <span className="paper__label">The buyer wrote</span>
+            {order.note}
+          </p>
+        ) : null}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { useLive } from "#data/live.ts";
+import { watchOrder } from "#data/orders.ts";
+import { useSession } from "#data/session.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import "./paper.css";
+
+/** A paper about the order of the address: waits for it, and says when there is none. */
+export function PaperFrame({ title, children }: { title: string; children: (order: Order) => ReactNode }) {
+  const { id: orderId = "-" } = useParams();
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const order = useLive(siteId && `order/${siteId}/${orderId}`, watchOrder(siteId ?? "", orderId));
+  if (order.state === "ready" && order.data) return children(order.data);
+  if (order.state === "ready") {
+    return (
+      <ErrorScreen
+        scene="empty"
+        title="There is no such order"
+        acts={
+          <ButtonLink variant="primary" to={paths.orders}>
+            See all orders
+          </ButtonLink>
+        }
+      >
+        The address may be cut off, or it belongs to another shop.
+      </ErrorScreen>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} back={{ to: paths.orders, label: "Orders" }} />
+      {order.state === "failed" ? <LoadFailure failure={order.failure} /> : <SkeletonRows count={4} label="Loading the order" />}
+    </>
+  );
+}
+
+/** A day as papers write it. */
+export function paperDate(at: number): string {
+  return new Intl.DateTimeFormat(navigator.language, { dateStyle: "long" }).format(at);
+}

@@ -1,0 +1,31 @@
+import type { Seller } from "@awning/domain/invoice";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useSeller } from "#data/invoices.ts";
+import { Button } from "#ui/button.tsx";
+import { SellerSheet } from "./seller-sheet.tsx";
+
+/** Who sells, as every invoice says it. */
+export function SellerPart({ siteId }: { siteId: string }) {
+  const seller = useSeller();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="settings__part">
+      <h2>Invoices</h2>
+      <p className="soft">{seller.state === "ready" ? sellerWords(seller.data) : "\u00a0"}</p>
+      {seller.state === "ready" ? (
+        <p>
+          <Button size="sm" icon={Pencil} onClick={() => setOpen(true)}>
+            {seller.data ? "Change who sells" : "Say who sells"}
+          </Button>
+        </p>
+      ) : null}
+      {isOpen && seller.state === "ready" ? <SellerSheet siteId={siteId} seller={seller.data} onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}
+
+function sellerWords(seller: Seller | null): string {
+  if (!seller) return "An invoice says who sells. Without that none can be issued.";
+  return [seller.name, ...seller.address.split("\n"), seller.taxNumber].filter(Boolean).join(", ");
+}

@@ -1,0 +1,67 @@
+import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, type Seller, sellerSchema, TAX_NUMBER_MAX } from "@awning/domain/invoice";
+import { type FormEvent, useState } from "react";
+import { toFailure } from "#data/failures.ts";
+import { saveSeller } from "#data/invoices.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+
+const EMPTY: Seller = { name: "", address: "", taxNumber: "", note: "" };
+
+/** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
+export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
+  const [form, setForm] = useState(seller ?? EMPTY);
+  const [isJudged, setJudged] = useState(false);
+  const parsed = sellerSchema.safeParse(form);
+  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]));
+  const error = (field: keyof Seller, words: string) => (isJudged && wrong.has(field) ? words : null);
+  const input = (field: keyof Seller) => ({
+    value: form[field],
+    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!parsed.success) return;
+    // Nobody waits for the server: without a connection it is kept and sent later.
+    saveSeller(siteId, parsed.data).catch((thrown: unknown) => showToast(failureWords(toFailure(thrown))));
+    onClose();
+  };
+  return (
+    <Sheet title="Who sells" isOpen onClose={onClose}>
+      <form className="settings__seller" onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          hint="Yours or your company’s, as the law knows it."
+          error={error("name", `1 to ${SELLER_NAME_MAX} characters`)}
+        >
+          <TextInput {...input("name")} autoComplete="organization" />
+        </Field>
+        <Field label="Address" error={error("address", `1 to ${SELLER_ADDRESS_MAX} characters`)}>
+          <TextArea {...input("address")} rows={3} autoComplete="street-address" />
+        </Field>
+        <Field label="Tax number" note="optional" error={error("taxNumber", `At most ${TAX_NUMBER_MAX} characters`)}>
+          <TextInput {...input("taxNumber")} autoComplete="off" />
+        </Field>
+        <Field
+          label="Words under every invoice"
+          note="optional"
+          hint="For example why you charge no tax."
+          error={error("note", `At most ${INVOICE_NOTE_MAX} characters`)}
+        >
+          <TextArea {...input("note")} rows={2} />
+        </Field>
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

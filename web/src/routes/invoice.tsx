@@ -1,0 +1,1 @@
+export { InvoiceScreen as Component } from "#features/orders/invoice-screen.tsx";

@@ -1,0 +1,1 @@
+export { NewOrderScreen as Component } from "#features/orders/new-order-screen.tsx";

@@ -1,0 +1,1 @@
+export { PackingSlipScreen as Component } from "#features/orders/packing-slip-screen.tsx";
