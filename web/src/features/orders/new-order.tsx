@@ -62,7 +62,9 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
 
   return (
     <form className="new-order" onSubmit={submit} noValidate>
-      <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["by phone, or on a stall"]} />
+      <div>
+        <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["by phone, or on a stall"]} />
+      </div>
       <Section title="Goods">
         <ManualLines lines={form.lines} quote={quote} onChange={(one) => set({ lines: withQuantity(form.lines, one) })} />
         <p className="new-order__add">

@@ -63,7 +63,7 @@ function Papers({ order }: { order: Order }) {
   if (invoice === null && invoiceProblem(order) !== null && !isPacked) return null;
   return (
     <Part title="On paper">
-      <div className="acts order-side__bare">
+      <div className="acts order-side__acts">
         {invoice !== null || invoiceProblem(order) === null ? (
           <ButtonLink size="sm" icon={ReceiptText} to={paths.invoice(order.id)}>
             {invoice === null ? "Invoice" : `Invoice ${invoice}`}
