@@ -26,8 +26,8 @@ export const documents = {
   file: (siteId: string, fileId: string) => `sites/${siteId}/files/${fileId}`,
   downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
   published: (username: string) => `published/${username}`,
-  /** Products beyond the first page of the projection, `page` from 2. */
-  publishedProducts: (username: string, page: number) => `published/${username}/products/${page}`,
+  /** Products beyond the first page of the projection, `page` from 2, and what finds them. */
+  publishedProducts: (username: string, page: number | "slugs" | `cards-${number}`) => `published/${username}/products/${page}`,
   orderView: (viewId: string) => `orderViews/${viewId}`,
   /** An event of the card provider that was dealt with. */
   stripeEvent: (eventId: string) => `stripeEvents/${eventId}`,

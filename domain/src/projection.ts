@@ -4,6 +4,7 @@ import type { LinkDraft } from "./link.ts";
 import { optionsOf } from "./option.ts";
 import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
+import { packCards } from "./shelf-cards.ts";
 import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
 import {
   DEFAULT_SHOP_SETTINGS,
@@ -28,7 +29,8 @@ export type Sources = {
   archivedSlugs: readonly string[];
   version: number;
 };
-export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct[][] };
+/** `cards` and `slugs` find the products of shops with more than one page; others have none. */
+export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct[][]; cards: PublicProduct[][]; slugs: string[][] };
 
 /**
  * What visitors may see of a site, field by field: nothing gets out because it happens to stand in a document. A
@@ -37,13 +39,15 @@ export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct
  */
 export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
-  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [] };
+  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [] };
   if (!site.published) return null;
   const products = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
   const furtherPages: PublicProduct[][] = [];
   for (let from = PRODUCTS_PER_PAGE; from < products.length; from += PRODUCTS_PER_PAGE) {
     furtherPages.push(products.slice(from, from + PRODUCTS_PER_PAGE));
   }
+  const pages = furtherPages.length > 0 ? [products.slice(0, PRODUCTS_PER_PAGE), ...furtherPages] : [];
+  const cards = pages.length > 0 ? packCards(products) : [];
   const { displayName, headline, bio, avatar, cover, socials, theme } = site;
   return {
     site: {
@@ -59,9 +63,12 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       shop: toPublicShop(sources.settings, sources.card ?? null),
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
+      cardDocuments: cards.length,
       goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
     },
     furtherPages,
+    cards,
+    slugs: pages.map((page) => page.map((product) => product.slug)),
   };
 }
 
@@ -83,6 +90,7 @@ function suspended(sources: Sources): PublishedSite {
     shop: toPublicShop(null, null),
     products: [],
     productCount: 0,
+    cardDocuments: 0,
     goneSlugs: [],
   };
 }

@@ -1,13 +1,18 @@
 import { documents } from "@awning/domain/collections";
-import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "@awning/domain/published";
+import type { BuiltProjection } from "@awning/domain/projection";
+import { PRODUCTS_PER_PAGE, type ProductsDocument } from "@awning/domain/published";
 import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 
-const headSchema = z.object({ siteId: z.string(), version: z.number(), productCount: z.number() });
-
-/** A projection ready to be written: its document and the products of page 2 and further. */
-export type Projection = { site: PublishedSite; furtherPages: PublicProduct[][] };
+const headSchema = z.object({
+  siteId: z.string(),
+  version: z.number(),
+  productCount: z.number(),
+  cardDocuments: z._default(z.number(), 0),
+});
+type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments">;
+const NOTHING: Head = { productCount: 0, cardDocuments: 0 };
 
 export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exists" | "site_changed";
 
@@ -20,7 +25,7 @@ export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exist
  */
 export async function replaceProjection(
   seen: DocumentSnapshot,
-  projection: Projection | null,
+  projection: BuiltProjection | null,
   names: { current: string | null; former: readonly string[] },
 ): Promise<ProjectionOutcome> {
   return firestore().runTransaction(async (transaction) => {
@@ -32,30 +37,38 @@ export async function replaceProjection(
     if (!isSameVersion(site, seen)) return "site_changed";
     const present = names.current ? readHead(stored.shift(), seen.id) : null;
     const stale = stored.map((one) => readHead(one, seen.id));
-    for (const head of stale) if (head) remove(transaction, head.ref, head.productCount);
+    for (const head of stale) if (head) remove(transaction, head.ref, head);
     if (!projection) {
-      if (present) remove(transaction, present.ref, present.productCount);
+      if (present) remove(transaction, present.ref, present);
       return present || stale.some(Boolean) ? "removed" : "nothing";
     }
     if (present && present.version > projection.site.version) return "newer_exists";
-    write(transaction, projection, present?.productCount ?? 0);
+    write(transaction, projection, present ?? NOTHING);
     return "written";
   });
 }
 
-function write(transaction: Transaction, { site, furtherPages }: Projection, countBefore: number): void {
+function write(transaction: Transaction, { site, furtherPages, cards, slugs }: BuiltProjection, before: Head): void {
   transaction.set(firestore().doc(documents.published(site.username)), site);
-  furtherPages.forEach((products, index) => {
-    transaction.set(firestore().doc(documents.publishedProducts(site.username, index + 2)), { version: site.version, products });
-  });
-  for (let page = furtherPages.length + 2; page <= pagesOf(countBefore); page++) {
-    transaction.delete(firestore().doc(documents.publishedProducts(site.username, page)));
-  }
+  const at = (which: ProductsDocument) => firestore().doc(documents.publishedProducts(site.username, which));
+  const { version } = site;
+  for (const [index, products] of furtherPages.entries()) transaction.set(at(index + 2), { version, products });
+  for (const [index, products] of cards.entries()) transaction.set(at(`cards-${index + 1}`), { version, products });
+  if (slugs.length > 0) transaction.set(at("slugs"), { version, pages: slugs.map((page) => ({ slugs: page })) });
+  const now = new Set(documentsOf(site));
+  for (const which of documentsOf(before)) if (!now.has(which)) transaction.delete(at(which));
 }
 
-function remove(transaction: Transaction, reference: DocumentReference, productCount: number): void {
-  for (let page = 2; page <= pagesOf(productCount); page++) transaction.delete(reference.collection("products").doc(String(page)));
+function remove(transaction: Transaction, reference: DocumentReference, head: Head): void {
+  for (const which of documentsOf(head)) transaction.delete(reference.collection("products").doc(String(which)));
   transaction.delete(reference);
+}
+
+/** What lies beside the main document of a projection. */
+function documentsOf({ productCount, cardDocuments }: Head): ProductsDocument[] {
+  const pages = Array.from({ length: Math.max(0, Math.ceil(productCount / PRODUCTS_PER_PAGE) - 1) }, (_, index) => index + 2);
+  const cards = Array.from({ length: cardDocuments }, (_, index): ProductsDocument => `cards-${index + 1}`);
+  return [...pages, ...cards, ...(cardDocuments > 0 ? (["slugs"] as const) : [])];
 }
 
 /** What stands under a name, if it belongs to this site: another owner may have the name by now. */
@@ -67,8 +80,4 @@ function readHead(snapshot: DocumentSnapshot | undefined, siteId: string) {
 function isSameVersion(now: DocumentSnapshot | undefined, seen: DocumentSnapshot): boolean {
   if (!now?.updateTime || !seen.updateTime) return now?.exists === seen.exists;
   return now.updateTime.isEqual(seen.updateTime);
-}
-
-function pagesOf(productCount: number): number {
-  return Math.ceil(productCount / PRODUCTS_PER_PAGE);
 }

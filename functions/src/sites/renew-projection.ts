@@ -9,8 +9,8 @@ import { listStock } from "#data/stock.ts";
 import { log } from "#platform/log.ts";
 import { buildProjection } from "./build-projection.ts";
 
-/** Products a projection holds at most: 20 documents of 48. */
-const PRODUCTS_MAX = 960;
+/** Products a projection holds at most: 42 documents of 48. */
+const PRODUCTS_MAX = 2000;
 /** Addresses that a shop still knows were its own. */
 const ARCHIVED_MAX = 200;
 const ATTEMPTS = 5;

@@ -101,12 +101,21 @@ async function readShelfPage(site: PublishedSite, number: number, { reader }: Pa
   return { products: await reader.readProducts(site.username, number), count };
 }
 
-/** What a visitor seeks can stand on any page of the shelf, so all of them are looked at. */
+/** What a visitor seeks can stand on any page of the shelf; the cards of all pages lie in a few documents. */
 async function searchShelf(site: PublishedSite, shelf: Shelf, number: number, { reader }: PageContext): Promise<Shown> {
-  const further = Array.from({ length: pagesOf(site.productCount) - 1 }, (_, index) => reader.readProducts(site.username, index + 2));
-  const found = arrangeShelf([...site.products, ...(await Promise.all(further)).flat()], shelf);
+  const found = arrangeShelf(await allCards(site, reader), shelf);
   const from = (number - 1) * PRODUCTS_PER_PAGE;
   return { products: found.slice(from, from + PRODUCTS_PER_PAGE), count: found.length };
+}
+
+async function allCards(site: PublishedSite, reader: SiteReader): Promise<PublishedSite["products"]> {
+  if (pagesOf(site.productCount) === 1) return site.products;
+  const isOld = site.cardDocuments === 0;
+  const names = isOld
+    ? Array.from({ length: pagesOf(site.productCount) - 1 }, (_, index) => index + 2)
+    : Array.from({ length: site.cardDocuments }, (_, index) => `cards-${index + 1}` as const);
+  const read = await Promise.all(names.map((name) => reader.readProducts(site.username, name)));
+  return [...(isOld ? site.products : []), ...read.flat()];
 }
 
 function pagesOf(count: number): number {
@@ -127,15 +136,22 @@ async function productPage(slug: string, site: PublishedSite, context: PageConte
   return { status: 200, view, theme: site.theme, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
 }
 
-async function findProduct(slug: string, site: PublishedSite, context: PageContext) {
+async function findProduct(slug: string, site: PublishedSite, { reader }: PageContext) {
   const here = site.products.find((product) => product.slug === slug);
   if (here) return here;
-  for (let number = 2; number <= pagesOf(site.productCount); number += 1) {
-    const products = await context.reader.readProducts(site.username, number);
-    const found = products.find((product) => product.slug === slug);
+  for (const number of await pagesWith(slug, site, reader)) {
+    const found = (await reader.readProducts(site.username, number)).find((product) => product.slug === slug);
     if (found) return found;
   }
   return null;
+}
+
+/** The further pages that can hold a product: none or one, and every one in copies from before they were listed. */
+async function pagesWith(slug: string, site: PublishedSite, reader: SiteReader): Promise<number[]> {
+  const pages = pagesOf(site.productCount);
+  if (pages > 1 && site.cardDocuments === 0) return Array.from({ length: pages - 1 }, (_, index) => index + 2);
+  const page = pages > 1 ? await reader.readPageOf(site.username, slug) : null;
+  return page !== null && page > 1 ? [page] : [];
 }
 
 type ShownPage = { shelf: Shelf; number: number; count: number };

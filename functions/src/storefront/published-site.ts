@@ -1,5 +1,11 @@
 import { documents } from "@awning/domain/collections";
-import { type PublishedSite, publishedProductsSchema, publishedSiteSchema } from "@awning/domain/published";
+import {
+  type ProductsDocument,
+  type PublishedSite,
+  publishedProductsSchema,
+  publishedSiteSchema,
+  publishedSlugsSchema,
+} from "@awning/domain/published";
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { readDocument } from "./read-document.ts";
@@ -12,8 +18,10 @@ export type SiteReader = {
   readSite(username: string): Promise<PublishedSite | null>;
   /** The version of that copy alone, which is one small read; `null` when there is no copy. */
   readVersion(username: string): Promise<number | null>;
-  /** Products of page 2 and further; empty when there is no such page. */
-  readProducts(username: string, page: number): Promise<PublishedSite["products"]>;
+  /** Products of page 2 and further, or cards; empty when there is no such document. */
+  readProducts(username: string, page: Exclude<ProductsDocument, "slugs">): Promise<PublishedSite["products"]>;
+  /** The page that a product stands on; `null` when the shop has no such product. */
+  readPageOf(username: string, slug: string): Promise<number | null>;
   /** Who holds a name, or `null` when nobody does. */
   readClaim(username: string): Promise<UsernameClaim | null>;
 };
@@ -31,6 +39,11 @@ export const publicReader: SiteReader = {
   async readProducts(username, page) {
     const data = await readDocument(documents.publishedProducts(username, page));
     return data === null ? [] : publishedProductsSchema.parse(data).products;
+  },
+  async readPageOf(username, slug) {
+    const data = await readDocument(documents.publishedProducts(username, "slugs"));
+    const index = data === null ? -1 : publishedSlugsSchema.parse(data).pages.findIndex((page) => page.slugs.includes(slug));
+    return index < 0 ? null : index + 1;
   },
   async readClaim(username) {
     const data = await readDocument(documents.username(username));

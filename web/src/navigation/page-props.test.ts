@@ -10,7 +10,17 @@ const vase = {
 };
 const site = {
   ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [vase], productCount: 1, goneSlugs: [] },
+  ...{
+    avatar: null,
+    cover: null,
+    socials: [],
+    theme: "riso",
+    links: [],
+    products: [vase],
+    productCount: 1,
+    cardDocuments: 0,
+    goneSlugs: [],
+  },
   shop: {
     currency: "EUR",
     open: true,

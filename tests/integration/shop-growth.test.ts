@@ -1,0 +1,119 @@
+import { documents } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import { publishedSiteSchema } from "@awning/domain/published";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Owner, randomName } from "../support/builders.ts";
+import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
+import { admin, eventually, readDocument, withoutTriggers } from "../support/emulators.ts";
+import { type PageServer, startPageServer } from "../support/page-server.ts";
+import { openShop } from "../support/site-pages.ts";
+
+const SIZES = [10, 200, 2_000] as const;
+const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? "";
+
+const owners = new Map<number, Owner>();
+let proxy: CountingProxy;
+let server: PageServer;
+
+beforeAll(async () => {
+  for (const size of SIZES) owners.set(size, await shopWith(size));
+  proxy = await startCountingProxy(emulator);
+  // From here on this process reads public pages through the proxy; what made the shops keeps its own way.
+  process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
+  server = await startPageServer();
+}, 300_000);
+afterAll(async () => {
+  process.env.FIRESTORE_EMULATOR_HOST = emulator;
+  await server?.close();
+  await proxy?.close();
+});
+
+/** A shop with so many products: every tenth one is a teapot. */
+async function shopWith(size: number): Promise<Owner> {
+  const owner = await openShop({ site: { displayName: "Harbour pots" } });
+  const at = new Date();
+  const writer = admin.firestore.bulkWriter({ throttling: false });
+  await withoutTriggers(async () => {
+    for (let index = 0; index < size; index++) {
+      const title = `${index % 10 === 0 ? "Teapot" : "Bud vase"} ${index}`;
+      const product = {
+        ...{ kind: "physical", title, slug: `thing-${index}`, description: "Thrown by hand.", price: 1000 + index, compareAt: null },
+        ...{ images: [], variants: [], limitPerOrder: null, state: "active", order: `a${String(index).padStart(5, "0")}1` },
+      };
+      const place = documents.product(owner.uid, `thing${index}`);
+      void writer.set(admin.firestore.doc(place), { ...product, taxClass: "standard", createdAt: at, updatedAt: at });
+    }
+    await writer.close();
+  });
+  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
+  await eventually(
+    `the public copy of ${size} products`,
+    async () => {
+      const copy = await readDocument(documents.published(owner.username));
+      return copy !== null && publishedSiteSchema.parse(copy).productCount === size;
+    },
+    120_000,
+  );
+  return owner;
+}
+
+/** What the first visit of an address reads: documents of the public copy. */
+async function visit(size: number, address: (shop: string) => string): Promise<{ status: number; html: string; reads: number }> {
+  const username = owners.get(size)?.username ?? "";
+  proxy.takeReads();
+  const answer = await fetch(server.origin + address(username), { redirect: "manual" });
+  const html = await answer.text();
+  const { published = 0, products = 0, ...others } = proxy.takeReads();
+  expect(others).toEqual({});
+  return { status: answer.status, html, reads: published + products };
+}
+
+const shop = sitePaths.shop;
+/** Unknown to the cache of pages, so that each size is asked for the first time. */
+const never = randomName("never");
+
+describe.each(SIZES)("a shop of %i products", (size) => {
+  const isLong = size > 48;
+
+  test("is searched, sorted and looked through with the same few reads", async () => {
+    const found = await visit(size, (name) => `${shop(name)}?q=teapot`);
+    expect(found.status).toBe(200);
+    expect(found.html).toContain(`Teapot ${Math.min(size - 10, 470)}`);
+    expect(found.html).not.toContain("Bud vase");
+    const dearest = await visit(size, (name) => `${shop(name)}?sort=price-down`);
+    expect(dearest.html).toContain(`Bud vase ${size - 1}`);
+    const nothing = await visit(size, (name) => `${shop(name)}?q=${never.replace("-", "")}`);
+    expect(nothing.status).toBe(200);
+    for (const { reads } of [found, dearest, nothing]) expect(reads).toBeLessThanOrEqual(isLong ? 3 : 2);
+  });
+
+  test("shows its last product and its last page with the same few reads", async () => {
+    const last = await visit(size, (name) => sitePaths.product(name, `thing-${size - 1}`));
+    expect(last.status).toBe(200);
+    expect(last.html).toContain(`Bud vase ${size - 1}`);
+    expect(last.reads).toBeLessThanOrEqual(isLong ? 4 : 2);
+    const page = await visit(size, (name) => `${shop(name)}${isLong ? `?page=${Math.ceil(size / 48)}` : ""}`);
+    expect(page.status).toBe(200);
+    expect(page.reads).toBeLessThanOrEqual(3);
+  });
+
+  test("says that a product is not there without looking through its pages", async () => {
+    const missing = await visit(size, (name) => sitePaths.product(name, never));
+    expect(missing.status).toBe(404);
+    expect(missing.reads).toBeLessThanOrEqual(isLong ? 3 : 2);
+  });
+});
+
+test("a shop that grows small again leaves nothing behind that a search would find", async () => {
+  const owner = owners.get(200);
+  if (!owner) throw new Error("No shop with 200 products");
+  await withoutTriggers(async () => {
+    const writer = admin.firestore.bulkWriter({ throttling: false });
+    for (let index = 10; index < 200; index++) void writer.delete(admin.firestore.doc(documents.product(owner.uid, `thing${index}`)));
+    await writer.close();
+  });
+  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Few", updatedAt: new Date() });
+  await eventually("the smaller copy", async () => (await readDocument(documents.published(owner.username)))?.productCount === 10, 60_000);
+  const left = await admin.firestore.collection(`${documents.published(owner.username)}/products`).get();
+  expect(left.docs.map((one) => one.id)).toEqual([]);
+});
