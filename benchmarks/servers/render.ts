@@ -13,6 +13,7 @@ const reader = {
   readSite: async (username: string) => ({ ...site, username }),
   readVersion: async () => site.version,
   readProducts: async () => [],
+  readPageOf: async () => null,
   readClaim: async () => null,
 };
 const context = { reader, assets: storefrontAssets(), siteUrl: SITE_URL, mediaBase: MEDIA_BASE, firestoreEmulator: null };
