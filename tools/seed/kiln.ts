@@ -32,6 +32,12 @@ export function kiln(siteUrl: string): DemoShop {
     },
     avatar: { file: "kiln-avatar", alt: "A brick bottle kiln with a lit door" },
     cover: { file: "kiln-cover", alt: "A shelf of vases, bowls and jars in evening light" },
+    seller: {
+      name: "kiln, stoneware",
+      address: "Quay 9\n20457 Hamburg\nGermany",
+      taxNumber: "DE 000 000 000",
+      note: "",
+    },
     settings: {
       currency: "EUR",
       transfer: {

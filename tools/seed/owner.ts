@@ -100,6 +100,7 @@ async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<
   });
   await updateDoc(doc(clients.firestore, documents.site(uid)), { ...draft, updatedAt: serverTimestamp() });
   await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), shopSettingsSchema.parse(shop.settings));
+  if (shop.seller) await setDoc(doc(clients.firestore, documents.sellerSettings(uid)), shop.seller);
   for (const [code, draft] of Object.entries(shop.codes ?? {})) {
     const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
     await setDoc(doc(clients.firestore, documents.discount(uid, code)), { ...discountDraftSchema.parse(draft), used: 0, ...times });

@@ -1,4 +1,5 @@
 import type { DiscountDraft } from "@awning/domain/discount";
+import type { Seller } from "@awning/domain/invoice";
 import type { LinkDraft } from "@awning/domain/link";
 import type { ProductDraft } from "@awning/domain/product";
 import type { StoredShopSettings } from "@awning/domain/shop-settings";
@@ -33,6 +34,8 @@ export type DemoShop = {
   avatar: Drawing;
   cover: Drawing;
   settings: StoredShopSettings;
+  /** Who sells, as its invoices say it. */
+  seller?: Seller;
   /** Discount codes by what they are called. */
   codes?: Readonly<Record<string, DiscountDraft>>;
   links: DemoLink[];
