@@ -4,7 +4,7 @@ import type { LinkDraft } from "./link.ts";
 import { optionsOf } from "./option.ts";
 import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
-import { packCards } from "./shelf-cards.ts";
+import { fittingProducts, packCards } from "./shelf-cards.ts";
 import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
 import {
   DEFAULT_SHOP_SETTINGS,
@@ -41,7 +41,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
   if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [] };
   if (!site.published) return null;
-  const products = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
+  const products = fittingProducts(withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock))));
   const furtherPages: PublicProduct[][] = [];
   for (let from = PRODUCTS_PER_PAGE; from < products.length; from += PRODUCTS_PER_PAGE) {
     furtherPages.push(products.slice(from, from + PRODUCTS_PER_PAGE));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PublicProduct } from "./published.ts";
 import { arrangeShelf, lowestPrice, SHELF_SORTS } from "./shelf.ts";
-import { CARD_WORDS_MAX, packCards, toCard } from "./shelf-cards.ts";
+import { CARD_WORDS_MAX, fittingProducts, packCards, toCard } from "./shelf-cards.ts";
 
 const availability = { state: "in_stock", left: null } as const;
 
@@ -85,4 +85,11 @@ test("a card keeps what the shelf shows: one picture, both ends of its prices, t
   expect(card.description.startsWith("oat sky ink x")).toBe(true);
   expect(card.description.length).toBeLessThanOrEqual(CARD_WORDS_MAX + 20);
   expect(card.options).toEqual([]);
+});
+
+test("a copy holds the first products that fit into it", () => {
+  const all = Array.from({ length: 5 }, (_, index) => product(`p${index}`, { description: "x".repeat(1000) }));
+  expect(fittingProducts(all)).toEqual(all);
+  expect(fittingProducts(all, 3000).map((one) => one.id)).toEqual(["p0", "p1"]);
+  expect(fittingProducts([], 0)).toEqual([]);
 });

@@ -5,6 +5,9 @@ export const CARD_WORDS_MAX = 500;
 /** Most bytes of cards in one document: Firestore takes a little more than a million, field names and all. */
 export const CARDS_BYTES_MAX = 700_000;
 
+/** Most bytes of products in a public copy; their cards come on top. */
+export const COPY_BYTES_MAX = 6_000_000;
+
 /**
  * A product as the shelf shows and finds it: its first picture, its cheapest and its dearest choice, and in `description`
  * the words it is found by.
@@ -37,6 +40,16 @@ export function packCards(products: readonly PublicProduct[], bytesMax: number =
     room -= bytes;
   }
   return packs;
+}
+
+/** As many of the first products as a public copy can be written with at once: Firestore takes ten million bytes a commit. */
+export function fittingProducts(products: readonly PublicProduct[], bytesMax: number = COPY_BYTES_MAX): PublicProduct[] {
+  let room = bytesMax;
+  const end = products.findIndex((product) => {
+    room -= bytesOf(JSON.stringify(product));
+    return room < 0;
+  });
+  return products.slice(0, end < 0 ? products.length : end);
 }
 
 /** At most so many bytes in UTF-8. */

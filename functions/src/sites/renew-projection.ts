@@ -45,6 +45,8 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     listStock(siteId),
     listArchivedSlugs(siteId, ARCHIVED_MAX),
   ]);
-  if (products.length === PRODUCTS_MAX) log.productsLeftOut(siteId, PRODUCTS_MAX);
-  return buildProjection({ siteId, site, settings, card, links, products, stock, archivedSlugs, version });
+  const built = buildProjection({ siteId, site, settings, card, links, products, stock, archivedSlugs, version });
+  const shown = built?.site.state === "live" ? built.site.productCount : products.length;
+  if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);
+  return built;
 }
