@@ -42,6 +42,7 @@ function placed(pieces: readonly Piece[], mode: "none" | "inclusive" | "exclusiv
     lines: sums.lines.map(({ productId, variantId, unit, quantity, total, discount, tax }) => ({
       ...{ productId, variantId, unit, quantity, total, discount, tax },
       ...{ kind: "physical" as const, title: productId, variantName: "", image: null, counted: false },
+      ...{ answers: [], chosen: false, backordered: 0, ranLow: null },
     })),
     currency: "EUR",
     subtotal: sums.subtotal,

@@ -20,8 +20,10 @@ test.each([
 
 test("a buyer without an address gets no mail", () => {
   const buyer = { name: "Market stall", email: "", phone: "", locale: "en" };
-  expect(manualMails({ buyer })).toEqual([]);
-  expect(manualMails({ buyer: { ...buyer, email: "store@example.test" } })).toEqual([{ kind: "order-received", part: "" }]);
+  const lines = [{ ranLow: null }];
+  expect(manualMails({ buyer, lines })).toEqual([]);
+  expect(manualMails({ buyer: { ...buyer, email: "store@example.test" }, lines })).toEqual([{ kind: "order-received", part: "" }]);
+  expect(manualMails({ buyer, lines: [{ ranLow: 2 }] })).toEqual([{ kind: "low-stock", part: "" }]);
 });
 
 test("nobody pays by card at a counter, and an empty cart is no order", () => {

@@ -20,6 +20,8 @@ function product(id: string, changes: Partial<PublicProduct> = {}): PublicProduc
     variants: [],
     availability,
     limitPerOrder: null,
+    pricing: "fixed",
+    suggested: null,
     ...changes,
   };
 }

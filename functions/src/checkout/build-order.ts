@@ -68,7 +68,7 @@ export function buildOrder(input: Asked, shop: Shop, quote: Quote, { id, number,
   };
 }
 
-function typedAnswers(input: PlaceOrder, { productId, variantId }: QuotedLine): Readonly<Record<string, string>> {
+function typedAnswers(input: Asked, { productId, variantId }: QuotedLine): Readonly<Record<string, string>> {
   return mergeLines(input.lines).find((one) => one.productId === productId && one.variantId === variantId)?.answers ?? {};
 }
 
