@@ -41,12 +41,6 @@ export function Sheet({
     return () => element?.close();
   }, []);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // Taken away while it is open it would take the focus along.
-    return () => element?.close();
-  }, []);
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the scrim doubles the close button and Escape
     <dialog
