@@ -25,10 +25,7 @@ export const paths = {
   product: (productId: string) => `/products/${encodeURIComponent(productId)}`,
   discounts: "/products/discounts",
   orders: "/orders",
-  newOrder: "/orders/new",
   order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
-  invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,
-  packingSlip: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/packing-slip`,
   settings: "/settings",
   account: "/account",
   emailPreview: "/email-preview",
@@ -38,6 +35,13 @@ export const paths = {
   monitoring: "/monitoring",
   /** Where the card provider tells what has happened. */
   stripeWebhook: "/webhooks/stripe",
+} as const;
+
+/** What the dashboard has below its orders: apart from `paths`, which the scripts of public pages carry. */
+export const orderPaths = {
+  create: "/orders/new",
+  invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,
+  packingSlip: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/packing-slip`,
 } as const;
 
 /** Addresses below one owner's name. `username` is already lower case. */

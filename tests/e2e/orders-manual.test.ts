@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { orderPaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomEmail, setStock, stockLeft } from "../support/builders.ts";
@@ -56,7 +56,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
 });
 
 test("an order by phone goes to an address, and its buyer gets the mail", async () => {
-  await page.goto(paths.newOrder);
+  await page.goto(orderPaths.create);
   await addVase();
   await page.getByLabel("Name", { exact: true }).fill("Corner store");
   const email = randomEmail();
@@ -76,7 +76,7 @@ test("an order by phone goes to an address, and its buyer gets the mail", async 
 });
 
 test("more than there is cannot be written down, and says what is left", async () => {
-  await page.goto(paths.newOrder);
+  await page.goto(orderPaths.create);
   await addVase();
   await page.getByLabel("Name", { exact: true }).fill("Tea house");
   await page.getByRole("button", { name: "Place order, €28.00" }).waitFor();
@@ -84,7 +84,7 @@ test("more than there is cannot be written down, and says what is left", async (
   await submit().click();
   await page.getByText("There are not enough pieces left.").waitFor();
   await page.getByText("None are left").waitFor();
-  expect(new URL(page.url()).pathname).toBe(paths.newOrder);
+  expect(new URL(page.url()).pathname).toBe(orderPaths.create);
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

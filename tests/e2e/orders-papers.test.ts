@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { orderPaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { admin, readDocument } from "../support/emulators.ts";
@@ -40,7 +40,7 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   await sheet.waitFor({ state: "hidden" });
   await page.getByText("Harbour pots, Quay 3, 1011 Tartu, EE 100").waitFor();
 
-  await page.goto(paths.invoice(order.orderId));
+  await page.goto(orderPaths.invoice(order.orderId));
   await page.getByRole("button", { name: "Issue invoice" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Invoice 0001" }).waitFor();
@@ -55,7 +55,7 @@ test("what is issued stays, whatever is edited; the order says its number and wh
   const before = await readDocument(documents.invoice(shop.owner.uid, order.orderId));
   expect(before).toMatchObject({ number: 1 });
   await admin.firestore.doc(documents.sellerSettings(shop.owner.uid)).update({ name: "Another name" });
-  await page.goto(paths.invoice(order.orderId));
+  await page.goto(orderPaths.invoice(order.orderId));
   await paper("Invoice").getByText("Harbour pots", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Order #1001" }).click();
   await page.getByText("Invoice 0001 issued").waitFor();
@@ -63,7 +63,7 @@ test("what is issued stays, whatever is edited; the order says its number and wh
 });
 
 test("printed, there is the paper and nothing of the app around it", async () => {
-  await page.goto(paths.invoice(order.orderId));
+  await page.goto(orderPaths.invoice(order.orderId));
   await paper("Invoice").waitFor();
   const bar = page.getByRole("navigation", { name: "Main, phone" });
   expect(await bar.isVisible()).toBe(true);
@@ -77,7 +77,7 @@ test("printed, there is the paper and nothing of the app around it", async () =>
 test("the packing slip holds what is still to be packed, and no prices", async () => {
   await actElsewhere(shop, order, { type: "mark_paid" });
   await actElsewhere(shop, order, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
-  await page.goto(paths.packingSlip(order.orderId));
+  await page.goto(orderPaths.packingSlip(order.orderId));
   const slip = paper("Packing slip");
   await slip.getByRole("row", { name: /Bud vase 1/ }).waitFor();
   expect(await slip.textContent()).toContain("Leave it at the till");
@@ -88,9 +88,9 @@ test("the packing slip holds what is still to be packed, and no prices", async (
 test("an order that ended gets no invoice, and one that is not there has no paper", async () => {
   const ended = await buy(shop, { delivery: "pickup", payment: "cash" });
   await actElsewhere(shop, ended, { type: "cancel", reason: "A mistake", restock: true });
-  await page.goto(paths.invoice(ended.orderId));
+  await page.goto(orderPaths.invoice(ended.orderId));
   await page.getByText("This order ended, so it gets no invoice.").waitFor();
-  await page.goto(paths.packingSlip("nosuchorder"));
+  await page.goto(orderPaths.packingSlip("nosuchorder"));
   await page.getByRole("heading", { name: "There is no such order" }).waitFor();
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { PAGE_DATA_HEADER, paths, sitePaths } from "@awning/domain/paths";
+import { orderPaths, PAGE_DATA_HEADER, paths, sitePaths } from "@awning/domain/paths";
 import { publishedSiteSchema } from "@awning/domain/published";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
@@ -54,7 +54,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "discounts", path: paths.discounts, isPrivate: true },
   { name: "product-new", path: paths.product("new"), isPrivate: true },
   { name: "orders", path: paths.orders, isPrivate: true },
-  { name: "order-new", path: paths.newOrder, isPrivate: true },
+  { name: "order-new", path: orderPaths.create, isPrivate: true },
   { name: "settings", path: paths.settings, isPrivate: true },
   { name: "account", path: paths.account, isPrivate: true },
   { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k"), isOverlay: true },

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { orderPaths, paths } from "@awning/domain/paths";
 import type { LazyRouteFunction, RouteObject } from "react-router";
 
 type PrivateRoute = { path: string; lazy: LazyRouteFunction<RouteObject>; handle: { title: string } };
@@ -12,7 +12,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.discounts, lazy: () => import("#routes/discounts.tsx"), handle: { title: "Discount codes" } },
   { path: `${paths.products}/:id`, lazy: () => import("#routes/product.tsx"), handle: { title: "Product" } },
   { path: paths.orders, lazy: () => import("#routes/orders.tsx"), handle: { title: "Orders" } },
-  { path: paths.newOrder, lazy: () => import("#routes/new-order.tsx"), handle: { title: "New order" } },
+  { path: orderPaths.create, lazy: () => import("#routes/new-order.tsx"), handle: { title: "New order" } },
   { path: `${paths.orders}/:id`, lazy: () => import("#routes/order.tsx"), handle: { title: "Order" } },
   { path: `${paths.orders}/:id/invoice`, lazy: () => import("#routes/invoice.tsx"), handle: { title: "Invoice" } },
   { path: `${paths.orders}/:id/packing-slip`, lazy: () => import("#routes/packing-slip.tsx"), handle: { title: "Packing slip" } },

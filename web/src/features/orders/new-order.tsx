@@ -1,4 +1,4 @@
-import type { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/failure";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
@@ -7,7 +7,7 @@ import { CircleAlert, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { toFailure } from "#data/failures.ts";
-import { newOrderKey, placeManualOrder } from "#data/manual-orders.ts";
+import { newOrderKey, placeManualOrder, quoteManualOrder } from "#data/manual-orders.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -45,11 +45,14 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (!order || !quote || !isCurrent || hasWrongLine || isUnreached) return;
+    if (!order || !quote || hasWrongLine || isUnreached) return;
     setBusy(true);
     setFailure(null);
     try {
-      const { orderId, number } = await placeManualOrder({ ...order, key, quoteHash: quote.hash });
+      // Whoever is faster than the price waits for it; another one than the button says is shown before it counts.
+      const priced = isCurrent ? quote : await quoteManualOrder(readCart(form));
+      if (priced.total !== quote.total) throw new Failure("quote_changed");
+      const { orderId, number } = await placeManualOrder({ ...order, key, quoteHash: priced.hash });
       showToast(`Order ${orderName(number)} is in`);
       navigate(paths.order(orderId), { replace: true });
     } catch (error) {

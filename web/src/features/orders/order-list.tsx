@@ -1,6 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
-import { paths } from "@awning/domain/paths";
+import { orderPaths } from "@awning/domain/paths";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { ORDER_VIEWS, type OrderViewName } from "#data/order-queries.ts";
@@ -49,7 +49,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
         actions={
           <>
             {isEmptyShop ? null : <ExportOrders siteId={siteId} filter={filter} />}
-            <ButtonLink icon={Plus} to={paths.newOrder}>
+            <ButtonLink icon={Plus} to={orderPaths.create}>
               New order
             </ButtonLink>
           </>

@@ -1,7 +1,7 @@
 import { invoiceOf, invoiceProblem } from "@awning/domain/invoice";
 import type { Order } from "@awning/domain/order";
 import { canChangeAddress } from "@awning/domain/order-edits";
-import { paths } from "@awning/domain/paths";
+import { orderPaths } from "@awning/domain/paths";
 import type { Tracking } from "@awning/domain/shipment";
 import { PackageOpen, ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -65,12 +65,12 @@ function Papers({ order }: { order: Order }) {
     <Part title="On paper">
       <div className="acts order-side__acts">
         {invoice !== null || invoiceProblem(order) === null ? (
-          <ButtonLink size="sm" icon={ReceiptText} to={paths.invoice(order.id)}>
+          <ButtonLink size="sm" icon={ReceiptText} to={orderPaths.invoice(order.id)}>
             {invoice === null ? "Invoice" : `Invoice ${invoice}`}
           </ButtonLink>
         ) : null}
         {isPacked ? (
-          <ButtonLink size="sm" icon={PackageOpen} to={paths.packingSlip(order.id)}>
+          <ButtonLink size="sm" icon={PackageOpen} to={orderPaths.packingSlip(order.id)}>
             Packing slip
           </ButtonLink>
         ) : null}
