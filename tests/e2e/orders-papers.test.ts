@@ -3,6 +3,7 @@ import { orderPaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { admin, readDocument } from "../support/emulators.ts";
+import { saved } from "./support/owner.ts";
 import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -39,6 +40,7 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   await page.keyboard.press("Enter");
   await sheet.waitFor({ state: "hidden" });
   await page.getByText("Harbour pots, Quay 3, 1011 Tartu, EE 100").waitFor();
+  await saved(page);
 
   await page.goto(orderPaths.invoice(order.orderId));
   await page.getByRole("button", { name: "Issue invoice" }).focus();
