@@ -37,7 +37,6 @@ export function siteOf(username: string): PublishedSite {
     },
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
-    cardDocuments: 0,
     goneSlugs: [],
   };
 }

@@ -4,6 +4,7 @@ import type { LinkDraft } from "./link.ts";
 import { optionsOf } from "./option.ts";
 import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
+import type { PublishedCopy } from "./published-copy.ts";
 import { fittingProducts, packCards } from "./shelf-cards.ts";
 import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
 import {
@@ -30,7 +31,7 @@ export type Sources = {
   version: number;
 };
 /** `cards` and `slugs` find the products of shops with more than one page; others have none. */
-export type BuiltProjection = { site: PublishedSite; furtherPages: PublicProduct[][]; cards: PublicProduct[][]; slugs: string[][] };
+export type BuiltProjection = { site: PublishedCopy; furtherPages: PublicProduct[][]; cards: PublicProduct[][]; slugs: string[][] };
 
 /**
  * What visitors may see of a site, field by field: nothing gets out because it happens to stand in a document. A
@@ -76,7 +77,7 @@ function headOf({ siteId, site, version }: Sources, state: PublishedSite["state"
   return { siteId, username: site.username, state, version };
 }
 
-function suspended(sources: Sources): PublishedSite {
+function suspended(sources: Sources): PublishedCopy {
   return {
     ...headOf(sources, "suspended"),
     displayName: "",

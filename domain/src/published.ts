@@ -94,8 +94,6 @@ export const publishedSiteSchema = z.object({
   /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),
   productCount: z.number(),
-  /** How many documents hold the cards that a search looks through; 0 in copies from before there were any. */
-  cardDocuments: z._default(z.number(), 0),
   /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
   goneSlugs: z._default(z.array(z.string()), []),
 });
@@ -106,10 +104,3 @@ export type PublishedSite = z.infer<typeof publishedSiteSchema>;
  * shop as a card of the shelf shows it, so that a search reads these few instead of all pages.
  */
 export const publishedProductsSchema = z.object({ version: z.number(), products: z.array(publicProductSchema) });
-/** `published/{username}/products/slugs`: which page a product stands on. `pages[0]` are those of page 1. */
-export const publishedSlugsSchema = z.object({
-  version: z.number(),
-  pages: z.array(z.object({ slugs: z.array(z.string()) })),
-});
-/** A document beside the pages of a public copy, or a page from 2. */
-export type ProductsDocument = number | "slugs" | `cards-${number}`;

@@ -114,7 +114,7 @@ function siteIn(theme: Theme): PublishedSite {
     },
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
-    cardDocuments: 0,
+
     goneSlugs: [],
   };
 }

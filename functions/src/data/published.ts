@@ -1,6 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import type { BuiltProjection } from "@awning/domain/projection";
-import { PRODUCTS_PER_PAGE, type ProductsDocument } from "@awning/domain/published";
+import { PRODUCTS_PER_PAGE } from "@awning/domain/published";
+import type { ProductsDocument } from "@awning/domain/published-copy";
 import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";

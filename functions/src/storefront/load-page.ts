@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/paths";
 import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
+import type { PublishedCopy } from "@awning/domain/published-copy";
 import { arrangeShelf, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
@@ -36,7 +37,7 @@ export async function loadPage(request: PageRequest, context: PageContext): Prom
   return notFound(null, "never", context);
 }
 
-type FoundSite = { type: "site"; site: PublishedSite; route: SiteRoute };
+type FoundSite = { type: "site"; site: PublishedCopy; route: SiteRoute };
 
 /**
  * The live site an address belongs to, or the answer when there is none: the one right address, where the name went,
@@ -78,7 +79,7 @@ function homePage(site: PublishedSite, context: PageContext): Page {
   return { status: 200, view, theme: site.theme, head: homeHead(site, context), cache: "shared", madeFrom: madeFrom(site, site.products) };
 }
 
-async function loadShop(site: PublishedSite, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
+async function loadShop(site: PublishedCopy, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
   const slug = query.get("product");
   // Where a product stood before it had an address of its own.
   if (slug !== null && slug.length <= SLUG_MAX && SLUG_PATTERN.test(slug)) {
@@ -102,13 +103,13 @@ async function readShelfPage(site: PublishedSite, number: number, { reader }: Pa
 }
 
 /** What a visitor seeks can stand on any page of the shelf; the cards of all pages lie in a few documents. */
-async function searchShelf(site: PublishedSite, shelf: Shelf, number: number, { reader }: PageContext): Promise<Shown> {
+async function searchShelf(site: PublishedCopy, shelf: Shelf, number: number, { reader }: PageContext): Promise<Shown> {
   const found = arrangeShelf(await allCards(site, reader), shelf);
   const from = (number - 1) * PRODUCTS_PER_PAGE;
   return { products: found.slice(from, from + PRODUCTS_PER_PAGE), count: found.length };
 }
 
-async function allCards(site: PublishedSite, reader: SiteReader): Promise<PublishedSite["products"]> {
+async function allCards(site: PublishedCopy, reader: SiteReader): Promise<PublishedSite["products"]> {
   if (pagesOf(site.productCount) === 1) return site.products;
   const isOld = site.cardDocuments === 0;
   const names = isOld
@@ -127,7 +128,7 @@ function readPageNumber(text: string | null): number | null {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
 
-async function productPage(slug: string, site: PublishedSite, context: PageContext): Promise<Page> {
+async function productPage(slug: string, site: PublishedCopy, context: PageContext): Promise<Page> {
   const product = await findProduct(slug, site, context);
   if (!product) return missingProductPage(slug, site, context);
   const props = { site, mediaBase: context.mediaBase, ...wholeShelf(site), product, isProductGone: false };
@@ -136,7 +137,7 @@ async function productPage(slug: string, site: PublishedSite, context: PageConte
   return { status: 200, view, theme: site.theme, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
 }
 
-async function findProduct(slug: string, site: PublishedSite, { reader }: PageContext) {
+async function findProduct(slug: string, site: PublishedCopy, { reader }: PageContext) {
   const here = site.products.find((product) => product.slug === slug);
   if (here) return here;
   for (const number of await pagesWith(slug, site, reader)) {
@@ -147,7 +148,7 @@ async function findProduct(slug: string, site: PublishedSite, { reader }: PageCo
 }
 
 /** The further pages that can hold a product: none or one, and every one in copies from before they were listed. */
-async function pagesWith(slug: string, site: PublishedSite, reader: SiteReader): Promise<number[]> {
+async function pagesWith(slug: string, site: PublishedCopy, reader: SiteReader): Promise<number[]> {
   const pages = pagesOf(site.productCount);
   if (pages > 1 && site.cardDocuments === 0) return Array.from({ length: pages - 1 }, (_, index) => index + 2);
   const page = pages > 1 ? await reader.readPageOf(site.username, slug) : null;

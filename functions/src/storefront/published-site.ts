@@ -1,11 +1,6 @@
 import { documents } from "@awning/domain/collections";
-import {
-  type ProductsDocument,
-  type PublishedSite,
-  publishedProductsSchema,
-  publishedSiteSchema,
-  publishedSlugsSchema,
-} from "@awning/domain/published";
+import { type PublishedSite, publishedProductsSchema } from "@awning/domain/published";
+import { type ProductsDocument, type PublishedCopy, publishedCopySchema, publishedSlugsSchema } from "@awning/domain/published-copy";
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { readDocument } from "./read-document.ts";
@@ -15,7 +10,7 @@ const versionSchema = z.object({ version: z.number() });
 /** What the public pages read. */
 export type SiteReader = {
   /** The public copy of a site, or `null` when it is not published. */
-  readSite(username: string): Promise<PublishedSite | null>;
+  readSite(username: string): Promise<PublishedCopy | null>;
   /** The version of that copy alone, which is one small read; `null` when there is no copy. */
   readVersion(username: string): Promise<number | null>;
   /** Products of page 2 and further, or cards; empty when there is no such document. */
@@ -30,7 +25,7 @@ export type SiteReader = {
 export const publicReader: SiteReader = {
   async readSite(username) {
     const data = await readDocument(documents.published(username));
-    return data === null ? null : publishedSiteSchema.parse(data);
+    return data === null ? null : publishedCopySchema.parse(data);
   },
   async readVersion(username) {
     const data = await readDocument(documents.published(username), "version");

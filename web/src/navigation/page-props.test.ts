@@ -18,7 +18,7 @@ const site = {
     links: [],
     products: [vase],
     productCount: 1,
-    cardDocuments: 0,
+
     goneSlugs: [],
   },
   shop: {

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { publishedSiteSchema } from "./published.ts";
+
+// Apart from what pages carry: only the service looks for products.
+
+/** A public copy as it is stored, with what finds its products. */
+export const publishedCopySchema = z.extend(publishedSiteSchema, {
+  /** How many documents hold the cards that a search looks through; 0 in copies from before there were any. */
+  cardDocuments: z._default(z.number(), 0),
+});
+export type PublishedCopy = z.infer<typeof publishedCopySchema>;
+
+/** `published/{username}/products/slugs`: which page a product stands on. `pages[0]` are those of page 1. */
+export const publishedSlugsSchema = z.object({
+  version: z.number(),
+  pages: z.array(z.object({ slugs: z.array(z.string()) })),
+});
+/** A document beside the pages of a public copy, or a page from 2. */
+export type ProductsDocument = number | "slugs" | `cards-${number}`;
