@@ -1,6 +1,7 @@
 import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { type Product, productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
-import { publishedProductsSchema, publishedSiteSchema } from "@awning/domain/published";
+import { publishedProductsSchema } from "@awning/domain/published";
+import { publishedCopySchema } from "@awning/domain/published-copy";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import type { Site } from "@awning/domain/site";
 import { describe, expect, test } from "vitest";
@@ -72,7 +73,7 @@ describe("a projection", () => {
     } as const;
     const made = build({ site, links: [link], products: [{ ...product("p"), ...secret }] });
     expect(JSON.stringify(made)).not.toContain("secret");
-    expect(z.parse(publishedSiteSchema, made?.site)).toEqual(made?.site);
+    expect(z.parse(publishedCopySchema, made?.site)).toEqual(made?.site);
   });
 
   test("there is none of a site that is not published, and only a name of one that is suspended", () => {
