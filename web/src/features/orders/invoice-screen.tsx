@@ -25,8 +25,8 @@ function OrderInvoice({ order }: { order: Order }) {
   const seller = useSeller();
   const back = { to: paths.order(order.id), label: `Order ${orderName(order.number)}` };
   if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} />;
-  // While nobody knows whether there is one, or the service does not know yet who sells, nobody can issue another.
-  const isKnown = issued.state === "ready" && seller.state === "ready" && !seller.isPending;
+  // While nobody knows whether there is one, nobody can issue another.
+  const isKnown = issued.state === "ready" && seller.state === "ready";
   return <DraftInvoice order={order} seller={seller.state === "ready" ? seller.data : null} isKnown={isKnown} back={back} />;
 }
 
