@@ -126,7 +126,7 @@ describe("limits", () => {
       "isLinkUrl isProduct isSlug isQuantityOrNull isCountOrNull isDiscountValue isLimitOrNull isDiscount"
     ).split(" ");
     const others = rules.functions.filter(
-      (name) => ![...held, "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
+      (name) => ![...held, "isPayLink", "isPayUrl", "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
     );
     const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
     // `isName` asks for one sign at least, as `personName(1, …)` does.
