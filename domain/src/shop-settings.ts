@@ -4,6 +4,16 @@ import { PAY_URL_MAX, PAY_URL_PATTERN } from "./pay-link.ts";
 import { SHIPPING_METHODS_MAX, shippingMethodSchema } from "./shipping.ts";
 import { NO_TAX, taxSettingsSchema } from "./tax.ts";
 import { paragraph } from "./text.ts";
+import type { DeliveryMethod, PaymentMethod } from "./ways.ts";
+
+export {
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  deliveryMethodSchema,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentMethodSchema,
+} from "./ways.ts";
 
 export const INSTRUCTIONS_MAX = 500;
 /** How long unpaid stock is held for a bank transfer, or for who pays by the shop's own link. */
@@ -11,13 +21,6 @@ export const TRANSFER_HOLD_DAYS = 5;
 /** How long buyers may cancel by themselves when the shop says nothing else, and the most it can say. */
 export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
-/** `cash` is paid when it is collected, `on_delivery` to who brings it, `link` on a page of the shop's own choice. */
-export const PAYMENT_METHODS = ["transfer", "cash", "card", "on_delivery", "link"] as const;
-export const DELIVERY_METHODS = ["shipping", "pickup", "none"] as const;
-export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
-export const deliveryMethodSchema = z.enum(DELIVERY_METHODS);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
 
 const methodSchema = z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) });
 /** The page on which a shop is paid; its address may hold facts of the order. */
