@@ -25,7 +25,6 @@ export const product = {
   refreshOrder: refreshOrder(kick),
   startPayment: startPayment(kick),
   renewLink: renewLink(kick),
-  changeOrder: changeOrder(kick),
   takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature, kick),
   sweep: joinSweeps({
     expiredOrders: expireOrders(kick),
