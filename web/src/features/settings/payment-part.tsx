@@ -51,26 +51,6 @@ export function PaymentPart({
         </Field>
       ) : null}
       <SwitchLine
-        label="Pay by link"
-        sub={`A page where people already pay you. Pieces are held ${TRANSFER_HOLD_DAYS} days; you mark the order as paid.`}
-        isOn={form.payLink}
-        onChange={(payLink) => set({ payLink })}
-      />
-      {form.payLink ? (
-        <>
-          <Field
-            label="Address of the page"
-            hint={`Where it holds ${new Intl.ListFormat("en", { type: "disjunction" }).format(PAY_URL_PARTS)}, the order's own stands instead.`}
-            error={field("payLinkUrl").error}
-          >
-            <TextInput {...text("payLinkUrl")} inputMode="url" autoComplete="off" placeholder="https://pay.example/you/{amount}" />
-          </Field>
-          <Field label="How to pay by the link" note="optional" {...field("payLinkInstructions")}>
-            <TextArea {...text("payLinkInstructions")} rows={2} placeholder="Please write the order number into the message." />
-          </Field>
-        </>
-      ) : null}
-      <SwitchLine
         label="Cash on pick-up"
         sub="Only for orders that are picked up. They are open at once, paid when you meet."
         isOn={form.cash}
@@ -91,6 +71,26 @@ export function PaymentPart({
         <Field label="What buyers should know about delivery" note="optional" {...field("onDeliveryInstructions")}>
           <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder="The carrier takes cash only." />
         </Field>
+      ) : null}
+      <SwitchLine
+        label="Pay by link"
+        sub={`A page where people already pay you. Pieces are held ${TRANSFER_HOLD_DAYS} days; you mark the order as paid.`}
+        isOn={form.payLink}
+        onChange={(payLink) => set({ payLink })}
+      />
+      {form.payLink ? (
+        <>
+          <Field
+            label="Address of the page"
+            hint={`Where it holds ${new Intl.ListFormat("en", { type: "disjunction" }).format(PAY_URL_PARTS)}, the order's own stands instead.`}
+            error={field("payLinkUrl").error}
+          >
+            <TextInput {...text("payLinkUrl")} inputMode="url" autoComplete="off" placeholder="https://pay.example/you/{amount}" />
+          </Field>
+          <Field label="How to pay by the link" note="optional" {...field("payLinkInstructions")}>
+            <TextArea {...text("payLinkInstructions")} rows={2} placeholder="Please write the order number into the message." />
+          </Field>
+        </>
       ) : null}
     </>
   );
