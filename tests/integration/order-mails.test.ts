@@ -48,7 +48,12 @@ async function due(sold: Sold, field: "holdUntil" | "remindAt"): Promise<void> {
   await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ [field]: new Date(Date.now() - 60_000) });
 }
 const toBuyer = async ({ buyer }: Pick<Sold, "buyer">) => (await listMails(buyer)).map((mail) => mail.kind).toSorted();
-const toOwner = async ({ owner }: Pick<Sold, "owner">) => (await listMails(owner.email)).map((mail) => mail.kind).toSorted();
+// What ran low by the sale is told apart.
+const toOwner = async ({ owner }: Pick<Sold, "owner">) =>
+  (await listMails(owner.email))
+    .map((mail) => mail.kind)
+    .filter((kind) => kind !== "low-stock")
+    .toSorted();
 
 describe("each event of an order is told once, however often it is asked for", () => {
   test("received, paid, sent, tracking changed, money back", async () => {

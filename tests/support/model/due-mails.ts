@@ -15,7 +15,7 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[]
   };
   const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type }) => type === "payment_undone");
   const isSecond = (part: string) => payments[0]?.id !== part;
-  const due = events.flatMap(({ type, by, part }): string[] => {
+  const due = events.flatMap(({ type, by, part }, index): string[] => {
     const refund = refunds.find((one) => one.id === part);
     switch (type) {
       case "placed":
