@@ -20,6 +20,7 @@ function placed(kind: "physical" | "digital" = "physical", total = 500, changes:
     delivery: "shipping",
     paymentMethod: "transfer",
     instructions: { payment: "", pickup: "" },
+    payUrl: "",
     lines: [
       {
         productId: "mug",

@@ -6,8 +6,8 @@ import { AMOUNT_TYPED_MAX } from "./pricing.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "./product.ts";
 import { questionSchema, typedAnswersSchema } from "./question.ts";
 import { shippingMethodSchema } from "./shipping.ts";
-import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "./tax.ts";
+import { deliveryMethodSchema, paymentMethodSchema } from "./ways.ts";
 
 export const CART_LINES_MAX = 50;
 

@@ -39,6 +39,7 @@ function placed(pieces: readonly Piece[], mode: "none" | "inclusive" | "exclusiv
     delivery: "shipping",
     paymentMethod: "transfer",
     instructions: { payment: "", pickup: "" },
+    payUrl: "",
     lines: sums.lines.map(({ productId, variantId, unit, quantity, total, discount, tax }) => ({
       ...{ productId, variantId, unit, quantity, total, discount, tax },
       ...{ kind: "physical" as const, title: productId, variantName: "", image: null, counted: false },

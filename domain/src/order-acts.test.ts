@@ -3,76 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "./order.ts";
 import { type Moved, type OrderAct, performAct, step } from "./order-acts.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
-import { settleRefund, takePayment } from "./order-payments.ts";
+import { noteRefund, type RefundElsewhere, settleRefund, takePayment } from "./order-payments.ts";
 import { piecesLeft } from "./order-pieces.ts";
-import { initialState, ownerActs } from "./order-transitions.ts";
+import { ownerActs } from "./order-transitions.ts";
+import { piecesToRefund } from "./refund-lines.ts";
+import { sampleOrder } from "./sample-order.ts";
 import type { DeliveryMethod, PaymentMethod } from "./shop-settings.ts";
 
-const line = (productId: string, quantity: number): Order["lines"][number] => ({
-  productId,
-  variantId: "single",
-  kind: "physical",
-  title: productId,
-  variantName: "",
-  image: null,
-  quantity,
-  unit: 100,
-  total: 100 * quantity,
-  discount: 0,
-  tax: { rate: 0, amount: 0 },
-  counted: true,
-  backordered: 0,
-  ranLow: null,
-  chosen: false,
-  answers: [],
-});
-
 function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMethod = "shipping"): Order {
-  const lines = [line("mug", 2), line("vase", 3)];
-  return {
-    id: "o1",
-    siteId: "kiln",
-    username: "kiln",
-    shopName: "kiln",
-    number: 1001,
-    source: "shop",
-    buyer: { name: "Corner store", email: "store@example.test", phone: "", locale: "en" },
-    shipTo: null,
-    delivery,
-    paymentMethod,
-    instructions: { payment: "", pickup: "" },
-    lines,
-    currency: "EUR",
-    subtotal: 500,
-    discount: null,
-    codeCounted: false,
-    shipping: 0,
-    shippingMethod: null,
-    tax: { mode: "none", rates: [] },
-    total: 500,
-    note: "",
-    consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: 0 },
-    ...initialState(paymentMethod, 500, 0),
-    card: null,
-    isTest: false,
-    askAt: null,
-    attention: "",
-    payments: [],
-    refunds: [],
-    shipments: [],
-    tracking: null,
-    pickupCode: delivery === "pickup" ? "K7Q2" : "",
-    privateNote: "",
-    cancelReason: "",
-    events: [{ type: "placed", at: 0, by: "buyer", note: "", amount: null, part: "" }],
-    digitalIds: [],
-    accessRev: 1,
-    viewId: "v",
-    requestHash: "h",
-    rev: 1,
-    placedAt: 0,
-    updatedAt: 0,
-  };
+  return sampleOrder({ paymentMethod, delivery, pickupCode: delivery === "pickup" ? "K7Q2" : "" });
 }
 
 function must(result: Moved | string): Order {
@@ -204,6 +143,23 @@ describe("what a provider tells", () => {
     expect(settled && moneyOf(settled)).toMatchObject({ paid: 1000, refunded: 500, balance: 500 });
   });
 
+  test("what an owner gives back on the provider's own pages is noted once, and only of this order's money", () => {
+    const paid = takePayment(card(), arrival("pi_1"), 5, false)?.order;
+    if (!paid) throw new Error("not paid");
+    const told = { ref: "re_9", paymentRef: "pi_1", amount: 200, state: "done" } as const;
+    const noted = noteRefund(paid, told, 6);
+    expect(noted).toMatchObject({
+      order: { paymentStatus: "partly_refunded", refunds: [{ amount: 200, by: "system", state: "done", ref: "re_9" }] },
+      mails: [{ kind: "order-refunded" }],
+    });
+    expect(noted && noteRefund(noted.order, told, 7)).toBeNull();
+    expect(noteRefund(paid, { ...told, paymentRef: "pi_8" }, 6)).toBeNull();
+    expect(noteRefund(paid, { ...told, amount: 501 }, 6)).toBeNull();
+    const waiting = noteRefund(paid, { ...told, state: "pending" }, 6)?.order;
+    expect(waiting).toMatchObject({ paymentStatus: "paid", askAt: expect.any(Number) });
+    expect(waiting && noteRefund(waiting, told, 7)?.order).toMatchObject({ paymentStatus: "partly_refunded", askAt: null });
+  });
+
   test("a refund that the provider refuses can be asked for again", () => {
     const paid = takePayment(card(), arrival("pi_1"), 5, false)?.order;
     const asked = paid && after(paid, { type: "refund", amount: 500, reason: "Chipped" });
@@ -214,21 +170,49 @@ describe("what a provider tells", () => {
   });
 });
 
+/** How a refund made elsewhere stands: what would be more than is there fails. */
+function elsewhere(order: Order, told: Pick<RefundElsewhere, "ref" | "state">): RefundElsewhere["state"] {
+  const known = order.refunds.find((one) => one.ref === told.ref);
+  const isTooMuch = known?.state === "pending" && known.amount > moneyOf(order).balance;
+  return isTooMuch && told.state === "done" ? "failed" : told.state;
+}
+
 test("whatever happens, in whatever order: money and pieces always add up", () => {
   const amount = fc.integer({ min: 1, max: 600 });
   const act: fc.Arbitrary<OrderAct> = fc.oneof(
-    fc.constantFrom<OrderAct>(PAID, ALL, { type: "ready" }, { type: "complete" }, { type: "reopen" }, { type: "unfulfil" }),
+    fc.constantFrom<OrderAct>(
+      PAID,
+      { type: "undo_paid" },
+      ALL,
+      { type: "ready" },
+      { type: "complete" },
+      { type: "reopen" },
+      { type: "unfulfil" },
+    ),
     fc.record({
       type: fc.constant("fulfil" as const),
       tracking: fc.constant(null),
       lines: fc.array(fc.record({ line: fc.integer({ min: 0, max: 2 }), quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 }),
     }),
     fc.record({ type: fc.constant("refund" as const), amount, reason: fc.constant("Chipped") }),
+    fc.record({
+      type: fc.constant("refund" as const),
+      amount,
+      reason: fc.constant("Chipped"),
+      lines: fc.array(fc.record({ line: fc.integer({ min: 0, max: 1 }), quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 2 }),
+    }),
     fc.record({ type: fc.constant("cancel" as const), reason: fc.constant("Gone"), restock: fc.boolean(), refund: fc.boolean() }),
   );
   const told = fc.oneof(
     fc.record({ told: fc.constant("payment" as const), ref: fc.constantFrom("pi_1", "pi_2"), isInStock: fc.boolean() }),
     fc.record({ told: fc.constant("refund" as const), index: fc.integer({ min: 0, max: 2 }), isDone: fc.boolean() }),
+    fc.record({
+      told: fc.constant("elsewhere" as const),
+      ref: fc.constantFrom("re_1", "re_2"),
+      paymentRef: fc.constantFrom("pi_1", "pi_2"),
+      amount,
+      state: fc.constantFrom("pending" as const, "done" as const, "failed" as const),
+    }),
     fc.record({ told: fc.constantFrom("expire" as const, "start_payment" as const, "fail_payment" as const, "remind" as const) }),
   );
   const start = fc.tuple(fc.constantFrom<PaymentMethod>("transfer", "cash", "card"), fc.constantFrom<DeliveryMethod>("shipping", "pickup"));
@@ -256,7 +240,15 @@ test("whatever happens, in whatever order: money and pieces always add up", () =
           mails.push(...result.mails.map(({ kind, part }) => `${kind}.${part}`));
         } else if (one.told === "refund") {
           const refund = order.refunds[one.index];
-          order = (refund && settleRefund(order, refund.id, { ref: "re", isDone: one.isDone }, index)) ?? order;
+          // No provider gives more back than came in: of two refunds that cross, the later one fails.
+          const isDone = one.isDone && (refund?.amount ?? 0) <= moneyOf(order).balance;
+          order = (refund && settleRefund(order, refund.id, { ref: `re of ${refund.id}`, isDone }, index)) ?? order;
+        } else if (one.told === "elsewhere") {
+          const result = noteRefund(order, { ...one, state: elsewhere(order, one) }, index);
+          order = result?.order ?? order;
+          mails.push(...(result?.mails ?? []).map(({ kind, part }) => `${kind}.${part}`));
+          // Told once more, it changes nothing.
+          if (result) expect(noteRefund(order, { ...one, state: elsewhere(order, one) }, index)).toBeNull();
         } else {
           const next = step(order, one.told, { at: index, by: "system" });
           if (next && one.told === "expire") held -= 5;
@@ -275,9 +267,10 @@ test("whatever happens, in whatever order: money and pieces always add up", () =
         if (order.status === "open" || order.status === "completed" || order.status === "pending") expect(held).toBe(5);
         expect(order.events.length >= before.events.length && order.rev <= before.rev + 1).toBe(true);
         expect(order.holdUntil === null || order.status === "pending").toBe(true);
+        expect(Math.min(...piecesToRefund(order))).toBeGreaterThanOrEqual(0);
       }
       expect(new Set(mails).size).toBe(mails.length);
     }),
-    { numRuns: 400 },
+    { numRuns: 1000 },
   );
 });

@@ -1,13 +1,19 @@
 import * as z from "zod/mini";
 import type { MailKind } from "./mail.ts";
 import { amountSchema } from "./money-schema.ts";
-import { CANCEL_REASON_MAX, type Order, type OrderEvent } from "./order.ts";
+import { CANCEL_REASON_MAX, type Order } from "./order.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
 import { canSend, piecesLeft, restOf } from "./order-pieces.ts";
-import { nextState, ORDER_TRANSITIONS, type OrderMove } from "./order-transitions.ts";
+import { newPart, type Stamp, step } from "./order-step.ts";
+import { ORDER_TRANSITIONS } from "./order-transitions.ts";
+import { undoPaid } from "./order-undo.ts";
 import { REFUND_REASON_MAX, type Refund } from "./payment.ts";
-import { linePiecesSchema, trackingSchema } from "./shipment.ts";
+import { canRefundPieces, refundWorth } from "./refund-lines.ts";
+import { type LinePieces, linePiecesSchema, trackingSchema } from "./shipment.ts";
+import { isPaidInPerson } from "./shop-settings.ts";
 import { line } from "./text.ts";
+
+export { mayStillBePaid, newPart, type Stamp, step } from "./order-step.ts";
 
 /** What an owner asks for. Without `lines` a `fulfil` sends everything that is left. */
 export const orderActSchema = z.discriminatedUnion("type", [
@@ -21,7 +27,15 @@ export const orderActSchema = z.discriminatedUnion("type", [
     code: z.optional(line(0, 12)),
   }),
   z.object({ type: z.literal("complete") }),
-  z.object({ type: z.literal("refund"), amount: amountSchema.check(z.gte(1)), reason: line(1, REFUND_REASON_MAX) }),
+  z.object({ type: z.literal("undo_paid") }),
+  z.object({
+    type: z.literal("refund"),
+    amount: amountSchema.check(z.gte(1)),
+    reason: line(1, REFUND_REASON_MAX),
+    /** The pieces and the parcel it is for. Then the amount must be what was paid for them. */
+    lines: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
+    shipping: z.optional(z.boolean()),
+  }),
   z.object({ type: z.literal("unfulfil") }),
   z.object({ type: z.literal("reopen") }),
   z.object({
@@ -43,40 +57,6 @@ export type Moved = { order: Order; returned: Returned[]; mails: DueMail[] };
 /** Why a step cannot be taken although the state would allow it. */
 export type Refused = "state" | "amount" | "pieces" | "code";
 
-export type Stamp = Pick<OrderEvent, "at" | "by">;
-
-/** A provider tells by itself how money moves; this long is waited before it is asked. */
-const ASK_AGAIN_MS = 60_000;
-
-/** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */
-export function step(
-  order: Order,
-  move: OrderMove,
-  stamp: Stamp,
-  { note = "", amount = null, part = "", ...changes }: Partial<Pick<OrderEvent, "note" | "amount" | "part">> & Partial<Order> = {},
-): Order | null {
-  const state = nextState(order, move);
-  if (!state) return null;
-  const moved = { ...order, ...changes, ...state };
-  const isMoving =
-    moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending") || mayStillBePaid(moved);
-  return {
-    ...moved,
-    askAt: isMoving ? stamp.at + ASK_AGAIN_MS : null,
-    // Only waiting orders hold stock; what left that state can never expire.
-    holdUntil: state.status === "pending" ? order.holdUntil : null,
-    remindAt: state.status === "pending" && move !== "remind" ? order.remindAt : null,
-    events: [...order.events, { type: ORDER_TRANSITIONS[move].event, ...stamp, note, amount, part }],
-    rev: order.rev + 1,
-    updatedAt: stamp.at,
-  };
-}
-
-/** Whether a cancelled order has a payment page that nobody has seen closed. */
-export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "status" | "paymentStatus" | "card">): boolean {
-  return status === "cancelled" && paymentStatus === "voided" && card !== null;
-}
-
 /** What an owner's act makes of an order, or why it cannot be done. */
 export function performAct(order: Order, act: OrderAct, at: number): Moved | Refused {
   const stamp: Stamp = { at, by: "owner" };
@@ -85,8 +65,12 @@ export function performAct(order: Order, act: OrderAct, at: number): Moved | Ref
       const payment = { id: newPart("p", order), method: order.paymentMethod, amount: order.total, at, ref: "", fee: null };
       const payments = [...order.payments, payment];
       const paid = step(order, "mark_paid", stamp, { amount: payment.amount, part: payment.id, payments });
-      return done(paid, order.paymentMethod === "cash" ? [] : [{ kind: "payment-received", part: payment.id }]);
+      // Whoever pays in person knows, and whoever was told once is not told again.
+      const isKnown = isPaidInPerson(order.paymentMethod) || wasUndone(order);
+      return done(paid, isKnown ? [] : [{ kind: "payment-received", part: payment.id }]);
     }
+    case "undo_paid":
+      return done(undoPaid(order, stamp), []);
     case "ready":
       // Whoever was told once is not told again after a step back.
       return done(
@@ -117,12 +101,22 @@ function send(order: Order, act: Extract<OrderAct, { type: "fulfil" }>, stamp: S
   if (!canSend(order, lines)) return "pieces";
   if (act.code && order.pickupCode && act.code.toUpperCase() !== order.pickupCode) return "code";
   const id = newPart("s", order);
-  const shipments = [...order.shipments, { id, at: stamp.at, lines, tracking: act.tracking }];
+  const shipments = [...order.shipments, { id, at: stamp.at, lines: withDigital(order, lines), tracking: act.tracking }];
   const isLast = piecesLeft({ ...order, shipments }).every((left) => left === 0);
   const changes = { note: act.tracking?.number ?? "", part: id, shipments, tracking: act.tracking ?? order.tracking };
   const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", stamp, changes);
   // Who collects in person needs no mail about it.
   return done(sent, order.delivery === "pickup" ? [] : [{ kind: "order-dispatched", part: id }]);
+}
+
+/** What is digital fits in no parcel: once the last thing that does has left, nothing of the order waits to be sent. */
+function withDigital(order: Order, lines: LinePieces[]): LinePieces[] {
+  const sent = new Map(lines.map((one) => [one.line, one.quantity]));
+  const rest = restOf(order).map((one) => ({ ...one, quantity: one.quantity - (sent.get(one.line) ?? 0) }));
+  const waiting = rest.filter((one) => one.quantity > 0);
+  if (order.delivery === "none" || !waiting.every((one) => order.lines[one.line]?.kind === "digital")) return lines;
+  for (const { line, quantity } of waiting) sent.set(line, (sent.get(line) ?? 0) + quantity);
+  return [...sent].map(([line, quantity]) => ({ line, quantity }));
 }
 
 /** One step back: the last shipment never left, or the order is not ready yet. Nobody is told. */
@@ -133,10 +127,15 @@ function takeBack(order: Order, stamp: Stamp): Moved | Refused {
   return done(step(order, move, stamp, { part, shipments, tracking: shipments.at(-1)?.tracking ?? null }), []);
 }
 
-function giveBack(order: Order, { amount, reason }: { amount: number; reason: string }, stamp: Stamp): Moved | Refused {
+function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stamp: Stamp): Moved | Refused {
+  const { amount, reason, lines = [], shipping = false } = act;
   if (!ORDER_TRANSITIONS.start_refund.from(order)) return "state";
   if (amount > moneyOf(order).refundable) return "amount";
-  const moved = withRefund(order, { amount, reason }, stamp);
+  if (lines.length > 0 || shipping) {
+    if (!canRefundPieces(order, lines, shipping)) return "pieces";
+    if (amount !== refundWorth(order, lines, shipping)) return "amount";
+  }
+  const moved = withRefund(order, { amount, reason, lines, shipping }, stamp);
   const given = moved?.refunds.slice(order.refunds.length) ?? [];
   return done(
     moved,
@@ -164,19 +163,28 @@ export function unsentPieces(order: Order): Returned[] {
   });
 }
 
+/** Whether it was taken back once that the order is paid. */
+export function wasUndone(order: Pick<Order, "events">): boolean {
+  return order.events.some((event) => event.type === "payment_undone");
+}
+
 /** What an owner has to look into when a provider did not give money back. */
 export const REFUND_FAILED_WORDS = "A refund could not be sent back to the card. Try again, or send the money another way.";
 
-type Giving = { amount: number; reason: string; paymentRef?: string };
+type Giving = { amount: number; reason: string; paymentRef?: string; lines?: LinePieces[]; shipping?: boolean };
 
 /**
  * Gives money back, as one step: by hand it is done as soon as it is noted, by card the provider is asked. Without `paymentRef`
  * it is taken from the payments by card one after the other, from none more than it brought.
  */
-export function withRefund(order: Order, { amount, reason, paymentRef }: Giving, stamp: Stamp): Order | null {
+export function withRefund(order: Order, { amount, reason, paymentRef, lines = [], shipping = false }: Giving, stamp: Stamp): Order | null {
   const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
   let given: Order | null = order;
-  for (const source of sources) given = given && withOneRefund(given, { ...source, reason }, stamp);
+  // What it is for stands once, however many payments it is taken from.
+  for (const [index, source] of sources.entries()) {
+    const what = index === 0 ? { lines, shipping } : { lines: [], shipping: false };
+    given = given && withOneRefund(given, { ...source, reason, ...what }, stamp);
+  }
   return given && { ...given, rev: order.rev + 1 };
 }
 
@@ -192,7 +200,7 @@ function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: 
   return rest > 0 ? [...sources, { paymentRef: "", amount: rest }] : sources;
 }
 
-function withOneRefund(order: Order, { amount, reason, paymentRef }: Required<Giving>, stamp: Stamp): Order | null {
+function withOneRefund(order: Order, { amount, reason, paymentRef, lines, shipping }: Required<Giving>, stamp: Stamp): Order | null {
   const isByHand = paymentRef === "";
   const refund: Refund = {
     id: newPart("r", order),
@@ -204,6 +212,8 @@ function withOneRefund(order: Order, { amount, reason, paymentRef }: Required<Gi
     state: isByHand ? "done" : "pending",
     paymentRef,
     ref: "",
+    lines,
+    shipping,
   };
   const refunds = [...order.refunds, refund];
   // Trying again is what a failed refund asked for.
@@ -217,9 +227,4 @@ function withOneRefund(order: Order, { amount, reason, paymentRef }: Required<Gi
 export function refundMove(order: Order): "refund_extra" | "refund_part" | "refund_rest" {
   const status = statusOfBalance(moneyOf(order).balance, order.total);
   return status === "paid" ? "refund_extra" : status === "refunded" ? "refund_rest" : "refund_part";
-}
-
-/** The id of something that happens to an order now: a payment `p3`, a refund `r5`. Events only grow, so none comes twice. */
-export function newPart(letter: "p" | "r" | "s", order: Pick<Order, "events">): string {
-  return `${letter}${order.events.length}`;
 }

@@ -41,6 +41,7 @@ function placed(lines: Order["lines"], delivery: DeliveryMethod = "none", total 
     delivery,
     paymentMethod: "transfer",
     instructions: { payment: "", pickup: "" },
+    payUrl: "",
     lines,
     currency: "EUR",
     subtotal: total,

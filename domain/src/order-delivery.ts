@@ -1,6 +1,6 @@
 import { digitalLines, mayDownload } from "./download.ts";
 import type { Order } from "./order.ts";
-import { type DueMail, newPart, step } from "./order-acts.ts";
+import { type DueMail, newPart, step, wasUndone } from "./order-acts.ts";
 import { piecesLeft } from "./order-pieces.ts";
 
 /**
@@ -40,5 +40,6 @@ export function handOverFiles(before: Order, moved: Step, withFiles: ReadonlySet
   const order = deliverFiles(moved.order, withFiles, at) ?? moved.order;
   const isWhole = order.fulfilmentStatus === "fulfilled";
   const mails = moved.mails.filter((mail) => !(isWhole && mail.kind === "payment-received"));
-  return { order, mails: [...mails, { kind: "files-ready", part: "" }] };
+  // Told when the payment was marked the first time.
+  return { order, mails: wasUndone(before) ? mails : [...mails, { kind: "files-ready", part: "" }] };
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
 import { FULFILMENT_STATUSES, ORDER_STATUSES } from "./order.ts";
 import { canChangeAddress, editOrder } from "./order-edits.ts";
+import { sampleOrder } from "./sample-order.ts";
+import type { Tracking } from "./shipment.ts";
 import { DELIVERY_METHODS } from "./shop-settings.ts";
 
 const before = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
@@ -32,4 +34,25 @@ test("an address counts only until everything has left, and only where something
   expect(open.every((one) => one.delivery === "shipping" && one.fulfilmentStatus !== "fulfilled")).toBe(true);
   expect([...new Set(open.map((one) => one.status))]).toEqual(["pending", "open"]);
   expect(editOrder({ ...order, status: "cancelled" }, { type: "address", shipTo: before }, 9)).toBeNull();
+});
+
+test("a parcel on its way is followed in another way; the same again, another parcel or a parcel of an ended order is no change", () => {
+  const parcels = [
+    { id: "s1", at: 1, lines: [], tracking: { carrier: "Post", number: "1", url: "" } },
+    { id: "s2", at: 2, lines: [], tracking: null },
+  ];
+  const sent = sampleOrder({ status: "open", paymentStatus: "paid", shipments: parcels, tracking: parcels[0]?.tracking ?? null });
+  const other = { carrier: "Post", number: "2", url: "https://track.example.test/2" };
+  const change = (shipment: string, tracking: Tracking, of = sent) => editOrder(of, { type: "tracking", shipment, tracking }, 9);
+  expect(change("s1", other)).toMatchObject({
+    tracking: other,
+    shipments: [{ id: "s1", tracking: other }, { tracking: null }],
+    events: [{ type: "placed" }, { type: "tracking_changed", by: "owner", note: "2", part: "s1" }],
+    rev: sent.rev + 1,
+  });
+  expect(change("s2", other)).toMatchObject({ tracking: other, shipments: [{ tracking: { number: "1" } }, { tracking: other }] });
+  expect(change("s1", { carrier: "Post", number: "1", url: "" })).toBeNull();
+  expect(change("s9", other)).toBeNull();
+  expect(change("s1", other, { ...sent, status: "cancelled" })).toBeNull();
+  expect(change("s1", other, { ...sent, delivery: "pickup" })).toBeNull();
 });

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { MESSAGE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
+import { type Tracking, trackingSchema } from "./shipment.ts";
 import { paragraph } from "./text.ts";
 
 /** What an owner may change of an order without moving it: never its lines or its money. */
 export const orderEditSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("address"), shipTo: addressSchema }),
+  /** How a parcel travels that has left already. */
+  z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
   z.object({ type: z.literal("message"), text: paragraph(MESSAGE_MAX).check(z.minLength(1)) }),
 ]);
@@ -33,6 +36,7 @@ export function messageOf({ events }: Pick<Order, "events">, part: string): stri
 export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
+  if (edit.type === "tracking") return withTracking(order, edit, at);
   if (edit.type === "message") {
     if (!mayWrite(order)) return null;
     const message = { type: "message", at, by: "owner", note: edit.text, amount: null, part: `m${edited.rev}` } as const;
@@ -43,4 +47,19 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
   const before = [street, `${postcode} ${city}`.trim(), country].join(", ");
   const event = { type: "address_changed", at, by: "owner", note: `Before: ${before}`, amount: null, part: "" } as const;
   return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
+}
+
+/** The order with other facts of one of its parcels; `null` where no such parcel is on its way, or nothing differs. */
+function withTracking(order: Order, { shipment, tracking }: { shipment: string; tracking: Tracking }, at: number): Order | null {
+  const sent = order.shipments.find((one) => one.id === shipment);
+  const isOnItsWay = order.delivery === "shipping" && (order.status === "open" || order.status === "completed");
+  if (!sent || !isOnItsWay || isSame(sent.tracking, tracking)) return null;
+  const shipments = order.shipments.map((one) => (one === sent ? { ...one, tracking } : one));
+  const event = { type: "tracking_changed", at, by: "owner", note: tracking.number, amount: null, part: shipment } as const;
+  const last = shipments.findLast((one) => one.tracking !== null)?.tracking ?? null;
+  return { ...order, shipments, tracking: last, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
+}
+
+function isSame(before: Tracking | null, after: Tracking): boolean {
+  return before !== null && before.carrier === after.carrier && before.number === after.number && before.url === after.url;
 }

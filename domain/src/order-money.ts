@@ -27,7 +27,8 @@ export function moneyOf(order: Pick<Order, "total" | "paymentStatus" | "payments
   const refunded = refunds.length > 0 ? sum(refunds.filter((one) => one.state === "done")) : paymentStatus === "refunded" ? paid : 0;
   const pending = sum(refunds.filter((one) => one.state === "pending"));
   const balance = paid - refunded;
-  return { paid, refunded, pending, balance, refundable: balance - pending };
+  // What was given back elsewhere meanwhile can be more than what was on its way leaves.
+  return { paid, refunded, pending, balance, refundable: Math.max(0, balance - pending) };
 }
 
 /** Where the money of an order stands once `balance` of `total` is what the shop still holds. */

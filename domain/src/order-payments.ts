@@ -1,6 +1,7 @@
 import type { Order } from "./order.ts";
 import {
   type DueMail,
+  type Moved,
   mayStillBePaid,
   newPart,
   REFUND_FAILED_WORDS,
@@ -11,8 +12,9 @@ import {
   unsentPieces,
   withRefund,
 } from "./order-acts.ts";
+import { moneyOf } from "./order-money.ts";
 import { nextState } from "./order-transitions.ts";
-import type { CardTry } from "./payment.ts";
+import type { CardTry, Refund } from "./payment.ts";
 
 /** Money that a provider says has come in: `ref` is its own id of the payment, `fee` what it kept, minor units. */
 export type Arrival = { amount: number; ref: string; fee: number | null };
@@ -71,6 +73,44 @@ export function withCardPage(order: Order, page: { card: CardTry; isTest: boolea
 /** A cancelled order whose payment page is seen to be closed: the provider need not be asked any more. `null` when it need not now. */
 export function withClosedPage(order: Order): Order | null {
   return order.askAt !== null && mayStillBePaid(order) ? { ...order, askAt: null } : null;
+}
+
+const ELSEWHERE_REASON = "The shop gave it back at its card provider.";
+
+/** A refund as a provider knows it: `ref` is its own id of it, `paymentRef` that of the payment; minor units. */
+export type RefundElsewhere = { ref: string; paymentRef: string; amount: number; state: Refund["state"] };
+
+/**
+ * Notes money that an owner gave back on the provider's own pages. Told again, it only follows how that refund stands; `null`
+ * when nothing changes, when it failed before it was known, or when it is of no payment of this order.
+ */
+export function noteRefund(order: Order, { ref, paymentRef, amount, state }: RefundElsewhere, at: number): Moved | null {
+  const known = order.refunds.find((one) => one.ref === ref);
+  if (known) {
+    const settled = state === "pending" ? null : settleRefund(order, known.id, { ref, isDone: state === "done" }, at);
+    return settled && { order: settled, returned: [], mails: [] };
+  }
+  const isOurs = order.payments.some((payment) => payment.ref === paymentRef);
+  if (!isOurs || state === "failed" || amount > moneyOf(order).balance) return null;
+  const id = newPart("r", order);
+  const { paymentMethod: method } = order;
+  const refund: Refund = {
+    id,
+    method,
+    amount,
+    reason: ELSEWHERE_REASON,
+    at,
+    by: "system",
+    state,
+    paymentRef,
+    ref,
+    lines: [],
+    shipping: false,
+  };
+  const refunds = [...order.refunds, refund];
+  const move = state === "done" ? refundMove({ ...order, refunds }) : "start_refund";
+  const noted = step(order, move, { at, by: "system" }, { note: ELSEWHERE_REASON, amount, part: id, refunds });
+  return noted && { order: noted, returned: [], mails: [{ kind: "order-refunded", part: id }] };
 }
 
 /** What a provider says became of a refund that was asked for. A refund that is settled already is `null`. */

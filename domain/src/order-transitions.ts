@@ -1,5 +1,5 @@
 import type { FulfilmentStatus, Order, OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
-import { type DeliveryMethod, type PaymentMethod, TRANSFER_HOLD_DAYS } from "./shop-settings.ts";
+import { type DeliveryMethod, isPaidInPerson, type PaymentMethod, TRANSFER_HOLD_DAYS } from "./shop-settings.ts";
 
 /** The three axes an order moves on. */
 export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus; fulfilmentStatus: FulfilmentStatus };
@@ -7,11 +7,12 @@ export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus; fu
 export type OrderFacts = OrderState & { delivery: DeliveryMethod; paymentMethod: PaymentMethod };
 
 /** What an owner can ask for. The order here is the one in which screens offer them. */
-export const OWNER_ACTS = ["mark_paid", "ready", "fulfil", "complete", "refund", "unfulfil", "reopen", "cancel"] as const;
+export const OWNER_ACTS = ["mark_paid", "ready", "fulfil", "complete", "undo_paid", "refund", "unfulfil", "reopen", "cancel"] as const;
 export type OwnerActType = (typeof OWNER_ACTS)[number];
 
 export const ORDER_MOVES = [
   "mark_paid",
+  "undo_paid",
   "pay",
   "pay_late",
   "pay_again",
@@ -50,6 +51,8 @@ const isEnded = ({ status }: OrderState) => status === "cancelled" || status ===
 const isDue = ({ paymentStatus }: OrderState) => paymentStatus === "unpaid" || paymentStatus === "failed" || paymentStatus === "processing";
 const hasMoney = ({ paymentStatus }: OrderState) =>
   paymentStatus === "paid" || paymentStatus === "partly_refunded" || paymentStatus === "refunded";
+/** Whether the goods wait for the money. */
+const paysFirst = (method: PaymentMethod) => !isPaidInPerson(method);
 const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus === "unfulfilled" || fulfilmentStatus === "ready";
 /** An order is over by itself when the money came (whatever went back since) and everything left the shop. */
 const settled = (order: OrderState): OrderStatus =>
@@ -63,6 +66,17 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     from: (order) => isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card",
     to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
+  },
+  /** Marked by mistake. Who pays before the goods leave is waited for again; whatever has left stays where it is. */
+  undo_paid: {
+    by: "owner",
+    from: (order) =>
+      (order.status === "open" || order.status === "completed") && order.paymentStatus === "paid" && order.paymentMethod !== "card",
+    to: (order) => ({
+      paymentStatus: "unpaid",
+      status: paysFirst(order.paymentMethod) && order.fulfilmentStatus === "unfulfilled" ? "pending" : "open",
+    }),
+    event: "payment_undone",
   },
   pay: {
     by: "system",
@@ -175,6 +189,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
 /** The row that says whether an act is allowed at all. */
 const ROW_OF: Readonly<Record<OwnerActType, OrderMove>> = {
   mark_paid: "mark_paid",
+  undo_paid: "undo_paid",
   ready: "ready",
   fulfil: "fulfil_rest",
   complete: "complete",
@@ -202,22 +217,37 @@ export function nextState(order: OrderFacts, move: OrderMove): OrderState | null
 /** How long the stock of an order that is paid by card is held: a little longer than its payment page is open. */
 export const CARD_HOLD_MINUTES = 35;
 const DAY_MS = 86_400_000;
+const REMIND_BEFORE_MS = 2 * DAY_MS;
 
 type Start = OrderState & { holdUntil: number | null; remindAt: number | null };
 
 /**
- * The state a new order starts in, how long its stock is held and when its buyer is reminded to pay. Cash is open at once; a
- * bank transfer waits for the money and holds for {@link TRANSFER_HOLD_DAYS}; an order without a price is open and owes
+ * The state a new order starts in, how long its stock is held and when its buyer is reminded to pay. What is paid in
+ * person is open at once; a transfer or pay link waits for the money and holds for {@link TRANSFER_HOLD_DAYS}; an order without a price is open and owes
  * nothing.
  */
 export function initialState(method: PaymentMethod, total: number, placedAt: number): Start {
   const open = { status: "open", fulfilmentStatus: "unfulfilled", holdUntil: null, remindAt: null } as const;
   if (total === 0) return { ...open, paymentStatus: "none_due" };
-  if (method === "cash") return { ...open, paymentStatus: "unpaid" };
+  if (isPaidInPerson(method)) return { ...open, paymentStatus: "unpaid" };
   const waiting = { status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" } as const;
   if (method === "card") return { ...waiting, holdUntil: placedAt + CARD_HOLD_MINUTES * 60_000, remindAt: null };
+  return { ...waiting, ...holdOf(placedAt) };
+}
+
+function holdOf(placedAt: number): { holdUntil: number; remindAt: number } {
   const holdUntil = placedAt + TRANSFER_HOLD_DAYS * DAY_MS;
-  return { ...waiting, holdUntil, remindAt: holdUntil - 2 * DAY_MS };
+  return { holdUntil, remindAt: holdUntil - REMIND_BEFORE_MS };
+}
+
+/**
+ * How long the pieces of an order are kept whose payment was marked by mistake (`at`): as long as before, and a day at least,
+ * so that it does not end before anybody has looked. Nobody is reminded twice, nor in the last moments.
+ */
+export function holdAgain(placedAt: number, wasReminded: boolean, at: number): { holdUntil: number; remindAt: number | null } {
+  const holdUntil = Math.max(holdOf(placedAt).holdUntil, at + DAY_MS);
+  const remindAt = holdUntil - REMIND_BEFORE_MS;
+  return { holdUntil, remindAt: !wasReminded && remindAt > at ? remindAt : null };
 }
 
 type Waiting = OrderFacts & { refunds?: Order["refunds"] };

@@ -63,6 +63,7 @@ export const ORDER_EVENT_TYPES = [
   "payment_failed",
   "paid",
   "paid_late",
+  "payment_undone",
   "reminded",
   "ready",
   "fulfilled",
@@ -75,6 +76,7 @@ export const ORDER_EVENT_TYPES = [
   "refunded",
   "refund_failed",
   "address_changed",
+  "tracking_changed",
   "link_renewed",
   "message",
   "invoiced",
@@ -112,6 +114,8 @@ export const orderSchema = z.object({
   paymentMethod: paymentMethodSchema,
   /** What the shop told the buyer about paying and collecting, as it stood when the order was placed. */
   instructions: z.object({ payment: z.string(), pickup: z.string() }),
+  /** The page of the shop's own choice on which this order is paid; empty for other ways. */
+  payUrl: z._default(z.string(), ""),
   lines: z.array(orderLineSchema),
   currency: currencySchema,
   subtotal: amountSchema,

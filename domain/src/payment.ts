@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amountSchema } from "./money-schema.ts";
+import { linePiecesSchema } from "./shipment.ts";
 import { paymentMethodSchema } from "./shop-settings.ts";
 
 export const REFUND_REASON_MAX = 300;
@@ -50,5 +51,9 @@ export const refundSchema = z.object({
   /** The payment it is taken from; empty when an owner gives it back by hand. */
   paymentRef: z.string(),
   ref: z.string(),
+  /** The pieces it was given back for; none when only an amount was named. */
+  lines: z._default(z.array(linePiecesSchema), []),
+  /** Whether it gave the price of the parcel back. */
+  shipping: z._default(z.boolean(), false),
 });
 export type Refund = z.infer<typeof refundSchema>;

@@ -4,10 +4,10 @@ import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRICINGS } from "./pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
-import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 import { socialSchema } from "./site.ts";
 import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "./ways.ts";
 
 /** Products in the main document of a projection and in each further page of it. */
 export const PRODUCTS_PER_PAGE = 48;

@@ -1,21 +1,33 @@
 import * as z from "zod/mini";
 import { amountSchema, currencySchema } from "./money-schema.ts";
+import { PAY_URL_MAX, PAY_URL_PATTERN } from "./pay-link.ts";
 import { SHIPPING_METHODS_MAX, shippingMethodSchema } from "./shipping.ts";
 import { NO_TAX, taxSettingsSchema } from "./tax.ts";
 import { paragraph } from "./text.ts";
+import type { DeliveryMethod, PaymentMethod } from "./ways.ts";
+
+export {
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  deliveryMethodSchema,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentMethodSchema,
+} from "./ways.ts";
 
 export const INSTRUCTIONS_MAX = 500;
-/** How long unpaid stock is held for a bank transfer. */
+/** How long unpaid stock is held for a bank transfer, or for who pays by the shop's own link. */
 export const TRANSFER_HOLD_DAYS = 5;
 /** How long buyers may cancel by themselves when the shop says nothing else, and the most it can say. */
 export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
-export const PAYMENT_METHODS = ["transfer", "cash", "card"] as const;
-export const DELIVERY_METHODS = ["shipping", "pickup", "none"] as const;
-export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
-export const deliveryMethodSchema = z.enum(DELIVERY_METHODS);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
+
+const methodSchema = z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) });
+/** The page on which a shop is paid; its address may hold facts of the order. */
+const payLinkSchema = z.object({
+  ...methodSchema.shape,
+  url: z.string().check(z.maxLength(PAY_URL_MAX), z.regex(new RegExp(PAY_URL_PATTERN))),
+});
 
 /**
  * `sites/{siteId}/settings/shop`: how a shop is paid and how its goods reach people. Private, because bank details stand
@@ -23,8 +35,10 @@ export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
  */
 export const shopSettingsSchema = z.object({
   currency: currencySchema,
-  transfer: z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) }),
-  cash: z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) }),
+  transfer: methodSchema,
+  cash: methodSchema,
+  onDelivery: z._default(methodSchema, { enabled: false, instructions: "" }),
+  payLink: z._default(payLinkSchema, { enabled: false, instructions: "", url: "" }),
   shipping: z.object({ enabled: z.boolean(), price: amountSchema }),
   pickup: z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX) }),
   /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
@@ -44,6 +58,8 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   currency: "EUR",
   transfer: { enabled: false, instructions: "" },
   cash: { enabled: true, instructions: "" },
+  onDelivery: { enabled: false, instructions: "" },
+  payLink: { enabled: false, instructions: "", url: "" },
   shipping: { enabled: false, price: 0 },
   pickup: { enabled: true, place: "" },
   country: "",
@@ -58,15 +74,39 @@ export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pi
   return [...(settings.shipping.enabled ? (["shipping"] as const) : []), ...(settings.pickup.enabled ? (["pickup"] as const) : [])];
 }
 
-/** The ways an order with this delivery can be paid: cash only where buyer and seller meet. */
-export function paymentMethodsFor(
-  settings: { transfer: { enabled: boolean }; cash: { enabled: boolean } },
-  delivery: DeliveryMethod,
-  hasCards = false,
-): PaymentMethod[] {
+/** The ways to be paid that owners see to themselves, as `paymentMethodsFor` needs to know them. */
+export type ManualWays = { [Way in "transfer" | "cash" | "onDelivery"]: { enabled: boolean } } & {
+  payLink: { enabled: boolean; url: string };
+};
+
+/** The ways an order with this delivery can be paid: cash only where buyer and seller meet, or to who brings the parcel. */
+export function paymentMethodsFor(settings: ManualWays, delivery: DeliveryMethod, hasCards = false): PaymentMethod[] {
   return [
     ...(hasCards ? (["card"] as const) : []),
     ...(settings.transfer.enabled ? (["transfer"] as const) : []),
+    ...(settings.payLink.enabled && settings.payLink.url !== "" ? (["link"] as const) : []),
     ...(settings.cash.enabled && delivery === "pickup" ? (["cash"] as const) : []),
+    ...(settings.onDelivery.enabled && delivery === "shipping" ? (["on_delivery"] as const) : []),
   ];
+}
+
+/** Whether the money comes when the goods do, from hand to hand. */
+export function isPaidInPerson(method: PaymentMethod): boolean {
+  return method === "cash" || method === "on_delivery";
+}
+
+/** What a shop tells buyers who pay this way. A card provider's page says everything itself. */
+export function payInstructions(settings: ShopSettings, method: PaymentMethod): string {
+  switch (method) {
+    case "transfer":
+      return settings.transfer.instructions;
+    case "cash":
+      return settings.cash.instructions;
+    case "on_delivery":
+      return settings.onDelivery.instructions;
+    case "link":
+      return settings.payLink.instructions;
+    case "card":
+      return "";
+  }
 }

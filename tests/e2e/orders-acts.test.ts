@@ -50,7 +50,7 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   await standsAt(owner, "Open", "Paid", "To ship");
   await buyersTitle("Being packed");
   expect(await buyer.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
-  expect(await offeredActs(owner)).toEqual(["Mark as shipped", "Give money back", "Cancel the order"]);
+  expect(await offeredActs(owner)).toEqual(["Mark as shipped", "Not paid after all", "Give money back", "Cancel the order"]);
 
   const shipped = await startAct(owner, "Mark as shipped");
   await shipped.getByLabel("Carrier").fill("DHL");
@@ -63,7 +63,7 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
   await shipped.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Shipped");
-  expect(await offeredActs(owner)).toEqual(["Give money back", "Not shipped after all", "Reopen the order"]);
+  expect(await offeredActs(owner)).toEqual(["Not paid after all", "Give money back", "Not shipped after all", "Reopen the order"]);
   const timeline = await main.getByRole("region", { name: "What happened" }).getByRole("listitem").allTextContents();
   expect(timeline.map((one) => one.replace(/\s+/g, " ").replace(/ (now|\d+ \w+ ago|in .*)$/, ""))).toEqual([
     expect.stringMatching(/^Shipped with DHL, 0034 0434 1610 you/),

@@ -75,10 +75,12 @@ async function leftBehind({ database }: World) {
 }
 
 function withoutChance(text: string): string {
-  return text
-    .replace(/(cs_test|pi|re|evt)_[0-9a-f]{24}/g, "$1_")
-    // The queue is told of mails at the same moment: which of them leaves first is nobody's promise.
-    .replace(/"sentAt":\d+/g, '"sentAt":1')
-    .replace(/"viewId":"[A-Za-z0-9]+"/g, '"viewId":""')
-    .replace(/"pickupCode":"[A-Z0-9]+"/g, '"pickupCode":""');
+  return (
+    text
+      .replace(/(cs_test|pi|re|evt)_[0-9a-f]{24}/g, "$1_")
+      // The queue is told of mails at the same moment: which of them leaves first is nobody's promise.
+      .replace(/"sentAt":\d+/g, '"sentAt":1')
+      .replace(/"viewId":"[A-Za-z0-9]+"/g, '"viewId":""')
+      .replace(/"pickupCode":"[A-Z0-9]+"/g, '"pickupCode":""')
+  );
 }

@@ -188,7 +188,7 @@ describe("what an owner does with an order", () => {
     expect((await refusedAct(waiting, refunded(1))).code).toBe("act_refused");
     await act(waiting, PAID, FULFILLED);
     for (const late of [PAID, FULFILLED, cancelled(true)])
-      expect((await refusedAct(waiting, late)).details).toEqual({ allowed: ["refund", "unfulfil", "reopen"] });
+      expect((await refusedAct(waiting, late)).details).toEqual({ allowed: ["undo_paid", "refund", "unfulfil", "reopen"] });
     expect(await readOrder(waiting)).toMatchObject({ status: "completed", rev: 3 });
   });
 

@@ -126,7 +126,8 @@ describe("limits", () => {
       "isLinkUrl isProduct isSlug isQuantityOrNull isCountOrNull isDiscountValue isLimitOrNull isDiscount"
     ).split(" ");
     const others = rules.functions.filter(
-      (name) => ![...held, "isSeller", "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
+      (name) =>
+        ![...held, "isPayLink", "isPayUrl", "isSeller", "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
     );
     const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
     // `isName` asks for one sign at least, as `personName(1, …)` does.

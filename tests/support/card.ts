@@ -7,7 +7,12 @@ import { run } from "./clients.ts";
 import { admin, eventually, readDocument } from "./emulators.ts";
 
 const STRIPE = `http://127.0.0.1:${PORTS.stripe}`;
-const sessionSchema = z.looseObject({ id: z.string(), account: z.string(), status: z.string() });
+const sessionSchema = z.looseObject({
+  id: z.string(),
+  account: z.string(),
+  status: z.string(),
+  intent: z.nullable(z.looseObject({ id: z.string() })),
+});
 const eventSchema = z.looseObject({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({ id: z.string() }) }) });
 
 /** A shop whose owner's account takes cards. */
@@ -81,11 +86,25 @@ export async function onPayPage(orderId: string, outcome: string): Promise<boole
   return z.object({ done: z.boolean() }).parse(await answer.json()).done;
 }
 
-/** Sends every event about an order's payment pages once more. @returns the status of each answer */
+/** Gives money of an order back as an owner does on the provider's own pages. */
+export async function refundElsewhere(orderId: string, amount: number): Promise<void> {
+  const answer = await fetch(`${STRIPE}/_stripe/refunds/${orderId}?amount=${amount}`, { method: "POST" });
+  expect(await answer.json()).toEqual({ done: true });
+}
+
+/** Ends every refund of an order that is on its way. */
+export async function endRefunds(orderId: string, status: "succeeded" | "failed"): Promise<void> {
+  const intents = new Set((await listSessions(orderId)).map((session) => session.intent?.id));
+  const refunds = z.array(z.object({ id: z.string(), intent: z.string() })).parse(await (await fetch(`${STRIPE}/_stripe/refunds`)).json());
+  for (const refund of refunds.filter((one) => intents.has(one.intent)))
+    await fetch(`${STRIPE}/_stripe/refunds/${refund.id}/${status}`, { method: "POST" });
+}
+
+/** Sends every event about an order's payments and refunds once more. @returns the status of each answer */
 export async function resendEvents(orderId: string): Promise<number[]> {
-  const ids = new Set((await listSessions(orderId)).map((session) => session.id));
+  const ids = new Set((await listSessions(orderId)).flatMap((session) => [session.id, session.intent?.id ?? ""]));
   const events = z.array(eventSchema).parse(await (await fetch(`${STRIPE}/_stripe/events`)).json());
-  const own = events.filter((event) => ids.has(event.data.object.id));
+  const own = events.filter(({ data: { object } }) => ids.has(object.id) || ids.has(String(object["payment_intent"])));
   return Promise.all(
     own.map(async ({ id }) => {
       const answer = await fetch(`${STRIPE}/_stripe/events/${id}`, { method: "POST" });

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { manualPayments } from "../../functions/src/gateways/payments/manual.ts";
 import { type PaymentRequest, type Payments, ProviderError } from "../../functions/src/gateways/payments/port.ts";
 import { stripePayments } from "../../functions/src/gateways/payments/stripe.ts";
@@ -8,6 +9,7 @@ import { openStripe } from "../../functions/src/gateways/payments/stripe-client.
 import { readStripeEvent } from "../../functions/src/gateways/payments/stripe-events.ts";
 import { type StripeStandIn, startStripe } from "../../tools/stripe.ts";
 
+const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.looseObject({ id: z.string() }) }) });
 const port = randomInt(40_000, 60_000);
 const api = `http://127.0.0.1:${port}`;
 const stripe = openStripe({ key: "sk_test_contract", api });
@@ -153,6 +155,27 @@ describe("payments at Stripe", () => {
     await expect(payments.refund(refundOf(ref, "r2", 291))).rejects.toMatchObject({ isFinal: true });
     await control({ refunds: "failed" });
     expect((await payments.refund(refundOf(ref, "r3", 290))).state).toBe("failed");
+  });
+
+  test("what is given back on Stripe's own pages names its order and payment; all of a charge are found", async () => {
+    const asked = request();
+    const { place } = await payments.start(asked);
+    await act(place.session, "approve");
+    const look = await payments.look(place);
+    const paymentRef = look.state === "paid" ? look.ref : "";
+    const own = await payments.refund({ ...refundOf(paymentRef), orderId: asked.orderId });
+    const elsewhere = await fetch(`${api}/_stripe/refunds/${asked.orderId}?amount=290`, { method: "POST" });
+    expect(await elsewhere.json()).toEqual({ done: true });
+    const events = z.array(eventSchema).parse(await (await fetch(`${api}/_stripe/events`)).json());
+    const charge = events.findLast((event) => event.type === "charge.refunded")?.data.object.id ?? "";
+    const order = { siteId: "kiln", orderId: asked.orderId };
+    const found = await payments.refundsOf({ account: asked.account, charge });
+    expect(found).toEqual([
+      { state: "done", ref: expect.stringMatching(/^re_/), amount: 290, paymentRef, order, record: null },
+      { state: "done", ref: own.ref, amount: 1000, paymentRef, order, record: { ...order, refundId: "r1" } },
+    ]);
+    expect(await payments.lookAtRefund({ account: asked.account, ref: found[0]?.ref ?? "" })).toEqual(found[0]);
+    expect(await payments.refundsOf({ account: "acct_demo2", charge })).toEqual([]);
   });
 
   test("an owner opens one account, however often, and it takes cards once it is finished", async () => {

@@ -45,6 +45,12 @@ export function kiln(siteUrl: string): DemoShop {
         instructions: "kiln, IBAN DE00 0000 0000 0000 0000 00 (demo account, pays nobody).\nPlease write the order number as reference.",
       },
       cash: { enabled: true, instructions: "Bring cash, we have change for a fifty." },
+      onDelivery: { enabled: true, instructions: "The carrier takes cash only." },
+      payLink: {
+        enabled: true,
+        instructions: "A demo page that takes no money.",
+        url: "https://pay.example.test/kiln/{amount}?order={order}",
+      },
       shipping: { enabled: true, price: 590 },
       country: "DE",
       shippingMethods: [

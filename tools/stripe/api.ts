@@ -81,14 +81,7 @@ export class StripeApi {
       case "POST checkout/sessions":
         return this.#addSession(form, account ?? "");
       case "GET checkout/sessions/:2":
-        return this.#withSession(parts[2], account, (session) =>
-          ok(
-            this.#store.showSession(
-              session,
-              [...query.values()].some((value) => value.startsWith("payment_intent")),
-            ),
-          ),
-        );
+        return this.#withSession(parts[2], account, (session) => ok(this.#store.showSession(session, isExpanded(query))));
       case "POST checkout/sessions/:2/expire":
         return this.#withSession(parts[2], account, (session) =>
           this.#store.act(session, "expire")
@@ -96,21 +89,20 @@ export class StripeApi {
             : refusal(400, "invalid_request_error", null, "Only Checkout Sessions with a status in [open] can be expired."),
         );
       case "GET refunds": {
-        const own = [...this.#store.refunds.values()].filter(
-          (one) => one.account === (account ?? "") && one.intent === query.get("payment_intent"),
-        );
-        return ok({
-          object: "list",
-          url: "/v1/refunds",
-          has_more: false,
-          data: own.toReversed().map((one) => this.#store.showRefund(one)),
+        const own = [...this.#store.refunds.values()].filter((one) => one.account === (account ?? ""));
+        const found = own.filter(({ intent }) => {
+          const paid = this.#store.findIntent(account ?? "", intent);
+          return paid !== undefined && (paid.id === query.get("payment_intent") || paid.charge === query.get("charge"));
         });
+        // The newest first, as Stripe lists them.
+        const data = found.toReversed().map((one) => this.#store.showRefund(one, isExpanded(query)));
+        return ok({ object: "list", url: "/v1/refunds", has_more: false, data });
       }
       case "POST refunds":
         return this.#addRefund(form, account ?? "");
       case "GET refunds/:1": {
         const refund = this.#store.refunds.get(parts[1] ?? "");
-        return refund?.account === (account ?? "") ? ok(this.#store.showRefund(refund)) : missing("refund");
+        return refund?.account === (account ?? "") ? ok(this.#store.showRefund(refund, isExpanded(query))) : missing("refund");
       }
       default:
         return refusal(404, "invalid_request_error", null, `Unrecognized request URL (${method}: ${path}).`);
@@ -178,6 +170,10 @@ export class StripeApi {
       return refusal(400, "invalid_request_error", "charge_already_refunded", "Refund amount is greater than unrefunded amount on charge.");
     return ok(this.#store.showRefund(this.#store.addRefund(account, intent, amount, metadata)));
   }
+}
+
+function isExpanded(query: URLSearchParams): boolean {
+  return [...query].some(([name, value]) => name.startsWith("expand") && /^(data\.)?payment_intent/.test(value));
 }
 
 function isId(part: string): boolean {

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 
 export type Intent = {
   id: string;
+  charge: string;
+  metadata: Record<string, string>;
   status: "requires_payment_method" | "processing" | "succeeded";
   declined: string | null;
   amount: number;
@@ -93,7 +95,7 @@ export class StripeStore {
         return true;
       case "decline":
         if (!isOpen) return false;
-        session.intent = { ...newIntent(session.amount), declined: "card_declined" };
+        session.intent = { ...newIntent(session), declined: "card_declined" };
         this.#announce(session.account, "payment_intent.payment_failed", this.showIntent(session.intent));
         return true;
       case "delay":
@@ -137,6 +139,7 @@ export class StripeStore {
     if (refund.status !== "failed") intent.refunded += amount;
     this.refunds.set(refund.id, refund);
     this.#announce(account, "refund.created", this.showRefund(refund));
+    if (refund.status === "succeeded") this.#announce(account, "charge.refunded", showCharge(intent));
     return refund;
   }
 
@@ -147,6 +150,14 @@ export class StripeStore {
     const intent = this.findIntent(refund.account, refund.intent);
     if (intent && status === "failed") intent.refunded -= refund.amount;
     this.#announce(refund.account, status === "failed" ? "refund.failed" : "refund.updated", this.showRefund(refund));
+    return true;
+  }
+
+  /** Money that the shop gives back on Stripe's own pages: nothing of it says so but the payment. @returns whether it could */
+  refundElsewhere(reference: string, amount: number): boolean {
+    const session = [...this.sessions.values()].findLast((one) => one.reference === reference && one.intent?.status === "succeeded");
+    if (!session?.intent || amount > session.intent.amount - session.intent.refunded) return false;
+    this.addRefund(session.account, session.intent, amount, {});
     return true;
   }
 
@@ -183,19 +194,20 @@ export class StripeStore {
       amount: intent.amount,
       status: intent.status,
       last_payment_error: intent.declined === null ? null : { code: intent.declined, type: "card_error" },
+      metadata: intent.metadata,
       latest_charge:
-        intent.status === "succeeded"
-          ? { object: "charge", amount_refunded: intent.refunded, balance_transaction: { object: "balance_transaction", fee } }
-          : null,
+        intent.status === "succeeded" ? { ...showCharge(intent), balance_transaction: { object: "balance_transaction", fee } } : null,
     };
   }
 
-  showRefund({ id, intent, amount, status, metadata }: Refund): Record<string, unknown> {
-    return { id, object: "refund", payment_intent: intent, amount, status, metadata };
+  showRefund({ id, account, intent, amount, status, metadata }: Refund, isExpanded = false): Record<string, unknown> {
+    const paid = this.findIntent(account, intent);
+    const payment_intent = isExpanded && paid ? this.showIntent(paid) : intent;
+    return { id, object: "refund", payment_intent, charge: paid?.charge ?? null, amount, status, metadata };
   }
 
   #complete(session: Session, status: "succeeded" | "processing"): void {
-    session.intent = { ...newIntent(session.amount), status };
+    session.intent = { ...newIntent(session), status };
     session.status = "complete";
     session.paymentStatus = status === "succeeded" ? "paid" : "unpaid";
     this.#announce(session.account, "checkout.session.completed", this.showSession(session, false));
@@ -206,8 +218,12 @@ export class StripeStore {
   }
 }
 
-function newIntent(amount: number): Intent {
-  return { id: newId("pi"), status: "requires_payment_method", declined: null, amount, refunded: 0 };
+function newIntent({ amount, metadata }: Session): Intent {
+  return { id: newId("pi"), charge: newId("ch"), metadata, status: "requires_payment_method", declined: null, amount, refunded: 0 };
+}
+
+function showCharge({ id, charge, amount, refunded }: Intent): Record<string, unknown> {
+  return { id: charge, object: "charge", payment_intent: id, amount, amount_refunded: refunded, refunded: refunded === amount };
 }
 
 export function newId(prefix: string): string {

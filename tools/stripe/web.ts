@@ -88,7 +88,7 @@ async function serveConnect(store: StripeStore, api: StripeApi, token: string, r
 
 type Controlled = { store: StripeStore; sender: WebhookSender; faults: unknown[] };
 
-/** `PUT /_stripe`, `GET /_stripe/sessions?order=`, `POST /_stripe/sessions/<id>/<outcome>`, `GET /_stripe/events`, `POST /_stripe/flush`, `POST /_stripe/events/<id>` */
+/** `PUT /_stripe`, `GET /_stripe/sessions?order=`, `POST /_stripe/sessions/<id>/<outcome>`, `GET /_stripe/events`, `POST /_stripe/flush`, `POST /_stripe/refunds/<order>?amount=` (as on Stripe's own pages), `POST /_stripe/refunds/<id>/<status>`, `POST /_stripe/events/<id>` */
 async function control(
   { store, sender, faults }: Controlled,
   rest: string[],
@@ -117,6 +117,15 @@ async function control(
     return sendJson(response, 200, { done: session !== undefined && store.act(session, outcomeSchema.parse(act)) });
   }
   if (request.method === "GET" && kind === "events") return sendJson(response, 200, sender.events);
+  if (request.method === "POST" && kind === "refunds" && id !== undefined) {
+    const status = act === undefined ? null : z.enum(["succeeded", "failed"]).parse(act);
+    const refund = store.refunds.get(id);
+    const isDone =
+      status === null
+        ? store.refundElsewhere(id, Number(url.searchParams.get("amount")))
+        : refund !== undefined && store.endRefund(refund, status);
+    return sendJson(response, 200, { done: isDone });
+  }
   if (request.method === "GET" && kind === "refunds") return sendJson(response, 200, [...store.refunds.values()]);
   if (request.method === "POST" && kind === "flush") {
     await sender.flush();

@@ -5,8 +5,10 @@ import type { PlaceOrder } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
 import type { Order, OrderLine } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
+import { fillPayUrl } from "@awning/domain/pay-link";
 import { runsLow } from "@awning/domain/product";
 import { readAnswers } from "@awning/domain/question";
+import { payInstructions } from "@awning/domain/shop-settings";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
@@ -17,7 +19,6 @@ type Asked = Pick<PlaceOrder, "lines" | "buyer" | "shipTo" | "delivery" | "payme
 /** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
 export function buildOrder(input: Asked, shop: Shop, quote: Quote, { id, number, requestHash, now }: Facts): Order {
   const { settings, site, siteId } = shop;
-  const instructions = input.payment === "card" ? "" : settings[input.payment].instructions;
   return {
     id,
     siteId,
@@ -31,9 +32,13 @@ export function buildOrder(input: Asked, shop: Shop, quote: Quote, { id, number,
     delivery: input.delivery,
     paymentMethod: input.payment,
     instructions: {
-      payment: quote.total > 0 ? instructions : "",
+      payment: quote.total > 0 ? payInstructions(settings, input.payment) : "",
       pickup: input.delivery === "pickup" ? settings.pickup.place : "",
     },
+    payUrl:
+      quote.total > 0 && input.payment === "link"
+        ? fillPayUrl(settings.payLink.url, { total: quote.total, currency: quote.currency, number })
+        : "",
     lines: quote.lines.map((line) => toOrderLine(line, shop, typedAnswers(input, line))),
     currency: quote.currency,
     subtotal: quote.subtotal,

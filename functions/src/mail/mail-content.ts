@@ -23,9 +23,11 @@ export type MailContentOf = {
   "order-received": OrderContent;
   "new-order": OrderContent;
   "payment-received": OrderContent;
+  "payment-failed": OrderContent;
   "payment-reminder": OrderContent;
   "order-ready": OrderContent;
   "order-dispatched": OrderContent;
+  "tracking-changed": OrderContent;
   "order-cancelled": OrderContent;
   "order-expired": OrderContent;
   "order-refunded": OrderContent;

@@ -58,6 +58,7 @@ export const SAMPLE_ORDER: Order = {
   shipTo: { name: "Weekend Breakfast Club", street: "Rua da Rosa 12", extra: "", postcode: "1200-385", city: "Lisboa", country: "PT" },
   delivery: "shipping",
   paymentMethod: "transfer",
+  payUrl: "",
   instructions: {
     payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease write the order number with it.",
     pickup: "The studio is in the yard behind the bakery. Thursday to Saturday, 10 to 18.",
@@ -132,6 +133,13 @@ const DIGITAL: Partial<Order> = {
   shipping: 0,
   total: 1200,
 };
+const SENT: Partial<Order> = {
+  status: "completed",
+  paymentStatus: "paid",
+  fulfilmentStatus: "fulfilled",
+  holdUntil: null,
+  tracking: { carrier: "Parcel post", number: "00 1234 5678 9012", url: "https://parcels.example.test/001234" },
+};
 const acted: Readonly<Record<string, Partial<Order>>> = {
   "payment-received": { status: "open", paymentStatus: "paid", holdUntil: null, payments: [PAYMENT] },
   "order-ready": { status: "open", delivery: "pickup", shipTo: null, holdUntil: null, fulfilmentStatus: "ready", pickupCode: "K7Q2" },
@@ -152,6 +160,8 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
         state: "done",
         paymentRef: "",
         ref: "",
+        lines: [],
+        shipping: false,
       },
     ],
   },
@@ -172,15 +182,11 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
     ],
   },
   "order-changed": { status: "cancelled", paymentStatus: "voided", holdUntil: null },
+  "payment-failed": { paymentMethod: "card", paymentStatus: "failed" },
+  "tracking-changed": SENT,
   "files-ready": DIGITAL,
   "file-updated": DIGITAL,
-  "order-dispatched": {
-    status: "completed",
-    paymentStatus: "paid",
-    fulfilmentStatus: "fulfilled",
-    holdUntil: null,
-    tracking: { carrier: "Parcel post", number: "00 1234 5678 9012", url: "https://parcels.example.test/001234" },
-  },
+  "order-dispatched": SENT,
   "order-cancelled": {
     status: "cancelled",
     paymentStatus: "paid",

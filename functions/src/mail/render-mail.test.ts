@@ -10,6 +10,19 @@ import { renderMail } from "./render-mail.tsx";
 const SITE = "https://awning.example";
 const MEDIA = "https://media.example/o/";
 
+const REFUND = {
+  id: "r2",
+  method: "transfer",
+  amount: 1000,
+  at: 1,
+  by: "owner",
+  state: "done",
+  paymentRef: "",
+  ref: "",
+  lines: [],
+  shipping: false,
+} satisfies Omit<Order["refunds"][number], "reason">;
+
 function links(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((found) => found[1] ?? "");
 }
@@ -52,6 +65,38 @@ test("an order mail has lines, totals in the buyer's locale, how to pay and the 
   for (const part of ["Speckled mug, Oat glaze", "2 × 28,00", "99,50", "IBAN DE00", "#1042", "Friday", "1200-385 Lisboa", content.url]) {
     expect(text).toContain(part);
   }
+});
+
+test("who pays by the shop's own link finds its whole address, in the mail and in the reminder; nobody else finds one", async () => {
+  const payUrl = "https://pay.example.test/kiln/99.50";
+  for (const kind of ["order-received", "payment-reminder"] as const) {
+    const { html, text } = await renderMail({ kind, ...orderContent({ paymentMethod: "link", payUrl }) });
+    expect(links(html).filter((link) => !link.startsWith(SITE))).toEqual([payUrl]);
+    expect(text).toContain("pay.example.test/kiln/99.50");
+    expect(text).not.toContain("ank transfer");
+  }
+});
+
+test("who pays on delivery is told when, not how to transfer", async () => {
+  const changes = { paymentMethod: "on_delivery", holdUntil: null, status: "open" } as const;
+  const { text } = await renderMail({ kind: "order-received", ...orderContent(changes) });
+  expect(text).toContain("you pay when it arrives");
+  expect(text).toContain("Cash on delivery");
+  expect(text).not.toContain("ank transfer");
+});
+
+test("an owner reads who cancelled, what went back and why", async () => {
+  const told = (changes: Partial<Order>, part: string) => renderMail({ kind: "order-changed", ...orderContent(changes), part });
+  const refund = { ...REFUND, reason: "Chipped" };
+  const back = await told({ refunds: [refund], paymentStatus: "partly_refunded" }, refund.id);
+  expect(back.subject).toBe("Money back for order #1042");
+  expect(back.text).toContain("Chipped");
+  const event = { type: "cancelled", at: 1, note: "", amount: null } as const;
+  const byBuyer = await told({ status: "cancelled", events: [{ ...event, by: "buyer", part: "buyer" }] }, "cancelled");
+  expect(byBuyer.subject).toContain("by its buyer");
+  const byOwner = await told({ status: "cancelled", events: [{ ...event, by: "owner", part: "" }] }, "cancelled");
+  expect(byOwner.subject).not.toContain("by its buyer");
+  expect(byOwner.text).not.toContain("within the time you allow");
 });
 
 test("somebody who collects and pays cash is told where, not how to transfer", async () => {

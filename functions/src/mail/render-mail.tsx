@@ -8,12 +8,13 @@ import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
 import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancelled.tsx";
 import { OrderChanged, orderChangedSubject } from "./templates/order-changed.tsx";
-import { OrderDispatched, orderDispatchedSubject } from "./templates/order-dispatched.tsx";
+import { OrderDispatched, orderDispatchedSubject, TrackingChanged, trackingChangedSubject } from "./templates/order-dispatched.tsx";
 import { OrderLink, orderLinkSubject } from "./templates/order-link.tsx";
 import { OrderMessage, orderMessageSubject } from "./templates/order-message.tsx";
 import { OrderReady, orderReadySubject } from "./templates/order-ready.tsx";
 import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
 import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.tsx";
+import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.tsx";
 import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
 import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
 import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
@@ -48,6 +49,8 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: newOrderSubject(content), body: <NewOrder {...content} /> };
     case "payment-received":
       return { subject: paymentReceivedSubject(content), body: <PaymentReceived {...content} /> };
+    case "payment-failed":
+      return { subject: paymentFailedSubject(content), body: <PaymentFailed {...content} /> };
     case "payment-reminder":
       return { subject: paymentReminderSubject(content), body: <PaymentReminder {...content} /> };
     case "order-ready":
@@ -68,6 +71,8 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: orderLinkSubject(content), body: <OrderLink {...content} /> };
     case "order-dispatched":
       return { subject: orderDispatchedSubject(content), body: <OrderDispatched {...content} /> };
+    case "tracking-changed":
+      return { subject: trackingChangedSubject(content), body: <TrackingChanged {...content} /> };
     case "order-expired":
     case "order-cancelled":
       return { subject: orderCancelledSubject(content), body: <OrderCancelled {...content} /> };

@@ -4,6 +4,7 @@ import { type OrderAct, performAct, type Refused } from "@awning/domain/order-ac
 import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
+import { piecesToRefund } from "@awning/domain/refund-lines";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -24,7 +25,7 @@ export function actOnOrder(kickMail: KickMail) {
     const { order, mailIds } = await writeTogether("act-on-order", async (writes) => {
       const found = await requireOrder(uid, orderId, rev);
       const moved = performAct(found.order, act, request.now);
-      if (typeof moved === "string") throw refusal(moved, found);
+      if (typeof moved === "string") throw refusal(moved, act, found);
       return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
     });
     await Promise.all(mailIds.map(kickMail));
@@ -41,14 +42,14 @@ export async function requireOrder(siteId: string, orderId: string, rev: number)
   return found;
 }
 
-function refusal(reason: Refused, { order }: GuardedOrder): Failure {
+function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder): Failure {
   switch (reason) {
     case "state":
       return new Failure("act_refused", { allowed: ownerActs(order) });
     case "amount":
       return new Failure("act_refused", { reason, refundable: moneyOf(order).refundable });
     case "pieces":
-      return new Failure("act_refused", { reason, left: piecesLeft(order) });
+      return new Failure("act_refused", { reason, left: act.type === "refund" ? piecesToRefund(order) : piecesLeft(order) });
     case "code":
       return new Failure("act_refused", { reason });
   }

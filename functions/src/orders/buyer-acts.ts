@@ -51,6 +51,8 @@ async function act(kickMail: KickMail, link: Link, clientAddress: string, what: 
     const moved = await make(found.order, now);
     if (!moved) throw new Failure("act_refused", { reason: what });
     const ids = await writeMoved(writes, found, moved);
+    // That it was cancelled is told to both sides with the step itself.
+    if (what === "cancelled") return { order: moved.order, mailIds: ids };
     const owner = await getAccount(found.order.siteId);
     if (!owner) return { order: moved.order, mailIds: ids };
     const id = `order-changed.${link.orderId}.${what}${moved.order.rev}`;

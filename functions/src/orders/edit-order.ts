@@ -1,5 +1,7 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
+import type { Order } from "@awning/domain/order";
+import { type DueMail, newPart } from "@awning/domain/order-acts";
 import { editOrder, type OrderEdit } from "@awning/domain/order-edits";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { writeTogether } from "#data/writes.ts";
@@ -10,8 +12,8 @@ import { writeMoved } from "./write-moved.ts";
 type Input = { orderId: string; rev: number; edit: OrderEdit };
 
 /**
- * Changes what an owner may change of an order, or writes to its buyer. An address that no parcel waits for any more, and a
- * message too many, are `act_refused`.
+ * Changes what an owner may change of an order, or writes to its buyer. An address that no parcel waits for any more, a parcel
+ * that is not on its way, and a message too many are `act_refused`.
  */
 export function changeOrder(kickMail: (mailId: string) => Promise<void>) {
   return async ({ orderId, rev, edit }: Input, request: Request): Promise<CommandOutput<"edit-order">> => {
@@ -20,11 +22,15 @@ export function changeOrder(kickMail: (mailId: string) => Promise<void>) {
       const found = await requireOrder(uid, orderId, rev);
       const order = editOrder(found.order, edit, request.now);
       if (!order) throw new Failure("act_refused", { allowed: ownerActs(found.order) });
-      const part = order.events.at(-1)?.part ?? "";
-      const mails = edit.type === "message" ? [{ kind: "order-message", part } as const] : [];
-      return { order, mailIds: await writeMoved(writes, found, { order, returned: [], mails }) };
+      return { order, mailIds: await writeMoved(writes, found, { order, returned: [], mails: mailsOf(edit, found.order, order) }) };
     });
     await Promise.all(mailIds.map(kickMail));
     return { rev: order.rev };
   };
+}
+
+/** What is written to a buyer, and each change of a parcel, is told of once; of the others the order's page tells. */
+function mailsOf(edit: OrderEdit, before: Order, after: Order): DueMail[] {
+  if (edit.type === "message") return [{ kind: "order-message", part: after.events.at(-1)?.part ?? "" }];
+  return edit.type === "tracking" ? [{ kind: "tracking-changed", part: `${edit.shipment}.${newPart("t", before)}` }] : [];
 }

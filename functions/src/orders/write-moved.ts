@@ -17,7 +17,7 @@ import { type CountedStock, changeStock, getStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
 
 type Step = Pick<Moved, "order" | "mails">;
-const TO_OWNER: ReadonlySet<MailKind> = new Set(["new-order", "low-stock"]);
+const TO_OWNER: ReadonlySet<MailKind> = new Set(["new-order", "low-stock", "order-changed"]);
 
 /**
  * Writes what a step made of an order: the order over the state that was read, the buyer's live copy, the stock it gives back
@@ -46,10 +46,17 @@ export async function writeMoved(
   return queueMails(writes, order, mails);
 }
 
+/** An order that ends, and money that goes back, is told to both sides: the owner has it in writing, whoever did it. */
+function forOwner({ kind, part }: DueMail): DueMail[] {
+  if (kind === "order-cancelled") return [{ kind: "order-changed", part: "cancelled" }];
+  return kind === "order-refunded" ? [{ kind: "order-changed", part }] : [];
+}
+
 async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<string[]> {
   const { siteId, id: orderId, buyer } = order;
-  const owner = mails.some((mail) => TO_OWNER.has(mail.kind)) ? await getAccount(siteId) : null;
-  return mails.flatMap(({ kind, part }) => {
+  const due = mails.flatMap((mail) => [mail, ...forOwner(mail)]);
+  const owner = due.some((mail) => TO_OWNER.has(mail.kind)) ? await getAccount(siteId) : null;
+  return due.flatMap(({ kind, part }) => {
     const to = TO_OWNER.has(kind) ? owner?.email : buyer.email;
     if (!to) return [];
     const id = [kind, orderId, part].filter(Boolean).join(".");

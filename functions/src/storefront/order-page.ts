@@ -96,7 +96,7 @@ async function visitPayment(order: Order, query: URLSearchParams, duties: OrderP
   if (!query.has(PAY_PARAMETER)) return { order, visit: null, goesOnTo: null };
   const fresh = await duties.refreshOrder(order, Date.now());
   const isDue = fresh.status === "pending" && fresh.paymentMethod === "card" && fresh.paymentStatus !== "processing";
-  if (!isDue) return { order: fresh, visit: null, goesOnTo: null };
+  if (!isDue) return { order: fresh, visit: fresh.paymentStatus === "paid" ? "already" : null, goesOnTo: null };
   const goesOnTo = await duties.startPayment(fresh, Date.now());
   return { order: fresh, visit: goesOnTo === null ? "away" : "going", goesOnTo };
 }

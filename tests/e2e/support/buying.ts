@@ -37,7 +37,7 @@ export async function consent(page: Page): Promise<void> {
 
 /** The one button that orders. */
 export function orderButton(page: Page) {
-  return page.getByRole("button", { name: /^(order and pay|order now|order now, pay on pick-up)$/i });
+  return page.getByRole("button", { name: /^(order and pay|order now|order now, pay on (pick-up|delivery))$/i });
 }
 
 /** What the bar with the button says it costs. */

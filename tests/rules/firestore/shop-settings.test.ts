@@ -1,11 +1,13 @@
 import { documents } from "@awning/domain/collections";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
+import { PAY_URL_MAX } from "@awning/domain/pay-link";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
 import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/tax";
 import { describe } from "vitest";
 import { shopSettings } from "../support/documents.ts";
 import { boolCase, describeFields, enumCase, type FieldCase, intCase, listCase, paragraphCase, text } from "../support/field-tests.ts";
+import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 
 /** Every field of a map, each put into an otherwise right map, as values of the map itself. */
 function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>): FieldCase {
@@ -25,6 +27,18 @@ function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCas
   };
 }
 
+const PAY_URL = "https://pay.example.test/kiln/{amount}";
+const payUrlCase: FieldCase = {
+  types: ["string"],
+  allowed: ["", PAY_URL, PAY_URL.padEnd(PAY_URL_MAX, "a")],
+  denied: [
+    ...HOSTILE_URLS.filter((url) => url !== ""),
+    "http://pay.example.test/",
+    "https://",
+    "https://pay.example.test/a b",
+    PAY_URL.padEnd(PAY_URL_MAX + 1, "a"),
+  ],
+};
 const method = mapCase({ enabled: true, instructions: "" }, { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX) });
 
 describe("the fields of the shop's settings", () => {
@@ -32,7 +46,7 @@ describe("the fields of the shop's settings", () => {
     stored: documents.shopSettings,
     before: () => shopSettings(),
     change: () => shopSettings({ currency: "CHF" }),
-    optional: ["country", "shippingMethods", "tax", "buyerCancelMinutes"],
+    optional: ["onDelivery", "payLink", "country", "shippingMethods", "tax", "buyerCancelMinutes"],
     fields: () => ({
       country: { types: ["string"], allowed: ["", "EE", "JP"], denied: ["ee", "EST", "E", " EE", "E1"] },
       shippingMethods: listCase(SHIPPING_METHODS_MAX, { id: "a" }),
@@ -47,6 +61,14 @@ describe("the fields of the shop's settings", () => {
       currency: enumCase(Object.keys(CURRENCIES), ["eur", "XXX", "EURO"]),
       transfer: method,
       cash: method,
+      onDelivery: { ...method, types: [] },
+      payLink: {
+        ...mapCase(
+          { enabled: true, instructions: "", url: "" },
+          { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX), url: payUrlCase },
+        ),
+        types: [],
+      },
       shipping: mapCase({ enabled: true, price: 100 }, { enabled: boolCase, price: intCase(0, MONEY_MAX) }),
       pickup: mapCase({ enabled: true, place: text(3) }, { enabled: boolCase, place: paragraphCase(INSTRUCTIONS_MAX) }),
     }),

@@ -171,7 +171,7 @@ async function checkMails(world: World, orders: readonly Order[], lowMails: read
     same(own("order-link"), times("link_renewed"), `order ${order.number}: mails with a new link`);
     same(
       own("order-changed"),
-      times("cancelled", "buyer") + times("address_changed", "buyer"),
+      times("cancelled") + own("order-refunded") + times("address_changed", "buyer"),
       `order ${order.number}: mails to the owner`,
     );
   }

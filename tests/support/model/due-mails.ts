@@ -1,4 +1,5 @@
 import type { Order } from "@awning/domain/order";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 /** The reason of a refund that a buyer's own cancelling leads to; the mail about that tells of the money. */
 const BY_BUYER = "The buyer cancelled it.";
@@ -12,16 +13,22 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[]
     const ref = payments.find((one) => one.id === part)?.ref ?? "";
     return refunds.some((one) => one.paymentRef === ref && one.by === "system" && one.reason.startsWith("The money came"));
   };
+  const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type }) => type === "payment_undone");
   const isSecond = (part: string) => payments[0]?.id !== part;
-  const due = events.flatMap(({ type, by, part }): string[] => {
+  const due = events.flatMap(({ type, by, part }, index): string[] => {
     const refund = refunds.find((one) => one.id === part);
     switch (type) {
       case "placed":
         return paymentMethod === "card" && total > 0 ? [] : confirmation;
       case "paid":
       case "paid_late":
-        if (by === "owner") return paymentMethod === "cash" ? [] : [mail("payment-received", part)];
+        // Who pays in person knows; who was told before the mark was taken back is not told again.
+        if (by === "owner") return isPaidInPerson(paymentMethod) || wasUndoneBefore(index) ? [] : [mail("payment-received", part)];
         return isReturned(part) || isSecond(part) ? [] : confirmation;
+      case "payment_failed":
+        return [mail("payment-failed", part)];
+      case "tracking_changed":
+        return [mail("tracking-changed", `${part}.t${index}`)];
       case "ready":
         return [mail("order-ready")];
       case "fulfilled":

@@ -8,7 +8,7 @@ import {
   type OrderState,
 } from "@awning/domain/order-transitions";
 
-const STILL: ReadonlySet<string> = new Set(["address_changed", "link_renewed"]);
+const STILL: ReadonlySet<string> = new Set(["address_changed", "tracking_changed", "link_renewed"]);
 
 /** Whether the events of an order since it was last seen lead, by the rows of the table, from where it stood to where it stands. */
 export function isWalk(before: Order | undefined, after: Order): boolean {

@@ -19,7 +19,10 @@ export function manualPayments(): Payments {
       return { state: "done", ref: `manual-${orderId}-${refundId}` };
     },
     async lookAtRefund({ ref }) {
-      return { state: "done", ref, record: null };
+      return { state: "done", ref, amount: 0, paymentRef: "", order: null, record: null };
+    },
+    async refundsOf() {
+      return [];
     },
   };
 }

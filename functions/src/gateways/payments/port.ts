@@ -47,8 +47,16 @@ export type RefundRequest = OrderPlace & {
   amount: number;
 };
 export type RefundLook = { state: "done" | "pending" | "failed"; ref: string };
-/** A refund with the record of ours that it belongs to; `null` when somebody made it elsewhere. */
-export type KnownRefund = RefundLook & { record: (OrderPlace & { refundId: string }) | null };
+/**
+ * A refund as the provider knows it: of which payment, minor units, and of which order when that is known. `record` is the one of
+ * ours that it belongs to, `null` when somebody made it elsewhere.
+ */
+export type KnownRefund = RefundLook & {
+  amount: number;
+  paymentRef: string;
+  order: OrderPlace | null;
+  record: (OrderPlace & { refundId: string }) | null;
+};
 
 /**
  * A way to be paid. Every call may be repeated: the same request has the same effect once. What the provider refuses or cannot
@@ -61,6 +69,8 @@ export type Payments = {
   close(place: PaymentPlace): Promise<PaymentLook>;
   refund(request: RefundRequest): Promise<RefundLook>;
   lookAtRefund(place: { account: string; ref: string }): Promise<KnownRefund>;
+  /** Everything that went back of one charge, by whomever. */
+  refundsOf(place: { account: string; charge: string }): Promise<KnownRefund[]>;
 };
 
 /** A provider that did not do what was asked. `isFinal`: asking again would not help. */

@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
-import { type PaymentLook, type PaymentState, type Payments, ProviderError, type RefundLook } from "./port.ts";
+import { type KnownRefund, type PaymentLook, type PaymentState, type Payments, ProviderError, type RefundLook } from "./port.ts";
 import { ask } from "./stripe-client.ts";
 
+const wordsSchema = z.nullish(z.record(z.string(), z.string()));
 const chargeSchema = z.object({ balance_transaction: z.nullish(z.union([z.string(), z.object({ fee: z.number() })])) });
 const intentSchema = z.object({
   object: z.literal("payment_intent"),
@@ -28,9 +29,12 @@ const refundSchema = z.object({
   object: z.literal("refund"),
   id: z.string(),
   status: z.nullish(z.string()),
-  metadata: z.nullish(z.record(z.string(), z.string())),
+  amount: z.number(),
+  payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string(), metadata: wordsSchema })])),
+  metadata: wordsSchema,
 });
 const refundsSchema = z.object({ object: z.literal("list"), data: z.array(refundSchema) });
+const placeSchema = z.object({ siteId: z.string(), orderId: z.string() });
 const recordSchema = z.object({ siteId: z.string(), orderId: z.string(), refundId: z.string() });
 
 const EXPAND = { expand: ["payment_intent.latest_charge.balance_transaction"] };
@@ -101,8 +105,16 @@ export function stripePayments(stripe: Stripe): Payments {
       return toRefundLook(refund);
     },
     async lookAtRefund({ account, ref }) {
-      const refund = await ask(refundSchema, () => stripe.refunds.retrieve(ref, {}, { stripeAccount: account }));
-      return { ...toRefundLook(refund), record: z.safeParse(recordSchema, refund.metadata).data ?? null };
+      const refund = await ask(refundSchema, () =>
+        stripe.refunds.retrieve(ref, { expand: ["payment_intent"] }, { stripeAccount: account }),
+      );
+      return toKnownRefund(refund);
+    },
+    async refundsOf({ account, charge }) {
+      const found = await ask(refundsSchema, () =>
+        stripe.refunds.list({ charge, limit: 100, expand: ["data.payment_intent"] }, { stripeAccount: account }),
+      );
+      return found.data.map(toKnownRefund);
     },
   };
 }
@@ -110,6 +122,18 @@ export function stripePayments(stripe: Stripe): Payments {
 function toRefundLook({ id, status }: z.infer<typeof refundSchema>): RefundLook {
   if (status === "succeeded") return { state: "done", ref: id };
   return { state: status === "failed" || status === "canceled" ? "failed" : "pending", ref: id };
+}
+
+function toKnownRefund(refund: z.infer<typeof refundSchema>): KnownRefund {
+  const { amount, payment_intent: intent, metadata } = refund;
+  const paid = typeof intent === "object" ? intent : null;
+  return {
+    ...toRefundLook(refund),
+    amount,
+    paymentRef: paid?.id ?? (typeof intent === "string" ? intent : ""),
+    order: z.safeParse(placeSchema, paid?.metadata).data ?? null,
+    record: z.safeParse(recordSchema, metadata).data ?? null,
+  };
 }
 
 function toLook(session: Session, account: string): PaymentLook {

@@ -58,16 +58,24 @@ function pieces({ order }: OrderContent): string {
 
 function nextStep({ order, shop, locale }: OrderContent): string {
   if (order.paymentStatus === "unpaid" && order.holdUntil !== null) {
-    return `It waits for a bank transfer. We keep the pieces aside until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark it as paid when the money is there.`;
+    return `It waits for ${order.paymentMethod === "link" ? "a payment by your link" : "a bank transfer"}. We keep the pieces aside until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark it as paid when the money is there.`;
   }
   if (order.delivery === "shipping") return "It is ready to be packed.";
   if (order.delivery === "pickup") return "Put it aside. The buyer comes to collect it.";
   return "It is ready to be handed over.";
 }
 
+const PAYING = {
+  cash: "Cash on pick-up",
+  on_delivery: "Cash on delivery",
+  transfer: "Bank transfer",
+  link: "Your pay link",
+  card: "Card, paid",
+} as const;
+
 function paying({ order }: OrderContent): string {
   if (order.paymentStatus === "none_due") return "Nothing to pay";
-  return { cash: "Cash on pick-up", transfer: "Bank transfer", card: "Card, paid" }[order.paymentMethod];
+  return PAYING[order.paymentMethod];
 }
 
 function delivery({ order }: OrderContent): string {

@@ -1,7 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
-import { TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
+import { isPaidInPerson, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -40,7 +40,10 @@ export function OrderCancelled(content: OrderContent) {
 
 function opening({ order, shop }: OrderContent): string {
   if (order.status === "expired") {
-    const wait = order.paymentMethod === "card" ? "The payment was not finished" : `No transfer arrived within ${TRANSFER_HOLD_DAYS} days`;
+    const wait =
+      order.paymentMethod === "card"
+        ? "The payment was not finished"
+        : `No ${order.paymentMethod === "link" ? "payment" : "transfer"} arrived within ${TRANSFER_HOLD_DAYS} days`;
     return `${wait}, so the pieces went back on the shelf. You can order them again while there are some left.`;
   }
   if (order.events.some(({ type, part }) => type === "cancelled" && part === "buyer")) return "You cancelled it on its page.";
@@ -56,7 +59,7 @@ function money({ order, shop, locale }: OrderContent): string {
   if (order.paymentStatus === "paid") return `You paid ${amount}. ${name} owes it back to you. Answer this mail to agree on how.`;
   if (order.paymentStatus === "refunded") return `${name} has sent ${amount} back to you.`;
   if (order.paymentStatus === "none_due") return "There was nothing to pay.";
-  return order.paymentMethod !== "transfer"
+  return order.paymentMethod === "card" || isPaidInPerson(order.paymentMethod)
     ? "You have paid nothing and owe nothing."
-    : `You owe nothing. Is your transfer already on its way? Answer this mail and ${name} sends it back.`;
+    : `You owe nothing. Is your money already on its way? Answer this mail and ${name} sends it back.`;
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
+import type { Refund } from "@awning/domain/payment";
 import { defuse } from "../defuse.ts";
 import { type OrderContent, shownUrl } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -10,19 +11,21 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
-export function orderChangedSubject({ order, part }: OrderContent): string {
-  return part === "address"
-    ? `New address for order ${orderName(order.number)}`
-    : `Order ${orderName(order.number)} was cancelled by its buyer`;
+export function orderChangedSubject(content: OrderContent): string {
+  const { order, part } = content;
+  const name = orderName(order.number);
+  if (part === "address") return `New address for order ${name}`;
+  if (refundOf(content)) return `Money back for order ${name}`;
+  return isByBuyer(content) ? `Order ${name} was cancelled by its buyer` : `Order ${name} was cancelled`;
 }
 
-/** Tells an owner what a buyer has done with an order: cancelled it, or said where it goes. */
+/** Tells an owner what became of an order: cancelled, by whomever, money given back, or another address. */
 export function OrderChanged(content: OrderContent) {
   const { order, shop, url, part } = content;
   const isAddress = part === "address";
   return (
     <OwnerMail title={orderChangedSubject(content)} preview={what(content)} footer={`You get this because you own ${shownUrl(shop.url)}.`}>
-      <Title>{isAddress ? "It goes somewhere else." : "An order was cancelled."}</Title>
+      <Title>{isAddress ? "It goes somewhere else." : refundOf(content) ? "Money goes back." : "An order was cancelled."}</Title>
       <Paragraph>{what(content)}</Paragraph>
       {isAddress && order.shipTo ? (
         <Box tone="note">
@@ -38,14 +41,30 @@ export function OrderChanged(content: OrderContent) {
   );
 }
 
+function refundOf({ order, part }: OrderContent): Refund | undefined {
+  return order.refunds.find((one) => one.id === part);
+}
+
+function isByBuyer({ order }: OrderContent): boolean {
+  return order.events.some((event) => event.type === "cancelled" && (event.by === "buyer" || event.part === "buyer"));
+}
+
 function what(content: OrderContent): string {
   const { order, part, locale } = content;
   const buyer = defuse(order.buyer.name);
+  const money = (amount: number) => formatMoney(amount, order.currency, locale);
   if (part === "address") return `${buyer} has corrected the address before anything was sent.`;
+  const refund = refundOf(content);
+  if (refund) {
+    const way = refund.method === "card" ? "back to the card" : "back, as you noted";
+    return `${money(refund.amount)} of ${money(order.total)} from ${buyer} go ${way}. The reason that was given: ${defuse(refund.reason)}`;
+  }
   const { pending, balance } = moneyOf(order);
-  const stock = "The pieces are back in stock.";
-  if (pending > 0) return `${buyer} cancelled within the time you allow. ${stock} The money is on its way back to the card.`;
-  if (balance > 0)
-    return `${buyer} cancelled within the time you allow. ${stock} ${formatMoney(balance, order.currency, locale)} are paid: give them back and note it.`;
-  return `${buyer} cancelled within the time you allow. ${stock} Nothing was paid.`;
+  const who = isByBuyer(content)
+    ? `${buyer} cancelled within the time you allow. The pieces are back in stock.`
+    : `The order of ${buyer} was cancelled in your shop.`;
+  if (pending > 0) return `${who} The money is on its way back to the card.`;
+  if (balance > 0) return `${who} ${money(balance)} are paid: give them back and note it.`;
+  if (order.paymentStatus === "refunded") return `${who} The money was given back.`;
+  return `${who} Nothing was paid.`;
 }

@@ -39,6 +39,27 @@ export function OrderDispatched(content: OrderContent) {
   );
 }
 
+export function trackingChangedSubject({ shop }: OrderContent): string {
+  return `New tracking for your parcel from ${shop.name}`;
+}
+
+/** Tells a buyer that a parcel on its way is followed in another way. */
+export function TrackingChanged(content: OrderContent) {
+  const { shop, order, url } = content;
+  // The part names the parcel, and which change of it this is.
+  const parcel = { ...content, part: content.part.split(".")[0] ?? "" };
+  const words = `${defuse(shop.name)} has mended how you follow order ${orderName(order.number)}. What an earlier mail said about it no longer counts.`;
+  return (
+    <BuyerMail shop={shop} title={trackingChangedSubject(content)} preview={words}>
+      <Title>Follow it here.</Title>
+      <Paragraph aligned>{words}</Paragraph>
+      <Parcel {...parcel} />
+      <Action href={url}>See your order</Action>
+      <OrderLines content={{ ...parcel, order: { ...order, lines: shipmentOf(parcel).lines } }} withMoney={false} />
+    </BuyerMail>
+  );
+}
+
 function isFirst({ order, part }: OrderContent): boolean {
   return order.shipments.findIndex((one) => one.id === part) < 1;
 }

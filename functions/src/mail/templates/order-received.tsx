@@ -1,6 +1,7 @@
 import { mayDownload } from "@awning/domain/download";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
@@ -11,6 +12,8 @@ import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnWords } from "../parts/own-words.tsx";
+import { PayLink } from "../parts/pay-link.tsx";
+import { PAY_WORDS } from "../parts/pay-words.ts";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderReceivedSubject({ shop, order }: OrderContent): string {
@@ -47,8 +50,10 @@ function preview(content: OrderContent): string {
   if (order.paymentStatus === "none_due") return "Nothing to pay. It's all set.";
   if (isPaid(content)) return `${total(content)}, paid.`;
   if (order.paymentMethod === "cash") return `${total(content)} in cash when you collect it.`;
-  if (order.holdUntil === null) return `${total(content)} by bank transfer.`;
-  return `${total(content)} by bank transfer. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
+  if (order.paymentMethod === "on_delivery") return `${total(content)} in cash when it arrives.`;
+  const how = order.paymentMethod === "link" ? "by the shop's link" : "by bank transfer";
+  if (order.holdUntil === null) return `${total(content)} ${how}.`;
+  return `${total(content)} ${how}. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
 
 /** An order that is paid by card is told of when it is paid; one that its owner wrote down may be paid already. */
@@ -56,7 +61,7 @@ function isPaid({ order }: OrderContent): boolean {
   return order.paymentMethod === "card" || order.paymentStatus === "paid";
 }
 
-const PAID_BY = { card: "Card", transfer: "Bank transfer", cash: "Cash" } as const;
+const PAID_BY = { card: "Card", transfer: "Bank transfer", cash: "Cash", on_delivery: "Cash", link: "Pay link" } as const;
 
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
@@ -68,9 +73,10 @@ function thanks(content: OrderContent): string {
   if (hasFilesNow(content)) return "Thank you. There is nothing to pay, and your files wait for you on the page of your order.";
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
+  if (order.paymentMethod === "on_delivery") return `Thank you. ${name} packs your order, and you pay when it arrives.`;
   const then =
     order.delivery === "shipping" ? "it goes in the next parcel" : order.delivery === "pickup" ? "it is yours to collect" : "you get it";
-  return `Thank you. Your order is put aside. Pay by bank transfer and ${then}.`;
+  return `Thank you. Your order is put aside. Pay by ${order.paymentMethod === "link" ? "the link" : "bank transfer"} and ${then}.`;
 }
 
 function HowToPay(content: OrderContent) {
@@ -90,7 +96,6 @@ function HowToPay(content: OrderContent) {
       </Box>
     );
   }
-  const isTransfer = order.paymentMethod === "transfer";
   return (
     <>
       <Box tone="note">
@@ -99,11 +104,12 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             ["Amount", total(content)],
-            ["How", isTransfer ? "Bank transfer" : order.delivery === "pickup" ? "Cash when you collect" : "Cash on delivery"],
-            ["Reference", isTransfer ? orderName(order.number) : null],
+            ["How", PAY_WORDS[order.paymentMethod]],
+            ["Reference", isPaidInPerson(order.paymentMethod) ? null : orderName(order.number)],
             ["Held until", order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
           ]}
         />
+        <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
         <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.payment} />

@@ -8,6 +8,7 @@ import { Box } from "../parts/box.tsx";
 import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { PAY_WORDS } from "../parts/pay-words.ts";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function paymentReceivedSubject({ shop, order }: OrderContent): string {
@@ -29,7 +30,7 @@ export function PaymentReceived(content: OrderContent) {
           boxed
           entries={[
             ["Amount", amount],
-            ["How", { transfer: "Bank transfer", cash: "Cash", card: "Card" }[order.paymentMethod]],
+            ["How", PAY_WORDS[order.paymentMethod]],
             ["When", payment ? mailTime(payment.at, locale, shop.timeZone) : null],
           ]}
         />

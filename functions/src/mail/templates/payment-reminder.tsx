@@ -9,10 +9,12 @@ import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnWords } from "../parts/own-words.tsx";
+import { PayLink } from "../parts/pay-link.tsx";
+import { PAY_WORDS } from "../parts/pay-words.ts";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function paymentReminderSubject({ shop, order }: OrderContent): string {
-  return `Order ${orderName(order.number)} at ${shop.name} waits for your transfer`;
+  return `Order ${orderName(order.number)} at ${shop.name} waits for your ${order.paymentMethod === "link" ? "payment" : "transfer"}`;
 }
 
 /** Reminds a buyer once, while there is still time to pay. */
@@ -21,7 +23,11 @@ export function PaymentReminder(content: OrderContent) {
   const amount = formatMoney(order.total, order.currency, locale);
   const until = order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone);
   return (
-    <BuyerMail shop={shop} title={paymentReminderSubject(content)} preview={`${amount} by bank transfer${until ? ` until ${until}` : ""}.`}>
+    <BuyerMail
+      shop={shop}
+      title={paymentReminderSubject(content)}
+      preview={`${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}${until ? ` until ${until}` : ""}.`}
+    >
       <Title>Still yours, still unpaid.</Title>
       <Paragraph aligned>
         {`${defuse(shop.name)} keeps your order aside${until ? ` until ${until}` : ""}. After that the pieces go back on sale.`}
@@ -32,17 +38,22 @@ export function PaymentReminder(content: OrderContent) {
           boxed
           entries={[
             ["Amount", amount],
-            ["How", "Bank transfer"],
+            ["How", PAY_WORDS[order.paymentMethod]],
             ["Reference", orderName(order.number)],
           ]}
         />
+        <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
         <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.payment} />
       )}
       <Action href={url}>See your order</Action>
       <OrderLines content={content} />
-      <Aside>Paid already? Then there is nothing to do: transfers can take two or three days.</Aside>
+      <Aside>
+        {order.paymentMethod === "link"
+          ? "Paid already? Then there is nothing to do: the shop has yet to look."
+          : "Paid already? Then there is nothing to do: transfers can take two or three days."}
+      </Aside>
     </BuyerMail>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { type DueMail, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
+import { type DueMail, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
 import { takePayment, withClosedPage } from "@awning/domain/order-payments";
 import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/orders.ts";
 import { getStock } from "#data/stock.ts";
@@ -49,9 +49,13 @@ async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: 
     const expired = step(order, "expire", stamp);
     return expired && { order: expired, returned: unsentPieces(order), mails: [{ kind: "order-expired", part: "" }] };
   }
-  const moved =
-    look.state === "processing" ? step(order, "start_payment", stamp) : step(order, "fail_payment", stamp, { note: look.reason });
-  return moved && { order: moved };
+  if (look.state === "processing") {
+    const started = step(order, "start_payment", stamp);
+    return started && { order: started };
+  }
+  const part = newPart("f", order);
+  const failed = step(order, "fail_payment", stamp, { note: look.reason, part });
+  return failed && { order: failed, mails: [{ kind: "payment-failed", part }] };
 }
 
 async function applyPayment(order: Order, look: PaymentLook & { state: "paid" }, now: number): Promise<Change | "odd" | null> {

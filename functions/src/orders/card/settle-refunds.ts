@@ -23,8 +23,11 @@ export async function settleRefunds(place: OrderPlace, now: number): Promise<voi
   }
 }
 
-async function askFor(payments: Payments, order: Order, account: string, { id, paymentRef, amount }: Refund): Promise<RefundLook | null> {
+async function askFor(payments: Payments, order: Order, account: string, refund: Refund): Promise<RefundLook | null> {
+  const { id, paymentRef, amount, ref } = refund;
   try {
+    // What was started on the provider's own pages is only waited for.
+    if (ref !== "") return await payments.lookAtRefund({ account, ref });
     return await payments.refund({ account, paymentRef, siteId: order.siteId, orderId: order.id, refundId: id, amount });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

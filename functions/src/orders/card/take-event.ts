@@ -5,7 +5,8 @@ import { refreshAccount } from "./connect-account.ts";
 import { cardProvider } from "./providers.ts";
 import type { KickMail } from "./refresh-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { settleRefunds, writeRefund } from "./settle-refunds.ts";
+import { settleRefunds } from "./settle-refunds.ts";
+import { takeRefund } from "./take-refund.ts";
 
 /**
  * Deals with one event of the card provider. It is only a hint to look: what counts is how the thing stands when it is fetched,
@@ -19,7 +20,13 @@ export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: num
   if (event.object === "account") return refreshAccount(objectId, now);
   if (event.object === "refund") {
     const refund = await unlessGone(() => provider.payments.lookAtRefund({ account, ref: objectId }));
-    if (refund?.record) await writeRefund(refund.record, refund.record.refundId, refund, event, now);
+    if (refund) await takeRefund(account, refund, event, kickMail, now);
+    return;
+  }
+  if (event.type === "charge.refunded") {
+    const refunds = await unlessGone(() => provider.payments.refundsOf({ account, charge: objectId }));
+    // Each refund is known by its own id: seeing one again changes nothing.
+    for (const refund of refunds ?? []) await takeRefund(account, refund, null, kickMail, now);
     return;
   }
   if (event.object !== "checkout.session") return;

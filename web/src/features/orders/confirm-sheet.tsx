@@ -1,10 +1,11 @@
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-acts";
+import { nextState } from "@awning/domain/order-transitions";
 import { actLook } from "./act-look.ts";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 
 /** The acts that need nothing but a yes. */
-export const PLAIN_ACTS = ["ready", "complete", "reopen", "unfulfil"] as const satisfies OrderAct["type"][];
+export const PLAIN_ACTS = ["undo_paid", "ready", "complete", "reopen", "unfulfil"] as const satisfies OrderAct["type"][];
 export type PlainAct = (typeof PLAIN_ACTS)[number];
 
 /** Asks once before an act that needs nothing more, and says what it leads to. */
@@ -25,6 +26,10 @@ function words(act: PlainAct, order: Order): string {
       return order.pickupCode
         ? `${order.buyer.name} gets a mail with the place and the code ${order.pickupCode}.`
         : `${order.buyer.name} gets a mail with the place.`;
+    case "undo_paid":
+      return nextState(order, "undo_paid")?.status === "pending"
+        ? "For what was marked by mistake. The order waits for its money again and its pieces are kept. No mail goes out."
+        : "For what was marked by mistake. The order page says so at once. No mail goes out.";
     case "complete":
       return "The order moves to those that are done. You can reopen it.";
     case "reopen":

@@ -1,4 +1,3 @@
-import { TRACKING_MAX } from "@awning/domain/order";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
@@ -6,10 +5,10 @@ import { Notice } from "#ui/notice.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 import { PiecesField, toPieces } from "./pieces-field.tsx";
+import { TrackingFields } from "./tracking-fields.tsx";
 import { readTracking, type TrackingForm } from "./tracking-form.ts";
 
 const EMPTY: TrackingForm = { carrier: "", number: "", url: "" };
-const CARRIERS = ["DHL", "DPD", "GLS", "Hermes", "UPS", "FedEx", "Royal Mail", "PostNL", "La Poste", "Correos", "USPS"];
 
 /** Says that the goods are on their way or handed over; a parcel can be followed by its number. */
 export function FulfilSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
@@ -20,7 +19,8 @@ function OpenFulfilSheet(sheet: ActSheetProps) {
   const [form, setForm] = useState(EMPTY);
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
-  const [counts, setCounts] = useState(() => piecesLeft(order));
+  const left = piecesLeft(order);
+  const [counts, setCounts] = useState(left);
   const [code, setCode] = useState("");
   const lines = toPieces(counts);
   const { tracking, hasBadUrl, isTooLong } = readTracking(form);
@@ -31,11 +31,6 @@ function OpenFulfilSheet(sheet: ActSheetProps) {
     void sheet.onAct({ type: "fulfil", tracking: isParcel ? tracking : null, lines, ...(code.trim() ? { code } : {}) });
   };
   const title = isParcel ? "Mark as shipped" : order.delivery === "pickup" ? "Mark as handed over" : "Mark as sent";
-  const text = (field: keyof TrackingForm) => ({
-    value: form[field],
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
-    autoComplete: "off",
-  });
   return (
     <ActSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
       <p className="soft">
@@ -45,7 +40,9 @@ function OpenFulfilSheet(sheet: ActSheetProps) {
             ? `${order.buyer.name} has the goods. The order page says so at once.`
             : `${order.buyer.name} gets a mail. Send the files to ${order.buyer.email} first.`}
       </p>
-      <PiecesField order={order} counts={counts} onChange={setCounts} />
+      {left.reduce((sum, one) => sum + one, 0) > 1 ? (
+        <PiecesField label="What is in it" order={order} most={left} counts={counts} onChange={setCounts} />
+      ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one piece.</Notice> : null}
       {order.pickupCode ? (
         <Field label="Code of the buyer" note="optional" hint="Typed in, it is compared with the code of this order.">
@@ -53,28 +50,7 @@ function OpenFulfilSheet(sheet: ActSheetProps) {
         </Field>
       ) : null}
       {isParcel ? (
-        <>
-          <div className="act-sheet__two">
-            <Field label="Carrier" note="optional" error={isJudged && isTooLong ? `At most ${TRACKING_MAX} characters each` : null}>
-              <TextInput {...text("carrier")} list="carriers" />
-            </Field>
-            <Field label="Number" note="optional">
-              <TextInput {...text("number")} />
-            </Field>
-          </div>
-          <datalist id="carriers">
-            {CARRIERS.map((carrier) => (
-              <option key={carrier} value={carrier} />
-            ))}
-          </datalist>
-          <Field
-            label="Link to follow it"
-            note="optional"
-            error={isJudged && hasBadUrl ? "A whole address that begins with https://" : null}
-          >
-            <TextInput {...text("url")} inputMode="url" placeholder="https://" />
-          </Field>
-        </>
+        <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={setForm} />
       ) : null}
     </ActSheet>
   );

@@ -2,6 +2,7 @@ import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { ownerActs } from "@awning/domain/order-transitions";
+import { canUndoPaid } from "@awning/domain/order-undo";
 import { CircleAlert, CloudOff, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +25,9 @@ type ActType = OrderAct["type"];
 /** The acts an order's state allows, in the order of the table; the next step is the red one, cancelling stays in the menu. */
 export function OrderActs({ order }: { order: Order }) {
   const { refundable } = moneyOf(order);
-  const allowed = ownerActs(order).filter((act) => act !== "refund" || refundable > 0);
+  const allowed = ownerActs(order).filter(
+    (act) => (act !== "refund" || refundable > 0) && (act !== "undo_paid" || canUndoPaid(order, Date.now())),
+  );
   const isOnline = useOnline();
   const { busy, failure, run, clear } = useOrderAct(order);
   const [open, setOpen] = useState<ActType | null>(null);

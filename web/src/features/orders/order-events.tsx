@@ -28,6 +28,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   payment_failed: TriangleAlert,
   paid: Banknote,
   paid_late: Banknote,
+  payment_undone: StepBack,
   reminded: BellRing,
   ready: BellRing,
   fulfilled: Truck,
@@ -40,6 +41,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   refunded: Undo2,
   refund_failed: TriangleAlert,
   address_changed: MapPin,
+  tracking_changed: Truck,
   link_renewed: KeyRound,
   message: Mail,
   invoiced: ReceiptText,
@@ -78,6 +80,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return order.status === "expired" || order.status === "cancelled"
         ? `${money} came after the order had ended`
         : `${money} came late; the pieces were still there, so the order is open again`;
+    case "payment_undone":
+      return `${money} had not come after all`;
     case "payment_started":
       return "The bank checks the payment";
     case "payment_failed":
@@ -89,6 +93,7 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "fulfilled":
       return `${partWords(event, order)}${{ shipping: `Shipped${trackingWords(event, order)}`, pickup: "Handed over", none: "Sent" }[order.delivery]}`;
     case "unfulfilled":
+      if (event.by === "system") return "Files taken back, as they are not paid";
       return event.part ? "Taken back: it had not left" : "Not ready yet";
     case "completed":
       return "Completed";
@@ -104,6 +109,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `${money} given back${reason}`;
     case "refund_failed":
       return `${money} could not be sent back`;
+    case "tracking_changed":
+      return `Tracking changed${event.note ? ` to ${event.note}` : ""}`;
     case "address_changed":
       return `Address changed. ${event.note}`;
     case "message":
@@ -115,7 +122,13 @@ function eventWords(event: OrderEvent, order: Order): string {
   }
 }
 
-const PAID_WORDS = { transfer: "arrived by bank transfer", cash: "paid in cash", card: "paid by card" } as const;
+const PAID_WORDS = {
+  transfer: "arrived by bank transfer",
+  cash: "paid in cash",
+  on_delivery: "paid in cash on delivery",
+  link: "arrived by your pay link",
+  card: "paid by card",
+} as const;
 
 /** How many of the pieces a shipment held, when it was not all of them. */
 function partWords({ part }: OrderEvent, { shipments, lines }: Order): string {

@@ -2,15 +2,16 @@ import { invoiceOf, invoiceProblem } from "@awning/domain/invoice";
 import type { Order } from "@awning/domain/order";
 import { canChangeAddress } from "@awning/domain/order-edits";
 import { orderPaths } from "@awning/domain/paths";
-import type { Tracking } from "@awning/domain/shipment";
 import { PackageOpen, ReceiptText } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { NewLink } from "./new-link.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+import { Part } from "./order-part.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { WriteMessage } from "./write-message.tsx";
 
@@ -43,9 +44,7 @@ export function OrderSide({ order }: { order: Order }) {
         ) : null}
       </Part>
       <Destination order={order} />
-      {parcelsOf(order).map(({ id, tracking }) => (
-        <Parcel key={id} tracking={tracking} />
-      ))}
+      <OrderParcels order={order} />
       {order.instructions.payment ? (
         <Part title="What the buyer was told about paying">
           <p className="order-side__text">{order.instructions.payment}</p>
@@ -77,12 +76,6 @@ function Papers({ order }: { order: Order }) {
       </div>
     </Part>
   );
-}
-
-/** An order from before shipments were kept has one parcel. */
-function parcelsOf({ shipments, tracking }: Order): { id: string; tracking: Tracking }[] {
-  if (shipments.length === 0) return tracking ? [{ id: "only", tracking }] : [];
-  return shipments.flatMap((one) => (one.tracking ? [{ id: one.id, tracking: one.tracking }] : []));
 }
 
 function Destination({ order }: { order: Order }) {
@@ -120,35 +113,5 @@ function Destination({ order }: { order: Order }) {
       </div>
       {isChanging ? <AddressSheet order={order} shipTo={order.shipTo} onClose={() => setChanging(false)} /> : null}
     </Part>
-  );
-}
-
-function Parcel({ tracking }: { tracking: Tracking }) {
-  const name = tracking.number || "Follow it";
-  if (!tracking.carrier && !tracking.number && !tracking.url) return null;
-  return (
-    <Part title="Parcel">
-      <dl className="facts">
-        <dt>{tracking.carrier || "Number"}</dt>
-        <dd>
-          {tracking.url ? (
-            <a className="link" href={tracking.url} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
-          ) : (
-            tracking.number
-          )}
-        </dd>
-      </dl>
-    </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="order-side__part">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
 import { waitsFor } from "@awning/domain/order-transitions";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 /** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
 export type OrderMark = {
@@ -31,7 +32,7 @@ export function paymentMark(order: State, nowMs: number): OrderMark {
     case "voided":
       return { shape: "bar", tone: "faint", word: "Not paid" };
     case "unpaid":
-      if (order.paymentMethod === "cash")
+      if (isPaidInPerson(order.paymentMethod))
         return { shape: "ring", tone: "sun", word: order.delivery === "pickup" ? "Pays on pick-up" : "Pays on delivery" };
       if (order.paymentMethod === "card") return { shape: "ring", tone: "faint", word: "At the payment page" };
       return { shape: "ring", tone: "sun", word: `Unpaid${timeLeft(order.holdUntil, nowMs)}` };

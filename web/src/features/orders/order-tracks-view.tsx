@@ -40,8 +40,16 @@ function statusNote(order: Order): string {
   return order.status !== "completed" && end ? shortTime(end.at) : "";
 }
 
+const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
+  transfer: "Bank transfer",
+  cash: "Cash",
+  on_delivery: "Cash on delivery",
+  link: "Pay link",
+  card: "Card",
+};
+
 function paymentNote(order: Order): string {
-  const method = { transfer: "Bank transfer", cash: "Cash", card: "Card" }[order.paymentMethod];
+  const method = METHOD_WORDS[order.paymentMethod];
   const paid = lastOf(order, "paid");
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);

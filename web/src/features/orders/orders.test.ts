@@ -38,6 +38,7 @@ function order(changes: Partial<Order> = {}): Order {
     delivery: "shipping",
     paymentMethod: "transfer",
     instructions: { payment: "", pickup: "" },
+    payUrl: "",
     lines: [line("Stoneware mug", 2, "Celadon")],
     currency: "EUR",
     subtotal: 200,
@@ -98,7 +99,8 @@ test("what is on its way is told as a step in between", () => {
 });
 
 test("a cancelled order whose money is on its way back asks for nothing", () => {
-  const refund = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "" } as const;
+  const given = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "" } as const;
+  const refund = { ...given, lines: [], shipping: false };
   const cancelled = after(order(), "mark_paid", "cancel");
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "pending" }] })).toEqual(["Money on the way back", "Cancelled"]);
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "failed" }] })).toEqual(["Give money back", "Cancelled"]);

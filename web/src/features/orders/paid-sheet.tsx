@@ -1,5 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
+import { type Order, orderName } from "@awning/domain/order";
+import { wasUndone } from "@awning/domain/order-acts";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 
 /** Asks once before money is said to have come. */
@@ -15,10 +17,15 @@ export function PaidSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolea
       onConfirm={() => void sheet.onAct({ type: "mark_paid" })}
     >
       <p className="soft">
-        {order.paymentMethod === "transfer"
-          ? `Check your account for ${money} with ${orderName(order.number)} as its reference. The buyer gets a mail and sees it on the order page at once.`
-          : `Note that ${order.buyer.name} paid ${money} in cash. The buyer sees it on the order page at once.`}
+        {isPaidInPerson(order.paymentMethod)
+          ? `Note that ${order.buyer.name} paid ${money} in cash. The buyer sees it on the order page at once.`
+          : `Check your account for ${money} with ${orderName(order.number)} as its reference. ${telling(order)}`}
       </p>
     </ActSheet>
   );
+}
+
+function telling(order: Order): string {
+  if (wasUndone(order)) return "The buyer sees it on the order page at once; a mail went out the first time.";
+  return "The buyer gets a mail and sees it on the order page at once.";
 }

@@ -1,26 +1,27 @@
 import type { Order } from "@awning/domain/order";
-import { piecesLeft } from "@awning/domain/order-pieces";
 import type { LinePieces } from "@awning/domain/shipment";
 import { Stepper } from "#ui/stepper.tsx";
 
-/** How many pieces of each line go into this parcel; at first all that are left. `counts` stand in the order of the lines. */
+/** How many pieces of each line, at most `most`. `counts` and `most` stand in the order of the lines. */
 export function PiecesField({
+  label,
   order,
+  most,
   counts,
   onChange,
 }: {
-  order: Order;
+  label: string;
+  order: Pick<Order, "lines">;
+  most: readonly number[];
   counts: readonly number[];
   onChange: (counts: number[]) => void;
 }) {
-  const left = piecesLeft(order);
-  if (left.reduce((sum, one) => sum + one, 0) <= 1) return null;
   return (
     <fieldset className="pieces">
-      <legend className="field__label">What is in it</legend>
+      <legend className="field__label">{label}</legend>
       <ul>
         {order.lines.map((line, index) => {
-          const max = left[index] ?? 0;
+          const max = most[index] ?? 0;
           if (max === 0) return null;
           const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
           return (
@@ -42,7 +43,7 @@ export function PiecesField({
   );
 }
 
-/** The chosen pieces as lines of a shipment; a line without any is left out. */
+/** The chosen pieces with their lines; a line without any is left out. */
 export function toPieces(counts: readonly number[]): LinePieces[] {
   return counts.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
 }

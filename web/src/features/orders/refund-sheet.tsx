@@ -2,11 +2,14 @@ import { formatMoney, parseMoney, toDecimal } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
 import { REFUND_REASON_MAX } from "@awning/domain/payment";
+import { canRefundShipping, paidForShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
+import { PiecesField, toPieces } from "./pieces-field.tsx";
 
 /** Gives back any amount up to what the shop still holds, with a reason for the buyer. */
 export function RefundSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
@@ -20,6 +23,22 @@ function OpenRefundSheet(sheet: ActSheetProps) {
   const [typed, setTyped] = useState(() => toDecimal(refundable, order.currency));
   const [reason, setReason] = useState(order.cancelReason);
   const [isJudged, setJudged] = useState(false);
+  const most = piecesToRefund(order);
+  const [counts, setCounts] = useState(() => most.map(() => 0));
+  const [isShippingToo, setShippingToo] = useState(false);
+  const lines = toPieces(counts);
+  // What is chosen names the amount; an amount of one's own is for nothing in particular.
+  const choose = (chosen: number[], withShipping: boolean) => {
+    setCounts(chosen);
+    setShippingToo(withShipping);
+    const isAny = withShipping || chosen.some((count) => count > 0);
+    setTyped(toDecimal(isAny ? refundWorth(order, toPieces(chosen), withShipping) : refundable, order.currency));
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    setCounts(most.map(() => 0));
+    setShippingToo(false);
+  };
   const amount = parseMoney(typed, order.currency);
   const isFitting = amount !== null && amount > 0 && amount <= refundable;
   const words = reason.trim();
@@ -28,7 +47,9 @@ function OpenRefundSheet(sheet: ActSheetProps) {
   const isCard = order.paymentMethod === "card";
   const confirm = () => {
     setJudged(true);
-    if (isFitting && reasonError === null) void sheet.onAct({ type: "refund", amount, reason: words });
+    if (isFitting && reasonError === null) {
+      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo });
+    }
   };
   return (
     <ActSheet
@@ -43,6 +64,23 @@ function OpenRefundSheet(sheet: ActSheetProps) {
           ? `It goes back to the card that paid ${orderName(order.number)}.`
           : `Awning moves no money itself: send it to ${order.buyer.name} first, then note it here.`}
       </p>
+      {most.some((left) => left > 0) ? (
+        <PiecesField
+          label="What it is for"
+          order={order}
+          most={most}
+          counts={counts}
+          onChange={(chosen) => choose(chosen, isShippingToo)}
+        />
+      ) : null}
+      {canRefundShipping(order) ? (
+        <SwitchLine
+          label="The parcel too"
+          sub={`${money(paidForShipping(order))} were paid for it`}
+          isOn={isShippingToo}
+          onChange={(withShipping) => choose(counts, withShipping)}
+        />
+      ) : null}
       <Field
         label="Amount"
         hint={`Up to ${money(refundable)}`}
@@ -53,7 +91,7 @@ function OpenRefundSheet(sheet: ActSheetProps) {
           inputMode="decimal"
           autoComplete="off"
           before={order.currency}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       </Field>
       <Field

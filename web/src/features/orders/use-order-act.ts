@@ -1,6 +1,7 @@
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-acts";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { useState } from "react";
 import { actOnOrder } from "#data/orders.ts";
 import { failureWords } from "#ui/words.ts";
@@ -15,7 +16,9 @@ const FULFILLED_WORDS: Record<Order["delivery"], string> = {
 function doneWords(act: OrderAct["type"], { delivery, paymentMethod }: Pick<Order, "delivery" | "paymentMethod">): string {
   switch (act) {
     case "mark_paid":
-      return paymentMethod === "cash" ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
+      return isPaidInPerson(paymentMethod) ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
+    case "undo_paid":
+      return "Not paid after all";
     case "fulfil":
       return FULFILLED_WORDS[delivery];
     case "cancel":
@@ -39,7 +42,7 @@ function refusalWords(failure: Failure): string {
     case "amount":
       return "That is more than can still be given back. Look at the order as it is now.";
     case "pieces":
-      return "Those pieces have left already. Look at the order as it is now.";
+      return "Those pieces were dealt with already. Look at the order as it is now.";
     case "code":
       return "That is not the code of this order.";
     default:

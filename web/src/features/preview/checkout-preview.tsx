@@ -13,7 +13,14 @@ import { THEME_FACES } from "./theme-faces.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 type Shown = "checkout" | PaymentMethod;
-const LABELS: Record<Shown, string> = { checkout: "Checkout", transfer: "Transfer", cash: "Cash", card: "Card" };
+const LABELS: Record<Shown, string> = {
+  checkout: "Checkout",
+  transfer: "Transfer",
+  link: "Link",
+  cash: "Cash",
+  on_delivery: "Delivery",
+  card: "Card",
+};
 
 /** What a buyer meets with the settings as they are typed: the checkout, and the order page for each way to pay. */
 export function CheckoutPreview() {
@@ -26,8 +33,14 @@ export function CheckoutPreview() {
         <div className="preview__wait" aria-busy="true" />
       </PhoneFrame>
     );
-  const { transfer, cash } = settings.data;
-  const offered: Shown[] = ["checkout", ...(transfer.enabled ? (["transfer"] as const) : []), ...(cash.enabled ? (["cash"] as const) : [])];
+  const { transfer, payLink, cash, onDelivery } = settings.data;
+  const isOn = {
+    transfer: transfer.enabled,
+    link: payLink.enabled && payLink.url !== "",
+    cash: cash.enabled,
+    on_delivery: onDelivery.enabled,
+  };
+  const offered: Shown[] = ["checkout", ...(["transfer", "link", "cash", "on_delivery"] as const).filter((way) => isOn[way])];
   const shown = offered.includes(wanted) ? wanted : "checkout";
   return (
     <>

@@ -2,10 +2,11 @@ import type { Quote } from "@awning/domain/cart";
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { FIRST_ORDER_NUMBER } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-transitions";
+import { fillPayUrl } from "@awning/domain/pay-link";
 import { priceCart } from "@awning/domain/price-cart";
 import type { Product } from "@awning/domain/product";
 import type { PublishedSite } from "@awning/domain/published";
-import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
+import { type DeliveryMethod, type PaymentMethod, payInstructions, type ShopSettings } from "@awning/domain/shop-settings";
 import type { BuyerOrder } from "#storefront/index.ts";
 
 type Goods = Pick<PublishedSite, "products">;
@@ -48,9 +49,10 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     delivery,
     paymentMethod: payment,
     instructions: {
-      payment: total > 0 ? instructionsOf(settings, payment) : "",
+      payment: total > 0 ? payInstructions(settings, payment) : "",
       pickup: delivery === "pickup" ? settings.pickup.place : "",
     },
+    payUrl: payment === "link" ? fillPayUrl(settings.payLink.url, { total, currency, number: FIRST_ORDER_NUMBER }) : "",
     shipTo: delivery === "shipping" ? address : null,
     note: "",
     ...initialState(payment, total, now),
@@ -67,12 +69,9 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
   };
 }
 
-function instructionsOf(settings: ShopSettings, payment: PaymentMethod): string {
-  return payment === "card" ? "" : settings[payment].instructions;
-}
-
 /** Where it is picked up is told with the order that is paid in cash; without cash it must stand on the other one. */
 function deliveryShownWith(payment: PaymentMethod, settings: ShopSettings): DeliveryMethod | null {
+  if (payment === "on_delivery") return "shipping";
   return payment === "cash" || !settings.cash.enabled ? "pickup" : null;
 }
 

@@ -2,7 +2,7 @@ import { takesCards } from "@awning/domain/card-settings";
 import { CURRENCIES, formatMoney } from "@awning/domain/money";
 import { currencySchema } from "@awning/domain/money-schema";
 import { shippingMethodsOf } from "@awning/domain/shipping";
-import { INSTRUCTIONS_MAX, type ShopSettings, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
+import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCardSettings } from "#data/card-settings.ts";
@@ -17,6 +17,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-words.ts";
+import { PaymentPart, type TypedField } from "./payment-part.tsx";
 import { SellerPart } from "./seller-part.tsx";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
@@ -33,7 +34,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
   const card = useCardSettings();
   const hasCards = card.state === "ready" && takesCards(card.data);
   const wrong = Object.keys(problems).length;
-  const text = (field: "transferInstructions" | "cashInstructions" | "pickupPlace" | "shippingPrice") => ({
+  const text = (field: TypedField) => ({
     value: form[field],
     onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
     onFocus: () => onFocus(field),
@@ -69,32 +70,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
         ))}
         <section className="settings__part">
           <h2>Getting paid</h2>
-          <SwitchLine
-            label="Bank transfer"
-            sub={`Pieces are held ${TRANSFER_HOLD_DAYS} days for the money. You mark the order as paid.`}
-            isOn={form.transfer}
-            onChange={(transfer) => set({ transfer })}
-          />
-          {form.transfer ? (
-            <Field
-              label="Your bank details"
-              hint="Buyers see them after ordering, with the order number as reference."
-              {...field("transferInstructions")}
-            >
-              <TextArea {...text("transferInstructions")} rows={3} placeholder={"Name of the account\nIBAN\nBank"} />
-            </Field>
-          ) : null}
-          <SwitchLine
-            label="Cash on pick-up"
-            sub="Only for orders that are picked up. They are open at once, paid when you meet."
-            isOn={form.cash}
-            onChange={(cash) => set({ cash })}
-          />
-          {form.cash ? (
-            <Field label="What buyers should know" note="optional" {...field("cashInstructions")}>
-              <TextArea {...text("cashInstructions")} rows={2} placeholder="Please bring the exact amount." />
-            </Field>
-          ) : null}
+          <PaymentPart form={form} set={set} text={text} field={field} />
         </section>
         <CardSection />
         <section className="settings__part">
@@ -212,8 +188,13 @@ function currencyName(code: string): string {
 }
 
 function payWords(settings: ShopSettings, hasCards: boolean): string {
-  const { transfer, cash, shipping, currency } = settings;
-  const ways = [hasCards ? "card" : "", transfer.enabled ? "bank transfer" : "", cash.enabled ? "cash" : ""].filter(Boolean);
+  const { transfer, cash, onDelivery, payLink, shipping, currency } = settings;
+  const ways = [
+    hasCards ? "card" : "",
+    payLink.enabled && payLink.url ? "link" : "",
+    transfer.enabled ? "bank transfer" : "",
+    cash.enabled || onDelivery.enabled ? "cash" : "",
+  ].filter(Boolean);
   if (ways.length === 0) return "Nobody can pay yet";
   const parcel = shipping.enabled
     ? `, parcels ${parcelWords(

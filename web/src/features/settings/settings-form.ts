@@ -1,6 +1,7 @@
 import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import { parsePayUrl } from "@awning/domain/pay-link";
 import type { ShippingMethod } from "@awning/domain/shipping";
-import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop-settings";
+import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop-settings";
 import type { TaxSettings } from "@awning/domain/tax";
 import { cleanText } from "@awning/domain/text";
 
@@ -11,6 +12,11 @@ export type SettingsForm = {
   transferInstructions: string;
   cash: boolean;
   cashInstructions: string;
+  onDelivery: boolean;
+  onDeliveryInstructions: string;
+  payLink: boolean;
+  payLinkInstructions: string;
+  payLinkUrl: string;
   shipping: boolean;
   shippingPrice: string;
   pickup: boolean;
@@ -22,7 +28,8 @@ export type SettingsForm = {
   /** Minutes that buyers may cancel within. */
   buyerCancel: string;
 };
-export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable">>;
+type InstructionsField = "transferInstructions" | "cashInstructions" | "onDeliveryInstructions" | "payLinkInstructions" | "pickupPlace";
+export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable" | "bad_pay_url">>;
 
 export function toSettingsForm(settings: ShopSettings): SettingsForm {
   return {
@@ -31,6 +38,11 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
     transferInstructions: settings.transfer.instructions,
     cash: settings.cash.enabled,
     cashInstructions: settings.cash.instructions,
+    onDelivery: settings.onDelivery.enabled,
+    onDeliveryInstructions: settings.onDelivery.instructions,
+    payLink: settings.payLink.enabled,
+    payLinkInstructions: settings.payLink.instructions,
+    payLinkUrl: settings.payLink.url,
     shipping: settings.shipping.enabled,
     shippingPrice: toDecimal(settings.shipping.price, settings.currency),
     pickup: settings.pickup.enabled,
@@ -45,7 +57,7 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
 /** Reads the inputs. Parts that cannot be read keep what `stored` has, and are named in `problems`. */
 export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { settings: ShopSettings; problems: SettingsProblems } {
   const problems: SettingsProblems = {};
-  const text = (key: "transferInstructions" | "cashInstructions" | "pickupPlace", fallback: string): string => {
+  const text = (key: InstructionsField, fallback: string): string => {
     const cleaned = cleanText(form[key]);
     if (cleaned.length <= INSTRUCTIONS_MAX) return cleaned;
     problems[key] = "too_long";
@@ -55,6 +67,12 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
     currency: form.currency,
     transfer: { enabled: form.transfer, instructions: text("transferInstructions", stored.transfer.instructions) },
     cash: { enabled: form.cash, instructions: text("cashInstructions", stored.cash.instructions) },
+    onDelivery: { enabled: form.onDelivery, instructions: text("onDeliveryInstructions", stored.onDelivery.instructions) },
+    payLink: {
+      enabled: form.payLink,
+      instructions: text("payLinkInstructions", stored.payLink.instructions),
+      url: readPayUrl(form, stored, problems),
+    },
     shipping: { enabled: form.shipping, price: readShippingPrice(form, stored, problems) },
     pickup: { enabled: form.pickup, place: text("pickupPlace", stored.pickup.place) },
     country: form.country,
@@ -73,6 +91,8 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("currency") ? {} : { currency: settings.currency }),
     ...(same("transfer") ? {} : { transfer: settings.transfer }),
     ...(same("cash") ? {} : { cash: settings.cash }),
+    ...(same("onDelivery") ? {} : { onDelivery: settings.onDelivery }),
+    ...(same("payLink") ? {} : { payLink: settings.payLink }),
     ...(same("shipping") ? {} : { shipping: settings.shipping }),
     ...(same("pickup") ? {} : { pickup: settings.pickup }),
     ...(same("country") ? {} : { country: settings.country }),
@@ -80,6 +100,13 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("tax") ? {} : { tax: settings.tax }),
     ...(same("buyerCancelMinutes") ? {} : { buyerCancelMinutes: settings.buyerCancelMinutes }),
   };
+}
+
+function readPayUrl(form: SettingsForm, stored: ShopSettings, problems: SettingsProblems): string {
+  const url = parsePayUrl(form.payLinkUrl);
+  if (url !== null) return url;
+  problems.payLinkUrl = "bad_pay_url";
+  return stored.payLink.url;
 }
 
 function readShippingPrice(form: SettingsForm, stored: ShopSettings, problems: SettingsProblems): number {
@@ -96,18 +123,23 @@ export type SettingsWarning =
   | "no_delivery"
   | "cash_needs_pickup"
   | "shipping_needs_transfer"
+  | "delivery_needs_shipping"
   | "transfer_without_details"
+  | "link_without_address"
   | "pickup_without_place";
 
 /** What keeps buyers from ordering, or from knowing what to do. `hasPhysical`: whether things are on sale that must reach people. */
 export function settingsWarnings(settings: ShopSettings, hasPhysical: boolean, hasCards = false): SettingsWarning[] {
-  const { transfer, cash, shipping, pickup } = settings;
+  const { transfer, cash, onDelivery, payLink, shipping, pickup } = settings;
   const warnings: SettingsWarning[] = [];
-  if (!transfer.enabled && !cash.enabled && !hasCards) warnings.push("no_payment");
+  const canPay = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, hasCards).length > 0;
+  if (!canPay("pickup") && !canPay("shipping")) warnings.push("no_payment");
   if (hasPhysical && !shipping.enabled && !pickup.enabled) warnings.push("no_delivery");
   if (cash.enabled && !pickup.enabled) warnings.push("cash_needs_pickup");
-  if (shipping.enabled && !transfer.enabled && !hasCards) warnings.push("shipping_needs_transfer");
+  if (onDelivery.enabled && !shipping.enabled) warnings.push("delivery_needs_shipping");
+  if (shipping.enabled && !canPay("shipping")) warnings.push("shipping_needs_transfer");
   if (transfer.enabled && transfer.instructions === "") warnings.push("transfer_without_details");
+  if (payLink.enabled && payLink.url === "") warnings.push("link_without_address");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");
   return warnings;
 }

@@ -6,13 +6,17 @@ export const PROBLEM_WORDS: Record<Problem, string> = {
   too_long: "At most 500 characters",
   price_missing: "Say what a parcel costs. 0 makes it free.",
   price_unreadable: "Write an amount such as 4.90",
+  bad_pay_url: "A whole address that begins with https://, with what stands for the order after the first /",
 };
 
 export const WARNING_WORDS: Record<SettingsWarning, string> = {
   no_payment: "Nobody can order: turn on a way to be paid.",
   no_delivery: "Things that must reach people cannot be ordered: turn on shipping or pick-up.",
   cash_needs_pickup: "Cash is only paid where you meet: turn on pick-up, or nobody is offered to pay in cash.",
-  shipping_needs_transfer: "Parcels cannot be ordered: they need a bank transfer, because cash is only paid on pick-up.",
+  shipping_needs_transfer:
+    "Parcels cannot be ordered: they need a bank transfer, a pay link or cash on delivery, because cash on pick-up is only paid where you meet.",
+  delivery_needs_shipping: "Cash on delivery is only for parcels: turn on shipping, or nobody is offered it.",
+  link_without_address: "Pay by link is on, but its address is missing, so nobody is offered it.",
   transfer_without_details: "Bank transfer is on, but your bank details are missing: buyers would not know where to pay.",
   pickup_without_place: "Pick-up is on, but no place is given: buyers would not know where to come.",
 };

@@ -1,4 +1,4 @@
-import { isHoldTold, orderName } from "@awning/domain/order";
+import { isHoldTold, type Order, orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
 import { paths } from "@awning/domain/paths";
 import { Landmark, type LucideIcon, Package, PackageX, Undo2 } from "lucide-react";
@@ -60,6 +60,14 @@ function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }
 
 const CANCELLED_WORDS = "The order was cancelled.";
 
+const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
+  transfer: "waits for a bank transfer of",
+  link: "waits for a payment by your link:",
+  cash: "is paid in cash:",
+  on_delivery: "is paid on delivery:",
+  card: "is paid by card:",
+};
+
 function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
   const [isBusy, setBusy] = useState(false);
   const isRefund = kind === "refund";
@@ -75,7 +83,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       setBusy(false);
     }
   };
-  const wait = order.paymentMethod === "transfer" ? "waits for a bank transfer of" : "is paid in cash:";
+  const wait = WAIT_WORDS[order.paymentMethod];
   return (
     <Row
       className="need"

@@ -15,6 +15,11 @@ const METHODS: Record<PaymentMethod, { title: string; words: string }> = {
   },
   cash: { title: "Cash on pick-up", words: "Pay when you collect it." },
   card: { title: "Card", words: "You pay on the next page." },
+  on_delivery: { title: "Cash on delivery", words: "Pay who brings the parcel." },
+  link: {
+    title: "Pay by link",
+    words: `The page to pay on comes with your order. It is kept for you for ${TRANSFER_HOLD_DAYS} days.`,
+  },
 };
 
 /** How it is paid, a note if there is one, and what the buyer agrees to. */

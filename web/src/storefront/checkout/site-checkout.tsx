@@ -117,6 +117,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
           <button className="btn" type="submit" name="act" value="order" disabled={!quote.buyable}>
             {quote.total > 0 && <span className="when-transfer">Order and pay</span>}
             {quote.total > 0 && <span className="when-cash">Order now, pay on pick-up</span>}
+            {quote.total > 0 && <span className="when-on-delivery">Order now, pay on delivery</span>}
             {quote.total === 0 && "Order now"}
           </button>
         </div>

@@ -15,6 +15,7 @@ export type BuyerOrder = Pick<
   | "delivery"
   | "paymentMethod"
   | "instructions"
+  | "payUrl"
   | "shipTo"
   | "note"
   | "status"
@@ -38,7 +39,7 @@ export type BuyerOrder = Pick<
 /** Leaves out what is the shop's own: requests, revisions of the link, notes on events, who did what. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
   const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
-  const { delivery, paymentMethod, instructions, shipTo, note } = order;
+  const { delivery, paymentMethod, instructions, payUrl, shipTo, note } = order;
   const { status, paymentStatus, fulfilmentStatus, tracking, shipments, pickupCode, cancelReason, holdUntil, viewId, rev, placedAt } =
     order;
   return {
@@ -54,6 +55,7 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     delivery,
     paymentMethod,
     instructions,
+    payUrl,
     shipTo,
     note,
     status,

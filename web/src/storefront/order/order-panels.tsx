@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
 import { LineRow } from "../parts/line-row.tsx";
@@ -40,15 +41,12 @@ export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?:
   if (order.paymentMethod === "card")
     return payUrl === null || order.paymentStatus === "processing" ? null : <CardPanel order={order} payUrl={payUrl} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
-  const isTransfer = order.paymentMethod === "transfer";
+  const { title, without } = PAY_WORDS[order.paymentMethod];
+  const isFirst = !isPaidInPerson(order.paymentMethod);
   return (
     <section className="panel" data-pay>
-      <h2>{isTransfer ? "Pay by bank transfer" : "Pay in cash"}</h2>
-      {order.instructions.payment ? (
-        <Prose text={order.instructions.payment} />
-      ) : (
-        <p className="soft">{isTransfer ? "The shop sends you its bank details." : "Bring the money when you collect it."}</p>
-      )}
+      <h2>{title}</h2>
+      {order.instructions.payment ? <Prose text={order.instructions.payment} /> : order.payUrl === "" && <p className="soft">{without}</p>}
       <dl className="sums panel__sums">
         <div>
           <dt>Amount</dt>
@@ -56,7 +54,7 @@ export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?:
             <b>{formatMoney(order.total, order.currency)}</b>
           </dd>
         </div>
-        {isTransfer && (
+        {isFirst && (
           <div>
             <dt>Reference</dt>
             <dd>
@@ -65,7 +63,14 @@ export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?:
           </div>
         )}
       </dl>
-      {isTransfer && order.holdUntil !== null && (
+      {order.payUrl !== "" && (
+        <p className="acts">
+          <a className="btn" href={order.payUrl} target="_blank" rel="noopener noreferrer">
+            Pay on {new URL(order.payUrl).hostname}
+          </a>
+        </p>
+      )}
+      {isFirst && order.holdUntil !== null && (
         <p className="hint panel__hint">
           Kept for you until <Moment at={order.holdUntil} />.
         </p>
@@ -73,6 +78,13 @@ export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?:
     </section>
   );
 }
+
+const PAY_WORDS = {
+  transfer: { title: "Pay by bank transfer", without: "The shop sends you its bank details." },
+  link: { title: "Pay by link", without: "The shop sends you the page to pay on." },
+  cash: { title: "Pay in cash", without: "Bring the money when you collect it." },
+  on_delivery: { title: "Pay when it arrives", without: "Have the money ready when the parcel comes." },
+} as const;
 
 function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
   return (

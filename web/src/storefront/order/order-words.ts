@@ -13,17 +13,27 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (state.status === "pending") return pendingHeadline(state);
   const due = state.paymentStatus === "unpaid";
   if (state.fulfilmentStatus === "ready")
-    return { title: "Ready to be collected", words: `${due ? "Pay in cash when you collect it." : "It is paid."} See below where.` };
+    return { title: "Ready to be collected", words: `${due ? PAY_LATER[state.paymentMethod] : "It is paid."} See below where.` };
+  if (due && state.delivery === "shipping")
+    return { title: "Being packed", words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}` };
   if (due)
     return {
       title: "Waiting for you",
-      words: state.delivery === "pickup" ? "Pay in cash when you collect it." : "Pay in cash when it arrives.",
+      words: PAY_LATER[state.paymentMethod],
     };
   const paid = state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
   if (state.delivery === "shipping") return { title: "Being packed", words: `${paid} The parcel goes out next.` };
   if (state.delivery === "pickup") return { title: "Being put aside", words: `${paid} You get a mail when you can collect it.` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
 }
+
+const PAY_LATER: Readonly<Record<State["paymentMethod"], string>> = {
+  cash: "Pay in cash when you collect it.",
+  on_delivery: "Pay in cash when it arrives.",
+  transfer: "Your transfer has not arrived yet.",
+  link: "Your payment has not arrived yet.",
+  card: "It is not paid yet.",
+};
 
 function moneyBackWords({ paymentStatus, refunds }: State): string {
   if (refunds.some((one) => one.state === "pending")) return "Your money is on its way back to you.";
@@ -39,13 +49,14 @@ function expiredWords(state: State): string {
 }
 
 function pendingHeadline({ paymentMethod, paymentStatus, delivery }: State): { title: string; words: string } {
-  if (paymentMethod !== "card") return { title: "Waiting for your transfer", words: AFTER_TRANSFER[delivery] };
+  if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words: AFTER_MONEY[delivery] };
+  if (paymentMethod !== "card") return { title: "Waiting for your payment", words: AFTER_MONEY[delivery] };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
   if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. You can try again." };
   return { title: "Waiting for your payment", words: "Your pieces are kept for you for half an hour." };
 }
 
-const AFTER_TRANSFER: Readonly<Record<State["delivery"], string>> = {
+const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
   shipping: "The shop sends it once the money has arrived.",
   pickup: "You can collect it once the money has arrived.",
   none: "The shop hands it over once the money has arrived.",
@@ -73,7 +84,13 @@ export function orderAxes(state: State): { order: string; payment: string; deliv
   return { order: order[state.status], payment: payment[state.paymentStatus], delivery: deliveryWords(state) };
 }
 
-const UNPAID_WORDS = { cash: "In cash", transfer: "Waiting for the transfer", card: "Waiting for the card" } as const;
+const UNPAID_WORDS = {
+  cash: "In cash",
+  on_delivery: "In cash when it arrives",
+  transfer: "Waiting for the transfer",
+  link: "Waiting for the payment",
+  card: "Waiting for the card",
+} as const;
 
 function deliveryWords(state: State): string {
   const isDone = state.fulfilmentStatus === "fulfilled";
@@ -113,6 +130,8 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
       return `${money} on the way back`;
     case "refunded":
       return `${money} sent back`;
+    case "tracking_changed":
+      return "Parcel followed in another way";
     case "address_changed":
       return "Address changed";
     case "message":
@@ -124,6 +143,7 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
     case "link_renewed":
     case "invoiced":
     case "refund_failed":
+    case "payment_undone":
       return null;
   }
 }

@@ -1,6 +1,7 @@
 import type { BuyerFiles } from "@awning/domain/download";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { Icon } from "../parts/icon.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
@@ -70,10 +71,16 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
   );
 }
 
+const PAY_STEPS = {
+  transfer: "Transfer the money. The details are below and in the mail.",
+  link: "Pay by the link below. It is in the mail too.",
+} as const;
+
 function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | null | undefined): string[] {
-  const pay = order.paymentStatus === "unpaid" && order.paymentMethod === "transfer";
+  const isDue = order.paymentStatus === "unpaid";
+  const pay = isDue && !isPaidInPerson(order.paymentMethod);
   const handOver = {
-    shipping: `${shopName} packs it and sends you a mail when the parcel leaves.`,
+    shipping: `${shopName} packs it and sends you a mail when the parcel leaves.${isDue && !pay ? " You pay when it arrives." : ""}`,
     pickup: pay ? "After that you can collect it." : "Collect it and pay on the spot. See below where.",
     none: files
       ? pay
@@ -84,7 +91,7 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
     `A mail with everything is on its way to ${order.buyer.email}.`,
-    ...(pay ? ["Transfer the money. The details are below and in the mail."] : []),
+    ...(pay ? [PAY_STEPS[order.paymentMethod === "link" ? "link" : "transfer"]] : []),
     paidPickup ? "Collect it. See below where." : handOver[order.delivery],
   ];
 }

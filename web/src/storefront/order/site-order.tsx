@@ -34,8 +34,8 @@ export type SiteOrderProps = {
   /** Leads on to the payment page; `null` when there is nothing to pay there. */
   payUrl?: string | null;
 };
-/** `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. */
-export type PaymentVisit = "going" | "left" | "away";
+/** `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `already`: there is nothing left to pay. */
+export type PaymentVisit = "going" | "left" | "away" | "already";
 
 /** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
 export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
@@ -99,6 +99,7 @@ function OpenOrder({
 const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string }>> = {
   going: { title: "One moment.", words: "The payment page opens." },
   left: { title: "You came back without paying.", words: "Nothing was taken, and your pieces are kept for you. Pay now, or leave it." },
+  already: { title: "This order is paid already.", words: "Nothing more was taken." },
   away: {
     title: "The payment page cannot be opened right now.",
     words: "Nothing was taken. Your order stands and your pieces are kept for you: try again in a moment.",

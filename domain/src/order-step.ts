@@ -1,0 +1,41 @@
+import type { Order, OrderEvent } from "./order.ts";
+import { nextState, ORDER_TRANSITIONS, type OrderMove } from "./order-transitions.ts";
+
+export type Stamp = Pick<OrderEvent, "at" | "by">;
+
+/** A provider tells by itself how money moves; this long is waited before it is asked. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */
+export function step(
+  order: Order,
+  move: OrderMove,
+  stamp: Stamp,
+  { note = "", amount = null, part = "", ...changes }: Partial<Pick<OrderEvent, "note" | "amount" | "part">> & Partial<Order> = {},
+): Order | null {
+  const state = nextState(order, move);
+  if (!state) return null;
+  const moved = { ...order, ...changes, ...state };
+  const isMoving =
+    moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending") || mayStillBePaid(moved);
+  return {
+    ...moved,
+    askAt: isMoving ? stamp.at + ASK_AGAIN_MS : null,
+    // Only waiting orders hold stock; what left that state can never expire.
+    holdUntil: state.status === "pending" ? moved.holdUntil : null,
+    remindAt: state.status === "pending" && move !== "remind" ? moved.remindAt : null,
+    events: [...order.events, { type: ORDER_TRANSITIONS[move].event, ...stamp, note, amount, part }],
+    rev: order.rev + 1,
+    updatedAt: stamp.at,
+  };
+}
+
+/** Whether a cancelled order has a payment page that nobody has seen closed. */
+export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "status" | "paymentStatus" | "card">): boolean {
+  return status === "cancelled" && paymentStatus === "voided" && card !== null;
+}
+
+/** The id of something that happens to an order now: a payment `p3`, a refund `r5`, a failed try `f2`. Events only grow, so none comes twice. */
+export function newPart(letter: "p" | "r" | "s" | "f" | "t", order: Pick<Order, "events">): string {
+  return `${letter}${order.events.length}`;
+}

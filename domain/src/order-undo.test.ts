@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import { type Moved, type OrderAct, performAct } from "./order-acts.ts";
+import { handOverFiles } from "./order-delivery.ts";
+import { step } from "./order-step.ts";
+import { canUndoPaid, UNDO_PAID_HOURS } from "./order-undo.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PAID: OrderAct = { type: "mark_paid" };
+const UNDO: OrderAct = { type: "undo_paid" };
+
+function must(result: Moved | string): Moved {
+  if (typeof result === "string") throw new Error(`refused: ${result}`);
+  return result;
+}
+const at = (order: Order, act: OrderAct, time: number) => must(performAct(order, act, time));
+
+test("a transfer marked as paid by mistake is waited for again, with its hold, and nobody is told", () => {
+  const placed = sampleOrder();
+  const undone = at(at(placed, PAID, HOUR).order, UNDO, 2 * HOUR);
+  expect(undone).toMatchObject({ mails: [], returned: [], order: { status: "pending", paymentStatus: "unpaid", payments: [] } });
+  expect([undone.order.holdUntil, undone.order.remindAt]).toEqual([placed.holdUntil, placed.remindAt]);
+  expect(undone.order.events.at(-1)).toMatchObject({ type: "payment_undone", by: "owner", amount: 500, part: "p1" });
+  expect(undone.order.rev).toBe(placed.rev + 2);
+  // The buyer was told of the first mark already.
+  expect(at(undone.order, PAID, 3 * HOUR)).toMatchObject({ mails: [], order: { status: "open", paymentStatus: "paid" } });
+});
+
+test("the hold is a day at least, and who was reminded is not reminded again", () => {
+  const reminded = step(sampleOrder(), "remind", { at: 3 * DAY, by: "system" });
+  if (!reminded) throw new Error("not reminded");
+  const late = at(at(reminded, PAID, 5 * DAY - HOUR).order, UNDO, 5 * DAY).order;
+  expect([late.holdUntil, late.remindAt]).toEqual([6 * DAY, null]);
+  const early = at(at(reminded, PAID, 3 * DAY + HOUR).order, UNDO, 3 * DAY + HOUR).order;
+  expect([early.holdUntil, early.remindAt]).toEqual([5 * DAY, null]);
+});
+
+test("what has left stays where it is: the order is open and unpaid; so is one that is paid in cash", () => {
+  const sent = at(at(sampleOrder(), PAID, 1).order, { type: "fulfil", tracking: null }, 2).order;
+  expect(sent.status).toBe("completed");
+  expect(at(sent, UNDO, 3).order).toMatchObject({
+    status: "open",
+    paymentStatus: "unpaid",
+    fulfilmentStatus: "fulfilled",
+    holdUntil: null,
+  });
+  const cash = at(sampleOrder({ paymentMethod: "cash", delivery: "pickup" }), PAID, 1).order;
+  expect(at(cash, UNDO, 2).order).toMatchObject({ status: "open", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" });
+});
+
+test("it ends after a day, with the first refund, and never was there for a card", () => {
+  const paid = at(sampleOrder(), PAID, 0).order;
+  expect(canUndoPaid(paid, UNDO_PAID_HOURS * HOUR)).toBe(true);
+  expect(performAct(paid, UNDO, UNDO_PAID_HOURS * HOUR + 1)).toBe("state");
+  const refunded = at(paid, { type: "refund", amount: 1, reason: "Chipped" }, 1).order;
+  expect(performAct(refunded, UNDO, 2)).toBe("state");
+  expect(performAct(at(paid, { type: "cancel", reason: "Gone", restock: true }, 1).order, UNDO, 2)).toBe("state");
+  expect(performAct({ ...paid, paymentMethod: "card" }, UNDO, 1)).toBe("state");
+});
+
+test("files that left with the money are taken back with it, and handed over again with the next without a second mail", () => {
+  const book = sampleOrder({ delivery: "none", lines: [sampleLine("book", 1, { kind: "digital", counted: false })] });
+  const files = new Set(["book"]);
+  const first = handOverFiles(book, at(book, PAID, 1), files, 1);
+  expect([first.order.status, first.mails]).toEqual(["completed", [{ kind: "files-ready", part: "" }]]);
+  const undone = at(first.order, UNDO, 2).order;
+  expect(undone).toMatchObject({ status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled", shipments: [] });
+  expect(undone.rev).toBe(first.order.rev + 1);
+  const second = handOverFiles(undone, at(undone, PAID, 3), files, 3);
+  expect([second.order.status, second.mails]).toEqual(["completed", []]);
+});
+
+test("something digital without a file waits for no parcel: it is done with the last thing that is sent", () => {
+  const lines = [sampleLine("mug", 2), sampleLine("course", 1, { kind: "digital", counted: false })];
+  const paid = at(sampleOrder({ lines }), PAID, 1).order;
+  const first = at(paid, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] }, 2).order;
+  expect(first).toMatchObject({ fulfilmentStatus: "partly_fulfilled", shipments: [{ lines: [{ line: 0, quantity: 1 }] }] });
+  const last = at(first, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] }, 3).order;
+  expect(last).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
+  expect(last.shipments[1]?.lines).toEqual([
+    { line: 0, quantity: 1 },
+    { line: 1, quantity: 1 },
+  ]);
+});

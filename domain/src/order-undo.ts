@@ -1,0 +1,48 @@
+import type { Order } from "./order.ts";
+import { type Stamp, step } from "./order-step.ts";
+import { holdAgain, nextState } from "./order-transitions.ts";
+
+/** How long after it an owner can take back that an order is paid. */
+export const UNDO_PAID_HOURS = 24;
+
+/** Whether it can still be taken back that an order is paid: the owner said so, not long ago, and nothing was given back since. */
+export function canUndoPaid(order: Order, now: number): boolean {
+  const paidAt = order.events.findLast((event) => event.type === "paid")?.at;
+  return (
+    nextState(order, "undo_paid") !== null &&
+    order.refunds.length === 0 &&
+    paidAt !== undefined &&
+    now <= paidAt + UNDO_PAID_HOURS * 3_600_000
+  );
+}
+
+/**
+ * An order whose payment was marked by mistake, as if it had not been: it waits for the money again, its pieces held, and what
+ * was handed over only because of the money is taken back. `null` when it is too late. Nobody is told.
+ */
+export function undoPaid(order: Order, stamp: Stamp): Order | null {
+  if (!canUndoPaid(order, stamp.at)) return null;
+  const back = withoutFiles(order, stamp);
+  const payment = back.payments.at(-1);
+  const state = nextState(back, "undo_paid");
+  const hold =
+    state?.status === "pending"
+      ? holdAgain(
+          order.placedAt,
+          order.events.some((event) => event.type === "reminded"),
+          stamp.at,
+        )
+      : {};
+  const undone = step(back, "undo_paid", stamp, { amount: order.total, part: payment?.id ?? "", payments: [], ...hold });
+  return undone && { ...undone, rev: order.rev + 1 };
+}
+
+/** Takes back the shipments that only hold files: they left by themselves when the money came. */
+function withoutFiles(order: Order, stamp: Stamp): Order {
+  const bySystem = new Set(order.events.filter((event) => event.type === "fulfilled" && event.by === "system").map((event) => event.part));
+  const shipments = order.shipments.filter((one) => !bySystem.has(one.id));
+  if (shipments.length === order.shipments.length) return order;
+  const move = shipments.length > 0 ? "unfulfil_part" : "unfulfil_all";
+  const part = order.shipments.find((one) => bySystem.has(one.id))?.id ?? "";
+  return step(order, move, { ...stamp, by: "system" }, { part, shipments }) ?? order;
+}

@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readInbox } from "../support/clients.ts";
+import { openOrder, standsAt, startAct } from "./support/orders.ts";
+import { actElsewhere, buy, enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
+import { openStage, suite } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let owner: Page;
+let buyer: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  owner = await enterShop(stage, shop);
+  buyer = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+test("money goes back for a piece and for the parcel: the amount is what was paid for them, to the cent", async () => {
+  const order = await buy(shop, { quantity: 3 });
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Give money back");
+  const amount = sheet.getByLabel("Amount");
+  expect(await amount.inputValue()).toBe("88.90");
+  await sheet.getByRole("button", { name: "Bud vase: one more" }).click();
+  await expect.poll(() => amount.inputValue()).toBe("28.00");
+  await sheet.getByRole("switch", { name: "The parcel too" }).check();
+  await expect.poll(() => amount.inputValue()).toBe("32.90");
+  await sheet.getByLabel("Reason").fill("One came broken");
+  await sheet.getByRole("button", { name: "Note €32.90 back" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(owner, "Open", "Partly returned", "To ship");
+  await owner.getByText("€32.90 given back: One came broken").waitFor();
+
+  const rest = await startAct(owner, "Give money back");
+  expect(await rest.getByLabel("Amount").inputValue()).toBe("56.00");
+  expect(await rest.getByRole("switch", { name: "The parcel too" }).count()).toBe(0);
+  await rest.getByText("of 2").waitFor();
+  // An amount of one's own is for no piece.
+  await rest.getByRole("button", { name: "Bud vase: one more" }).click();
+  await rest.getByLabel("Amount").fill("1.50");
+  await expect.poll(() => rest.getByRole("group", { name: "Bud vase" }).getByRole("status").textContent()).toBe("0");
+});
+
+test("what was marked as paid by mistake waits for its money again, on the buyer's page too, and no mail is sent twice", async () => {
+  const order = await buy(shop);
+  await buyer.goto(order.orderUrl);
+  await openOrder(owner, order);
+  await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(owner, "Open", "Paid", "To ship");
+  await suite.waitForMail(order.email, /payment/i);
+  const undo = await startAct(owner, "Not paid after all");
+  await undo.getByText("No mail goes out.").waitFor();
+  await undo.getByRole("button", { name: "Not paid after all" }).click();
+  await undo.waitFor({ state: "hidden" });
+  await owner.getByText("€32.90 had not come after all").waitFor();
+  await buyer.getByText("Waiting for the transfer").waitFor();
+  await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(owner, "Open", "Paid", "To ship");
+  await owner.getByText("Order received").waitFor();
+  const told = (await readInbox(order.email)).filter((mail) => /payment/i.test(String(mail.subject)));
+  expect(told).toHaveLength(1);
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});
