@@ -2,78 +2,13 @@ import { describe, expect, test } from "vitest";
 import { canCorrectAddress, cancelByBuyer, cancellableUntil, correctAddress } from "./buyer-acts.ts";
 import type { Order } from "./order.ts";
 import { performAct } from "./order-acts.ts";
-import { initialState } from "./order-transitions.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
 
 const MINUTE = 60_000;
 const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
 
-function placed(kind: "physical" | "digital" = "physical", total = 500, changes: Partial<Order> = {}): Order {
-  return {
-    id: "o1",
-    siteId: "kiln",
-    username: "kiln",
-    shopName: "kiln",
-    number: 1001,
-    source: "shop",
-    buyer: { name: "Corner store", email: "store@example.test", phone: "", locale: "en" },
-    shipTo: ADDRESS,
-    delivery: "shipping",
-    paymentMethod: "transfer",
-    instructions: { payment: "", pickup: "" },
-    payUrl: "",
-    lines: [
-      {
-        productId: "mug",
-        variantId: "single",
-        kind,
-        title: "Mug",
-        variantName: "",
-        image: null,
-        quantity: 5,
-        unit: 100,
-        total,
-        discount: 0,
-        tax: { rate: 0, amount: 0 },
-        counted: true,
-        backordered: 0,
-        ranLow: null,
-        chosen: false,
-        answers: [],
-      },
-    ],
-    currency: "EUR",
-    subtotal: total,
-    discount: null,
-    codeCounted: false,
-    shipping: 0,
-    shippingMethod: null,
-    tax: { mode: "none", rates: [] },
-    total,
-    note: "",
-    consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: 0 },
-    ...initialState("transfer", total, 0),
-    card: null,
-    isTest: false,
-    askAt: null,
-    attention: "",
-    payments: [],
-    refunds: [],
-    shipments: [],
-    tracking: null,
-    pickupCode: "",
-    privateNote: "",
-    cancelReason: "",
-    events: [{ type: "placed", at: 0, by: "buyer", note: "", amount: null, part: "" }],
-    digitalIds: [],
-    accessRev: 1,
-    viewId: "v",
-    requestHash: "h",
-    rev: 1,
-    placedAt: 0,
-    updatedAt: 0,
-    ...changes,
-  };
-}
+const placed = (kind: "physical" | "digital" = "physical", total = 500, changes: Partial<Order> = {}): Order =>
+  sampleOrder({ lines: [sampleLine("mug", 5, { kind, title: "Mug", total })], shipTo: ADDRESS, total, ...changes });
 
 function acted(order: Order, ...acts: Parameters<typeof performAct>[1][]): Order {
   return acts.reduce((before, act) => {

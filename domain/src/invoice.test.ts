@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { invoiceName, invoiceOf, invoiceProblem, makeInvoice, type Seller, sellerSchema, withInvoice } from "./invoice.ts";
 import type { Order } from "./order.ts";
 import { editOrder } from "./order-edits.ts";
-import { initialState } from "./order-transitions.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
 import { sumCart } from "./sum-cart.ts";
 
 const SELLER: Seller = { name: "Harbour pots", address: "Mill road 4\n1011 Tartu", taxNumber: "EE 1", note: "" };
@@ -27,55 +27,19 @@ function placed(pieces: readonly Piece[], mode: "none" | "inclusive" | "exclusiv
     country: "EE",
   };
   const sums = sumCart(lines, { ...terms, discount: percent > 0 ? terms.discount : null, tax: { ...terms.tax, rates } });
-  return {
-    id: "o1",
-    siteId: "kiln",
-    username: "kiln",
-    shopName: "kiln",
-    number: 1001,
-    source: "shop",
-    buyer: { name: "Corner store", email: "store@example.test", phone: "", locale: "en" },
+  return sampleOrder({
     shipTo: { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" },
-    delivery: "shipping",
-    paymentMethod: "transfer",
-    instructions: { payment: "", pickup: "" },
-    payUrl: "",
-    lines: sums.lines.map(({ productId, variantId, unit, quantity, total, discount, tax }) => ({
-      ...{ productId, variantId, unit, quantity, total, discount, tax },
-      ...{ kind: "physical" as const, title: productId, variantName: "", image: null, counted: false },
-      ...{ answers: [], chosen: false, backordered: 0, ranLow: null },
-    })),
-    currency: "EUR",
+    lines: sums.lines.map(({ productId, variantId, unit, quantity, total, discount, tax }) =>
+      sampleLine(productId, quantity, { variantId, unit, total, discount, tax, counted: false }),
+    ),
     subtotal: sums.subtotal,
     discount: percent > 0 ? { code: "SPRING", type: "percent", value: percent, amount: sums.discount } : null,
-    codeCounted: false,
     shipping: sums.shipping,
     shippingMethod: { name: "Parcel", days: null },
     tax: sums.tax,
     total: sums.total,
-    note: "",
-    consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: 0 },
-    ...initialState("transfer", sums.total, 0),
-    card: null,
-    isTest: false,
-    askAt: null,
-    attention: "",
-    payments: [],
-    refunds: [],
-    shipments: [],
-    tracking: null,
-    pickupCode: "",
-    privateNote: "",
-    cancelReason: "",
     events: [],
-    digitalIds: [],
-    accessRev: 1,
-    viewId: "v",
-    requestHash: "h",
-    rev: 1,
-    placedAt: 0,
-    updatedAt: 0,
-  };
+  });
 }
 
 describe("an invoice", () => {

@@ -2,79 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "./order.ts";
 import { performAct } from "./order-acts.ts";
 import { deliverFiles, handOverFiles } from "./order-delivery.ts";
-import { initialState } from "./order-transitions.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
 import type { DeliveryMethod } from "./shop-settings.ts";
 
-const line = (productId: string, kind: "digital" | "physical"): Order["lines"][number] => ({
-  productId,
-  variantId: "single",
-  kind,
-  title: productId,
-  variantName: "",
-  image: null,
-  quantity: 2,
-  unit: 100,
-  total: 200,
-  discount: 0,
-  tax: { rate: 0, amount: 0 },
-  counted: false,
-  backordered: 0,
-  ranLow: null,
-  chosen: false,
-  answers: [],
-});
+const line = (productId: string, kind: "digital" | "physical") => sampleLine(productId, 2, { kind, counted: false });
 const BOOK = line("book", "digital");
 const TALK = line("talk", "digital");
 const BOWL = line("bowl", "physical");
 const WITH_FILES = new Set(["book"]);
 
-function placed(lines: Order["lines"], delivery: DeliveryMethod = "none", total = 500): Order {
-  return {
-    id: "o1",
-    siteId: "kiln",
-    username: "kiln",
-    shopName: "kiln",
-    number: 1001,
-    source: "shop",
-    buyer: { name: "Corner store", email: "store@example.test", phone: "", locale: "en" },
-    shipTo: null,
-    delivery,
-    paymentMethod: "transfer",
-    instructions: { payment: "", pickup: "" },
-    payUrl: "",
-    lines,
-    currency: "EUR",
-    subtotal: total,
-    discount: null,
-    codeCounted: false,
-    shippingMethod: null,
-    tax: { mode: "none", rates: [] },
-    shipping: 0,
-    total,
-    note: "",
-    consents: { terms: true, version: "2026-11-01", digital: true, marketing: false, at: 0 },
-    ...initialState("transfer", total, 0),
-    card: null,
-    isTest: false,
-    askAt: null,
-    attention: "",
-    payments: [],
-    refunds: [],
-    shipments: [],
-    tracking: null,
-    pickupCode: "",
-    privateNote: "",
-    cancelReason: "",
-    events: [{ type: "placed", at: 0, by: "buyer", note: "", amount: null, part: "" }],
-    digitalIds: [],
-    accessRev: 1,
-    viewId: "v",
-    requestHash: "h",
-    rev: 1,
-    placedAt: 0,
-    updatedAt: 0,
-  };
-}
+const placed = (lines: Order["lines"], delivery: DeliveryMethod = "none", total = 500): Order => sampleOrder({ lines, delivery, total });
 
 function pay(order: Order) {
   const paid = performAct(order, { type: "mark_paid" }, 5);

@@ -1,26 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchesSearch, readOrderNumber, readOrderSearch, SEARCH_TERM_MAX, SEARCH_TERMS_MAX, searchTermsOf } from "./order-search.ts";
+import { sampleLine } from "./sample-order.ts";
 
 type Found = Parameters<typeof matchesSearch>[0];
-const line = (title: string, variantName = ""): Found["lines"][number] => ({
-  productId: title,
-  variantId: "single",
-  kind: "physical",
-  title,
-  variantName,
-  image: null,
-  quantity: 1,
-  unit: 100,
-  total: 100,
-  discount: 0,
-  tax: { rate: 0, amount: 0 },
-  counted: true,
-  answers: [],
-  chosen: false,
-  backordered: 0,
-  ranLow: null,
-});
+const line = (title: string, variantName = "") => sampleLine(title, 1, { variantName });
 const order = (name: string, email: string, ...titles: string[]): Found => ({
   number: 1042,
   buyer: { name, email, phone: "", locale: "en" },

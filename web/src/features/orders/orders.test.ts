@@ -1,78 +1,25 @@
 import type { Order } from "@awning/domain/order";
 import { initialState, nextState, type OrderMove } from "@awning/domain/order-transitions";
+import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
 import { dayWords, groupByDay } from "./order-days.ts";
 import { fulfilmentMark, goodsLine, paymentMark } from "./order-state-words.ts";
 import { orderTracks } from "./order-tracks.ts";
 
 const NOW = Date.parse("2026-11-20T09:41:00Z");
-const line = (title: string, quantity: number, variantName = ""): Order["lines"][number] => ({
-  productId: title,
-  variantId: "single",
-  kind: "physical",
-  title,
-  variantName,
-  image: null,
-  quantity,
-  unit: 100,
-  total: 100 * quantity,
-  discount: 0,
-  tax: { rate: 0, amount: 0 },
-  counted: true,
-  backordered: 0,
-  ranLow: null,
-  chosen: false,
-  answers: [],
-});
+const line = (title: string, quantity: number, variantName = "") => sampleLine(title, quantity, { variantName });
 
-function order(changes: Partial<Order> = {}): Order {
-  return {
-    id: "o1",
-    siteId: "kiln",
-    username: "kiln",
-    shopName: "kiln",
+const order = (changes: Partial<Order> = {}): Order =>
+  sampleOrder({
     number: 1042,
-    source: "shop",
     buyer: { name: "Harbour Café", email: "harbour@example.test", phone: "", locale: "en" },
-    shipTo: null,
-    delivery: "shipping",
-    paymentMethod: "transfer",
-    instructions: { payment: "", pickup: "" },
-    payUrl: "",
     lines: [line("Stoneware mug", 2, "Celadon")],
-    currency: "EUR",
-    subtotal: 200,
-    discount: null,
-    codeCounted: false,
-    shipping: 0,
-    shippingMethod: null,
-    tax: { mode: "none", rates: [] },
-    total: 200,
-    note: "",
-    consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: NOW },
     ...initialState("transfer", 200, NOW),
-    card: null,
-    isTest: false,
-    askAt: null,
-    attention: "",
-    payments: [],
-    refunds: [],
-    shipments: [],
-    tracking: null,
-    pickupCode: "",
-    privateNote: "",
-    cancelReason: "",
     events: [],
-    digitalIds: [],
-    accessRev: 1,
-    viewId: "v",
-    requestHash: "h",
-    rev: 1,
     placedAt: NOW,
     updatedAt: NOW,
     ...changes,
-  };
-}
+  });
 const after = (from: Order, ...moves: OrderMove[]): Order => moves.reduce((now, move) => ({ ...now, ...nextState(now, move) }), from);
 const words = (from: Order) => [paymentMark(from, NOW).word, fulfilmentMark(from).word];
 
