@@ -3,11 +3,10 @@ import { useParams } from "react-router";
 import { useLive } from "#data/live.ts";
 import { watchOrder } from "#data/orders.ts";
 import { useSession } from "#data/session.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
 import "./order.css";
 
@@ -29,21 +28,7 @@ export function OrderScreen() {
     );
   }
   if (order.state === "loading") return <OrderSkeleton />;
-  if (order.data === null) {
-    return (
-      <ErrorScreen
-        scene="empty"
-        title="There is no such order"
-        acts={
-          <ButtonLink variant="primary" to={paths.orders}>
-            See all orders
-          </ButtonLink>
-        }
-      >
-        The address may be cut off, or it belongs to another shop.
-      </ErrorScreen>
-    );
-  }
+  if (order.data === null) return <NoSuchOrder />;
   return <OrderPage key={orderId} order={order.data} isFromCache={order.isFromCache} />;
 }
 

@@ -5,11 +5,10 @@ import { useParams } from "react-router";
 import { useLive } from "#data/live.ts";
 import { watchOrder } from "#data/orders.ts";
 import { useSession } from "#data/session.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
+import { NoSuchOrder } from "./no-such-order.tsx";
 import "./paper.css";
 
 /** A paper about the order of the address: waits for it, and says when there is none. */
@@ -19,21 +18,7 @@ export function PaperFrame({ title, children }: { title: string; children: (orde
   const siteId = session.state === "signed_in" ? session.uid : null;
   const order = useLive(siteId && `order/${siteId}/${orderId}`, watchOrder(siteId ?? "", orderId));
   if (order.state === "ready" && order.data) return children(order.data);
-  if (order.state === "ready") {
-    return (
-      <ErrorScreen
-        scene="empty"
-        title="There is no such order"
-        acts={
-          <ButtonLink variant="primary" to={paths.orders}>
-            See all orders
-          </ButtonLink>
-        }
-      >
-        The address may be cut off, or it belongs to another shop.
-      </ErrorScreen>
-    );
-  }
+  if (order.state === "ready") return <NoSuchOrder />;
   return (
     <>
       <PageHeader title={title} back={{ to: paths.orders, label: "Orders" }} />
