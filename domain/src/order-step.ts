@@ -6,6 +6,13 @@ export type Stamp = Pick<OrderEvent, "at" | "by">;
 /** A provider tells by itself how money moves; this long is waited before it is asked. */
 const ASK_AGAIN_MS = 60_000;
 
+const ASK_WITHIN_MS = 86_400_000;
+
+/** The order with the next time at which the provider is asked (`now` in ms since 1970): the longer it moves, the later, and once a day at least. */
+export function askLater(order: Order, now: number): Order {
+  return { ...order, askAt: now + Math.min(ASK_WITHIN_MS, Math.max(ASK_AGAIN_MS, now - order.updatedAt)) };
+}
+
 /** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */
 export function step(
   order: Order,

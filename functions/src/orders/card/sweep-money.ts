@@ -1,5 +1,7 @@
 import { mayStillBePaid } from "@awning/domain/order-acts";
-import { getOrder, listMovingOrders } from "#data/orders.ts";
+import { askLater } from "@awning/domain/order-step";
+import { getGuardedOrder, getOrder, listMovingOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
+import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import { type KickMail, refreshPayment } from "./refresh-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
@@ -15,6 +17,7 @@ export function sweepMoney(kickMail: KickMail) {
     const moving = await listMovingOrders(now, AT_ONCE);
     for (const place of moving) {
       try {
+        await deferAsking(place, now);
         await settleRefunds(place, now);
         const order = await getOrder(place.siteId, place.orderId);
         if (order?.paymentStatus === "processing") await refreshPayment(order, kickMail, now);
@@ -25,4 +28,12 @@ export function sweepMoney(kickMail: KickMail) {
     }
     return moving.length;
   };
+}
+
+/** Before it is asked: what does not end for days must not keep the others from their turn. */
+function deferAsking({ siteId, orderId }: OrderPlace, now: number): Promise<void> {
+  return writeTogether("ask-later", async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    if (found && found.order.askAt !== null) updateOrder(writes, askLater(found.order, now), found.guard);
+  });
 }
