@@ -16,9 +16,9 @@ const lockfileSchema = z.object({ packages: z.record(z.string(), entrySchema) })
 const LOCKFILES = [
   { file: "package-lock.json", packages: 500, natives: 50 },
   { file: "benchmarks/package-lock.json", packages: 100, natives: 0 },
-  // Of the peers the newest versions are measured, and those are not published for every platform.
-  { file: "benchmarks/peers/next/package-lock.json", packages: 20, natives: null },
-  { file: "benchmarks/peers/astro/package-lock.json", packages: 100, natives: null },
+  // A version is newer than its natives for a while: `npm ci` takes no lockfile that lacks some.
+  { file: "benchmarks/peers/next/package-lock.json", packages: 20, natives: 20 },
+  { file: "benchmarks/peers/astro/package-lock.json", packages: 100, natives: 50 },
 ];
 
 test("every lockfile is looked at", () => {
@@ -36,7 +36,6 @@ describe.each(LOCKFILES)("$file", ({ file, packages, natives }) => {
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
-  if (natives === null) return;
   test("what is native is locked for every platform, not only for the one that made the lockfile", () => {
     const paths = installed.map(([path]) => path);
     const wanted = installed.flatMap(([path, { optionalDependencies = {} }]) =>
