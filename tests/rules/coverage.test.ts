@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { gapsOf, mergeCoverage } from "./support/coverage.ts";
 import { FIRESTORE_RULES, loadFirestoreRules, projectOf, readCoverage } from "./support/hosts.ts";
 
 const rules = readFileSync(FIRESTORE_RULES, "utf8");
 const files = ["matrix.test.ts", ...readdirSync(`${import.meta.dirname}/firestore`).filter((file) => file.endsWith(".test.ts"))];
+
+test("no two files of tests share a project, where one would wipe out what the other has seen", () => {
+  const projects = globSync("**/*.test.ts", { cwd: import.meta.dirname }).map(projectOf);
+  expect(projects.length).toBeGreaterThan(files.length);
+  expect(new Set(projects).size).toBe(projects.length);
+});
 
 // Loading rules anew makes the emulator forget what it has seen: gigabytes of memory by now.
 afterAll(async () => {
