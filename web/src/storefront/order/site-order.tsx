@@ -64,10 +64,10 @@ function OpenOrder({
   return (
     <main id="main" className="wrap">
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+      {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <p className="soft order__number">
         Order {orderName(order.number)}, <Moment at={order.placedAt} />
       </p>
-      {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
         <OrderProgress progress={order} currency={order.currency} />
       </div>

@@ -5,12 +5,13 @@ import core from "./core.css?inline";
 import forms from "./forms.css?inline";
 import home from "./home.css?inline";
 import inputs from "./inputs.css?inline";
+import notice from "./notice.css?inline";
 import order from "./order.css?inline";
 import product from "./product.css?inline";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
-const PARTS = { core, home, shop, product, basket, inputs, forms, order, blank };
+const PARTS = { core, home, shop, product, basket, inputs, forms, order, notice, blank };
 type Part = keyof typeof PARTS;
 
 /** What a public page can be. */
@@ -28,15 +29,15 @@ export type PageKind =
 
 const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   home: ["core", "home", "shop"],
-  shop: ["core", "shop", "inputs", "blank"],
+  shop: ["core", "shop", "inputs", "notice", "blank"],
   product: ["core", "shop", "product", "basket", "inputs", "forms"],
-  checkout: ["core", "shop", "product", "basket", "inputs", "forms", "blank"],
-  confirmation: ["core", "shop", "product", "basket", "order"],
-  order: ["core", "shop", "product", "basket", "inputs", "forms", "order"],
-  "find-order": ["core", "shop", "inputs", "forms", "order"],
-  "not-found": ["core", "home", "shop", "inputs", "forms", "blank"],
-  gone: ["core", "home", "blank"],
-  problem: ["core", "home", "blank"],
+  checkout: ["core", "shop", "product", "basket", "inputs", "forms", "notice", "blank"],
+  confirmation: ["core", "shop", "product", "basket", "order", "notice"],
+  order: ["core", "shop", "product", "basket", "inputs", "forms", "order", "notice"],
+  "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
+  "not-found": ["core", "home", "shop", "inputs", "forms", "notice", "blank"],
+  gone: ["core", "home", "notice", "blank"],
+  problem: ["core", "home", "notice", "blank"],
 };
 
 /**
