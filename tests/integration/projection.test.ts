@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { publishedSiteSchema } from "@awning/domain/published";
+import { publishedCopySchema } from "@awning/domain/published-copy";
 import { describe, expect, test } from "vitest";
 import { cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, randomName, setStock } from "../support/builders.ts";
 import { run } from "../support/clients.ts";
@@ -87,7 +88,7 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     ])
       expect(raw).not.toContain(secret);
     expect(Object.keys((await readDocument(documents.published(owner.username))) ?? {}).toSorted()).toEqual(
-      Object.keys(publishedSiteSchema.shape).toSorted(),
+      Object.keys(publishedCopySchema.shape).toSorted(),
     );
   });
 

@@ -21,7 +21,7 @@ export async function recordStockMove({ siteId, eventId, time, before: was, afte
   const { productId, variantId } = stock;
   const id = createHash("sha256").update(eventId).digest("hex").slice(0, 24);
   // The owner's own stamp of the write. What takes the document away leaves none, and comes after the last one.
-  const at = after?.updatedAt ?? Math.max(stock.updatedAt, Date.parse(time));
+  const at = after?.updatedAt ?? Math.max(stock.updatedAt + 1, Date.parse(time));
   await addMoveOnce(siteId, id, { productId, variantId, ...move, orderId: null, number: null, at });
 }
 
