@@ -155,7 +155,7 @@ test("the orders of a view are saved as a table with their money", async () => {
   expect(download.suggestedFilename()).toBe("orders.csv");
   const rows = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
   expect(rows[0]).toMatch(/^\ufeffNumber,Placed,Order,Payment,/);
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
   expect(rows.find((row) => row.includes("cancelled,refunded"))).toMatch(/,EUR,28\.00,0\.00,4\.90,0\.00,32\.90,32\.90,32\.90,/);
 });
 

@@ -71,7 +71,7 @@ test("a sheet whose act is no longer possible closes by itself and says why", as
   await sheet.waitFor({ state: "hidden" });
   await owner.getByText(MOVED_ON).waitFor();
   await standsAt(owner, "Open", "Unpaid", "Handed over");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid"]);
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Not handed over after all"]);
   // It stays until it is read.
   await owner.getByText(MOVED_ON).waitFor();
   await owner.getByRole("button", { name: "Understood" }).click();

@@ -12,11 +12,14 @@ const EMPTY: TrackingForm = { carrier: "", number: "", url: "" };
 
 /** Says that the goods are on their way or handed over; a parcel can be followed by its number. */
 export function FulfilSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
-  return isOpen ? <OpenFulfilSheet {...sheet} /> : null;
+  // What is typed outlives the sheet, until the parcel that it is about has left.
+  const parcel = sheet.order.shipments.length;
+  const [typed, setTyped] = useState({ parcel, form: EMPTY });
+  const form = typed.parcel === parcel ? typed.form : EMPTY;
+  return isOpen ? <OpenFulfilSheet {...sheet} form={form} onType={(next) => setTyped({ parcel, form: next })} /> : null;
 }
 
-function OpenFulfilSheet(sheet: ActSheetProps) {
-  const [form, setForm] = useState(EMPTY);
+function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: TrackingForm; onType: (form: TrackingForm) => void }) {
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
   const left = piecesLeft(order);
@@ -50,7 +53,7 @@ function OpenFulfilSheet(sheet: ActSheetProps) {
         </Field>
       ) : null}
       {isParcel ? (
-        <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={setForm} />
+        <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={onType} />
       ) : null}
     </ActSheet>
   );
