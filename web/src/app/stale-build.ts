@@ -22,10 +22,12 @@ type RouterState = {
  */
 export function reloadOnceOnStaleBuild(router: Router): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (fetchesAhead > 0 || !navigator.onLine || !mayReload()) return;
+    const { location } = router.state.navigation;
+    // What is fetched ahead may be what somebody is already waiting for.
+    const isUnwanted = fetchesAhead > 0 && !location;
+    if (isUnwanted || !navigator.onLine || !mayReload()) return;
     event.preventDefault();
     isReloading = true;
-    const { location } = router.state.navigation;
     if (location) window.location.assign(location.pathname + location.search);
     else window.location.reload();
   });
