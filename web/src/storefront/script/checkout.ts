@@ -105,14 +105,21 @@ function show(html: string, { status, value, isEmptied }: { status: number; valu
   if (isUpdate || used) say(`${used} The total is ${next.querySelector("[data-money=pay]")?.textContent ?? ""}.`.trim());
 }
 
-function choiceLike(next: Element, choice: HTMLInputElement | null): HTMLElement | null {
-  return choice ? next.querySelector(`input[name="${CSS.escape(choice.name)}"][value="${CSS.escape(choice.value)}"]`) : null;
+function choiceLike(next: Element, choice: HTMLInputElement | null): HTMLInputElement | null {
+  return choice
+    ? next.querySelector<HTMLInputElement>(`input[name="${CSS.escape(choice.name)}"][value="${CSS.escape(choice.value)}"]`)
+    : null;
 }
 
 function keepTyped(old: Element, next: Element): void {
   for (const field of next.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("[id][name],textarea[name]")) {
     const before = old.querySelector(`[name="${CSS.escape(field.name)}"]`);
     if (before && "value" in before && typeof before.value === "string") field.value = before.value;
+  }
+  // What was chosen or ticked while the answer was on its way, where the new page offers it too.
+  for (const choice of old.querySelectorAll<HTMLInputElement>("input[type=radio]:checked,input[type=checkbox]")) {
+    const same = choiceLike(next, choice);
+    if (same) same.checked = choice.checked;
   }
 }
 
