@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readInbox } from "../support/clients.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
-import { actElsewhere, buy, enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
+import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage, suite } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -47,7 +47,7 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
 
 test("what was marked as paid by mistake waits for its money again, on the buyer's page too, and no mail is sent twice", async () => {
   const order = await buy(shop);
-  await buyer.goto(order.orderUrl);
+  await followOrder(buyer, order);
   await openOrder(owner, order);
   await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
   await standsAt(owner, "Open", "Paid", "To ship");

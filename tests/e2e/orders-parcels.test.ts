@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readInbox } from "../support/clients.ts";
 import { offeredActs, openOrder, standsAt, startAct } from "./support/orders.ts";
-import { actElsewhere, buy, enterShop, openShop, PHONE, type Shop, storedOrder } from "./support/shop.ts";
+import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop, storedOrder } from "./support/shop.ts";
 import { openStage, suite } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -24,7 +24,7 @@ const buyersTitle = (name: string) => buyer.getByRole("heading", { level: 1, nam
 
 test("an order leaves in two parcels, each with its own number and mail; the last one can be taken back", async () => {
   const order = await buy(shop, { quantity: 3 });
-  await buyer.goto(order.orderUrl);
+  await followOrder(buyer, order);
   await openOrder(owner, order);
   await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
   await standsAt(owner, "Open", "Paid", "To ship");
@@ -58,7 +58,7 @@ test("an order leaves in two parcels, each with its own number and mail; the las
 
 test("what is collected is ready with a code that the buyer has too, and handed over for it", async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
-  await buyer.goto(order.orderUrl);
+  await followOrder(buyer, order);
   await openOrder(owner, order);
   await (await startAct(owner, "Ready to collect")).getByRole("button", { name: "Ready to collect" }).click();
   await standsAt(owner, "Open", "Unpaid", "Ready");
@@ -80,7 +80,7 @@ test("what is collected is ready with a code that the buyer has too, and handed 
 test("money goes back in parts; the buyer reads why, on the page and in a mail", async () => {
   const order = await buy(shop);
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await buyer.goto(order.orderUrl);
+  await followOrder(buyer, order);
   await openOrder(owner, order);
   const sheet = await startAct(owner, "Give money back");
   await sheet.getByLabel("Amount").fill("5");
@@ -120,7 +120,7 @@ test("an address is mended until the parcel leaves, and the owner's note stays w
   await owner.getByRole("status").getByText("Note saved").waitFor();
   await owner.reload();
   expect(await owner.getByLabel("Note to yourself").inputValue()).toBe("Rings twice");
-  await buyer.goto(order.orderUrl);
+  await followOrder(buyer, order);
   await buyer.getByText("Narva").waitFor();
   expect(await buyer.content()).not.toContain("Rings twice");
 });

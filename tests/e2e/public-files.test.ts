@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { admin } from "../support/emulators.ts";
 import { giveFile } from "../support/files.ts";
 import { allFaults, scrollsSideways } from "./support/axe.ts";
-import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
+import { actElsewhere, type Bought, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -40,7 +40,7 @@ const setCount = (count: number) =>
   });
 
 test("before the money came, the files are told but cannot be had", async () => {
-  await page.goto(order.orderUrl);
+  await followOrder(page, order);
   await panel(page).getByText("They are yours as soon as the money has arrived.").waitFor();
   await panel(page).getByText("Guide.pdf").waitFor();
   expect(await panel(page).getByRole("button").count()).toBe(0);

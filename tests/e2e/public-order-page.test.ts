@@ -2,7 +2,7 @@ import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADDRESS } from "../support/builders.ts";
-import { actElsewhere, type Bought, buy, openShop, PHONE, type Shop } from "./support/shop.ts";
+import { actElsewhere, type Bought, buy, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -20,11 +20,9 @@ afterAll(() => stage.close());
 
 const isDatabase = (url: string) => url.includes(":8080/");
 
-/** Opens an order and waits until it listens, marked so that a reload would be noticed. */
+/** Opens an order and waits until it follows, marked so that a reload would be noticed. */
 async function open(order: Bought): Promise<void> {
-  const listening = page.waitForRequest((request) => isDatabase(request.url()));
-  await page.goto(order.orderUrl);
-  await listening;
+  await followOrder(page, order);
   await page.evaluate(() => {
     document.documentElement.dataset.opened = "once";
   });

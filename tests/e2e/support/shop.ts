@@ -79,3 +79,9 @@ export async function fillOrderBook(shop: Shop, count: number): Promise<void> {
   batch.set(admin.firestore.doc(documents.orderCounter(uid)), { next: 1001 + count });
   await batch.commit();
 }
+
+/** Opens a buyer's order and waits until the page follows it: what happens to it from now on is shown there. */
+export async function followOrder(page: Page, { orderUrl }: Pick<Bought, "orderUrl">): Promise<void> {
+  await page.goto(orderUrl);
+  await page.locator("[data-follows]").waitFor({ state: "attached" });
+}

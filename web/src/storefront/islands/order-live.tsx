@@ -29,6 +29,7 @@ export function followOrder(watch: WatchOrderView): void {
   watch(
     viewId,
     (view) => {
+      place.dataset["follows"] = "";
       if (view.rev <= shown) return;
       shown = view.rev;
       root ??= createRoot(place, { onUncaughtError: giveUp });
