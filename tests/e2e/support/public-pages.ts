@@ -42,7 +42,7 @@ export async function pagesOf(username: string): Promise<PublicPage[]> {
 }
 
 async function order(username: string, siteId: string, lines: ReturnType<typeof cartLine>[]) {
-  const quote = await run("quote", { username, lines, delivery: null });
+  const quote = await run("quote", { username, lines, delivery: null, country: ADDRESS.country });
   const [payment = "cash"] = quote.payments;
   const owner = { uid: siteId, username, email: "", password: "", token: "" };
   const shipTo = quote.delivery === "shipping" ? ADDRESS : null;
