@@ -1,4 +1,4 @@
-import { mergeLines, type Quote } from "@awning/domain/cart";
+import type { Quote } from "@awning/domain/cart";
 import type { CommandOutput } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
 import { Failure, type FailureCode } from "@awning/domain/failure";
@@ -14,6 +14,7 @@ import { orderIdOf } from "#platform/order-key.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
+import { decidedLines } from "./decided-lines.ts";
 import { withHash } from "./hash-quote.ts";
 import { requireOwnShop, type Shop } from "./read-shop.ts";
 import { withFiles, writeNewOrder } from "./write-new-order.ts";
@@ -99,6 +100,5 @@ function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Orde
 }
 
 function hashOf({ key: _key, quoteHash: _quoteHash, ...input }: ManualOrder): string {
-  const lines = mergeLines(input.lines).map((line) => [line.productId, line.variantId, line.quantity]);
-  return sha256(JSON.stringify({ ...input, lines: lines.sort() }));
+  return sha256(JSON.stringify({ ...input, lines: decidedLines(input.lines) }));
 }

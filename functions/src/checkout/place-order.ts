@@ -1,4 +1,3 @@
-import { mergeLines } from "@awning/domain/cart";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { normalizeCode } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
@@ -16,6 +15,7 @@ import { confirmationPath, orderIdOf, orderUrl, paymentPath } from "#platform/or
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
 import { requireOrderable } from "./check-order.ts";
+import { decidedLines } from "./decided-lines.ts";
 import { withHash } from "./hash-quote.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
 import { withFiles, writeNewOrder } from "./write-new-order.ts";
@@ -90,13 +90,10 @@ function requireSame(earlier: Order, requestHash: string): Order {
 
 /** What the buyer decided. The quote they saw is not part of it: it changes once their own order has taken its stock. */
 function hashRequest(input: PlaceOrder): string {
-  const lines = mergeLines(input.lines)
-    .map((line) => [line.productId, line.variantId, line.quantity, line.amount ?? "", Object.entries(line.answers ?? {}).sort()])
-    .sort();
   const { delivery, payment, buyer, shipTo, note, acceptDigital, marketing } = input;
   const sent = delivery === "shipping" ? [shipTo, input.shippingMethod] : null;
   const wishes = [normalizeCode(input.code), acceptDigital, marketing];
-  return sha256(JSON.stringify([lines, delivery, payment, buyer.name, buyer.email, buyer.phone, sent, note, wishes]));
+  return sha256(JSON.stringify([decidedLines(input.lines), delivery, payment, buyer.name, buyer.email, buyer.phone, sent, note, wishes]));
 }
 
 function isPaidOnTheWay({ status, paymentMethod }: Order): boolean {

@@ -8,3 +8,6 @@ export const PAY_WORDS: Readonly<Record<PaymentMethod, string>> = {
   link: "Pay link",
   card: "Card",
 };
+
+/** How an order was paid, once it is. */
+export const PAID_WORDS: Readonly<Record<PaymentMethod, string>> = { ...PAY_WORDS, cash: "Cash", on_delivery: "Cash" };

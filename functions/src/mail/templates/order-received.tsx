@@ -13,7 +13,7 @@ import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnWords } from "../parts/own-words.tsx";
 import { PayLink } from "../parts/pay-link.tsx";
-import { PAY_WORDS } from "../parts/pay-words.ts";
+import { PAID_WORDS, PAY_WORDS } from "../parts/pay-words.ts";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderReceivedSubject({ shop, order }: OrderContent): string {
@@ -61,8 +61,6 @@ function isPaid({ order }: OrderContent): boolean {
   return order.paymentMethod === "card" || order.paymentStatus === "paid";
 }
 
-const PAID_BY = { card: "Card", transfer: "Bank transfer", cash: "Cash", on_delivery: "Cash", link: "Pay link" } as const;
-
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
   const name = defuse(shop.name);
@@ -90,7 +88,7 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             ["Amount", total(content)],
-            ["How", PAID_BY[order.paymentMethod]],
+            ["How", PAID_WORDS[order.paymentMethod]],
           ]}
         />
       </Box>
