@@ -6,6 +6,7 @@ declare class URL {
   readonly protocol: string;
   readonly hostname: string;
   readonly pathname: string;
+  readonly search: string;
   readonly username: string;
   readonly password: string;
 }

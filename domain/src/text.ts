@@ -12,11 +12,15 @@ export function cleanLine(value: string): string {
 
 /** Text with line breaks, made safe to store: NFC, `\n` only, no control or direction marks, trimmed. */
 export function cleanText(value: string): string {
+  return cleanRun(value).trim();
+}
+
+/** A piece of a longer text, made safe to store; blanks at its ends belong to it and stay. */
+export function cleanRun(value: string): string {
   return value
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
-    .replace(UNSAFE, "")
-    .trim();
+    .replace(UNSAFE, "");
 }
 
 /** At most `max` UTF-16 units: so count the rules of Firestore and `maxlength` in forms, while `z.maxLength` counts code points. */

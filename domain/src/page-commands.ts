@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+const pageId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+const rev = z.number().check(z.int(), z.gte(0));
+
+/** What an owner cannot write of a page: what visitors see, and the versions. Part of `commands`. */
+export const pageCommands = {
+  /**
+   * Shows the draft with this `rev` to visitors and keeps it as a version. Sending it twice publishes once. `conflict` when
+   * the draft is another by now, `page_refused` with `details.problem` (see `PAGE_PROBLEMS`).
+   */
+  "publish-page": {
+    auth: "required",
+    input: z.object({ pageId, rev }),
+    output: z.object({ version: z.number(), slug: z.string(), publishedAt: z.number() }),
+  },
+  /** Takes a page away from visitors; its draft and its versions stay. */
+  "unpublish-page": { auth: "required", input: z.object({ pageId }), output: z.object({}) },
+  /**
+   * Makes a version the draft again, over the draft with this `rev`. With the version that is published this is "discard
+   * changes". `conflict` when the draft is another by now.
+   */
+  "restore-page-version": {
+    auth: "required",
+    input: z.object({ pageId, version: z.number().check(z.int(), z.gte(1)), rev }),
+    output: z.object({ rev: z.number() }),
+  },
+  /** Takes a page away for good, with its draft and its versions. Of the home page: back to links and shop. */
+  "delete-page": { auth: "required", input: z.object({ pageId }), output: z.object({}) },
+} as const;

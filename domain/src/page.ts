@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { blocksSchema } from "./blocks.ts";
+import { orderKeySchema } from "./link.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { line } from "./text.ts";
+
+export const PAGES_MAX = 30;
+export const PAGE_TITLE_MAX = 80;
+export const PAGE_SLUG_MAX = 60;
+export const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Titles and descriptions for search engines and previews. */
+export const SEO_TITLE_MAX = 60;
+export const SEO_DESCRIPTION_MAX = 160;
+/** Published versions of a page that are kept. */
+export const PAGE_VERSIONS_MAX = 20;
+/** The id of the home page, and the name of its published copy. No other page can have it as its slug. */
+export const HOME_PAGE_ID = "home";
+
+/** What stands below a username already, or may one day: never the slug of a page. */
+export const RESERVED_SLUGS = [
+  "shop",
+  "checkout",
+  "order",
+  "order-confirmation",
+  "c",
+  "cart",
+  "home",
+  "index",
+  "links",
+  "book",
+  "booking",
+  "chat",
+  "legal",
+  "imprint",
+  "terms",
+  "privacy",
+  "returns",
+  "contact-card",
+  "unsubscribe",
+  "confirm",
+  "send",
+  "sitemap",
+  "robots",
+] as const;
+
+export type SlugReason = "empty" | "too_long" | "bad_slug" | "reserved" | "taken";
+
+/**
+ * Whether a page could have this slug.
+ * @param taken slugs of the other pages
+ * @returns the reason it cannot, or `null`
+ */
+export function refuseSlug(slug: string, taken: Iterable<string> = []): SlugReason | null {
+  if (slug === "") return "empty";
+  if (slug.length > PAGE_SLUG_MAX) return "too_long";
+  if (!PAGE_SLUG_PATTERN.test(slug)) return "bad_slug";
+  if (RESERVED_SLUGS.some((word) => word === slug)) return "reserved";
+  for (const other of taken) if (other === slug) return "taken";
+  return null;
+}
+
+/** A free slug from a title: ASCII letters, digits and single hyphens. */
+export function pageSlugOf(title: string, taken: Iterable<string> = []): string {
+  const others = new Set(taken);
+  const ascii = title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, PAGE_SLUG_MAX - 4)
+    .replace(/^-+|-+$/g, "");
+  const base = ascii === "" || refuseSlug(ascii) === "reserved" ? `${ascii || "page"}${ascii ? "-page" : ""}` : ascii;
+  for (let count = 2, slug = base; ; count++) {
+    if (!others.has(slug)) return slug;
+    slug = `${base}-${count}`;
+  }
+}
+
+const slugSchema = z.string().check(
+  z.maxLength(PAGE_SLUG_MAX),
+  z.refine((slug) => slug === HOME_PAGE_ID || refuseSlug(slug) === null, { error: "bad_slug" }),
+);
+const wholeSchema = z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
+
+/** How a page looks in search engines and previews; an empty text means: as the page itself says. */
+export const pageSeoSchema = z._default(
+  z.object({
+    title: z._default(line(0, SEO_TITLE_MAX), ""),
+    description: z._default(line(0, SEO_DESCRIPTION_MAX), ""),
+    picture: z._default(z.nullable(mediaSchema), null),
+    noindex: z._default(z.boolean(), false),
+  }),
+  () => ({ title: "", description: "", picture: null, noindex: false }),
+);
+export type PageSeo = z.output<typeof pageSeoSchema>;
+
+/** What an owner writes of a page. The home page has the id and the slug `home`; its kind is `home`. */
+export const pageDraftSchema = z.object({
+  title: line(1, PAGE_TITLE_MAX),
+  slug: slugSchema,
+  kind: z.enum(["home", "page"]),
+  inMenu: z.boolean(),
+  menuOrder: orderKeySchema,
+  seo: pageSeoSchema,
+  blocks: blocksSchema,
+});
+export type PageDraft = z.output<typeof pageDraftSchema>;
+
+/** What is published of a page, as the list of pages and the menu need it. */
+export const livePageSchema = z.object({
+  version: wholeSchema,
+  slug: z.string(),
+  title: z.string(),
+  inMenu: z.boolean(),
+  menuOrder: z.string(),
+});
+export type LivePage = z.output<typeof livePageSchema>;
+
+/**
+ * `sites/{siteId}/pages/{pageId}`. `rev` rises by one with each save of the draft, which is how a second tab is noticed. The
+ * four fields about publishing are written by functions only; times in ms since 1970.
+ */
+export const pageSchema = z.extend(pageDraftSchema, {
+  rev: wholeSchema,
+  /** The `rev` of the draft that is published; `null` when nothing is. */
+  publishedRev: z.nullable(wholeSchema),
+  publishedAt: z.nullable(z.number()),
+  live: z.nullable(livePageSchema),
+  /** How often it was published: the number of the last version. */
+  versions: wholeSchema,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Page = z.output<typeof pageSchema> & { id: string };
+
+/** `sites/{siteId}/pages/{pageId}/versions/{version}`: a page as it was published at `at` (ms since 1970). Written by functions only. */
+export const pageVersionSchema = z.extend(pageDraftSchema, { version: wholeSchema, at: z.number(), blockCount: wholeSchema });
+export type PageVersion = z.output<typeof pageVersionSchema>;
+
+export type PageState = "draft" | "published" | "changed" | "unpublished";
+
+/** Where a page stands between its draft and what visitors see. */
+export function pageStateOf(page: Pick<Page, "live" | "rev" | "publishedRev" | "versions">): PageState {
+  if (!page.live) return page.versions > 0 ? "unpublished" : "draft";
+  return page.publishedRev === page.rev ? "published" : "changed";
+}
+
+/** The draft of a new page without blocks. */
+export function newPage(title: string, slug: string, menuOrder: string): PageDraft {
+  const kind = slug === HOME_PAGE_ID ? "home" : "page";
+  return { title, slug, kind, inMenu: true, menuOrder, seo: pageSeoSchema.parse(undefined), blocks: [] };
+}
+
+/** Why a page cannot be published; `details.problem` of the failure `page_refused`. */
+export const PAGE_PROBLEMS = [
+  /** Nothing on it would be shown: no blocks, or only unfinished ones. */
+  "empty",
+  /** Some blocks cannot be read; `details.blocks` says which (see `Dropped`). */
+  "bad_blocks",
+  /** A picture in it is not of this site; `details.blocks` says in which block. */
+  "foreign_picture",
+  /** The slug is not allowed. */
+  "bad_slug",
+  /** Another published page has this slug. */
+  "slug_taken",
+  /** There are as many published pages as there can be. */
+  "too_many_pages",
+  /** Title, description or another field does not fit. */
+  "bad_page",
+] as const;
+export type PageProblem = (typeof PAGE_PROBLEMS)[number];
