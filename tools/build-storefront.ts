@@ -43,7 +43,7 @@ const FACES: Readonly<Record<Theme, string>> = {
 };
 
 /**
- * Builds what the server-rendered pages need besides their HTML: the inline script, the chunks it fetches on intent, the
+ * Builds what the server-rendered pages need besides their HTML: the inline scripts, the chunks it fetches on intent, the
  * faces of the themes and our own drawings; and the manifest that tells the functions their addresses. Runs after Vite,
  * which empties the folder of the built site.
  */
@@ -57,19 +57,24 @@ export async function buildStorefront({
     Object.entries(FACES).map(([theme, file]) => [theme, publish(require.resolve(file), theme, outDir, "/assets/fonts")]),
   );
   const { chunks, parts } = await buildChunks(development, join(outDir, PLACE), fonts);
-  const { script, part } = await buildScript(chunks);
-  if (partsOut) writeFileSync(join(partsOut, "storefront.json"), JSON.stringify([...part, ...parts]));
+  const forAll = await buildScript("public", chunks);
+  const forOne = await buildScript("private", chunks);
+  if (partsOut) writeFileSync(join(partsOut, "storefront.json"), JSON.stringify([...forAll.part, ...forOne.part, ...parts]));
   const pictures = {
     emptyStall: publish(fromRoot(SOURCE, "art/empty-stall.svg"), "empty-stall", outDir, PLACE),
     mendedBowl: publish(fromRoot(SOURCE, "art/mended-bowl.svg"), "mended-bowl", outDir, PLACE),
   };
   mkdirSync(functionsOut, { recursive: true });
-  writeFileSync(join(functionsOut, "storefront-assets.json"), `${JSON.stringify({ script, fonts, pictures })}\n`);
+  writeFileSync(
+    join(functionsOut, "storefront-assets.json"),
+    `${JSON.stringify({ scripts: { public: forAll.script, private: forOne.script }, fonts, pictures })}\n`,
+  );
 }
 
 const ENTRIES = {
   pages: `${SOURCE}/islands/pages.ts`,
   basket: `${SOURCE}/islands/basket-drawer.tsx`,
+  open: `${SOURCE}/islands/open.ts`,
   checkout: `${SOURCE}/script/checkout.ts`,
   order: "follow-order",
 } as const;
@@ -101,6 +106,7 @@ async function buildChunks(
   const chunks = {
     pages: addressOf("pages", metafile),
     basket: addressOf("basket", metafile),
+    open: addressOf("open", metafile),
     checkout: addressOf("checkout", metafile),
     order: addressOf("order", metafile),
   };
@@ -113,10 +119,10 @@ function addressOf(name: string, metafile: Metafile): string {
   return `${PLACE}/${basename(file)}`;
 }
 
-async function buildScript(chunks: Chunks): Promise<{ script: string; part: Part[] }> {
+async function buildScript(name: "public" | "private", chunks: Chunks): Promise<{ script: string; part: Part[] }> {
   const { outputFiles, metafile } = await build({
     ...browserOptions(),
-    entryPoints: [fromRoot(SOURCE, "script/public.ts")],
+    entryPoints: [fromRoot(SOURCE, `script/${name}.ts`)],
     write: false,
     outdir: ROOT,
     metafile: true,
@@ -124,6 +130,7 @@ async function buildScript(chunks: Chunks): Promise<{ script: string; part: Part
     define: {
       __PAGES_CHUNK__: JSON.stringify(chunks.pages),
       __BASKET_CHUNK__: JSON.stringify(chunks.basket),
+      __OPEN_CHUNK__: JSON.stringify(chunks.open),
       __CHECKOUT_CHUNK__: JSON.stringify(chunks.checkout),
       __ORDER_CHUNK__: JSON.stringify(chunks.order),
     },

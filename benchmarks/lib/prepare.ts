@@ -67,9 +67,9 @@ async function buildRender(): Promise<void> {
 }
 
 async function buildPeer(folder: string, say: (line: string) => void): Promise<void> {
-  const { fonts, script } = storefrontAssetsSchema.parse(JSON.parse(readFileSync(join(FUNCTIONS, "storefront-assets.json"), "utf8")));
+  const { fonts, scripts } = storefrontAssetsSchema.parse(JSON.parse(readFileSync(join(FUNCTIONS, "storefront-assets.json"), "utf8")));
   const generated = join(folder, "generated");
-  const place = { origin: ORIGIN, siteUrl: SITE_URL, mediaBase: MEDIA_BASE, font: fonts.market, script };
+  const place = { origin: ORIGIN, siteUrl: SITE_URL, mediaBase: MEDIA_BASE, font: fonts.market, script: scripts.public };
   mkdirSync(generated, { recursive: true });
   writeFileSync(join(generated, "place.json"), JSON.stringify(place));
   await bundle({

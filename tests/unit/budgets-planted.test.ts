@@ -26,7 +26,7 @@ async function bundleOf(lines: string, external: string[] = []): Promise<Part[]>
   return partsOf(metafile, () => outputFiles[0]?.contents ?? "");
 }
 
-const BROWSER: Entry[] = ["script", "basket", "checkout", "pages"];
+const BROWSER: Entry[] = ["script", "ownScript", "open", "basket", "checkout", "pages"];
 const planted: [entry: Entry, module: string][] = [
   ...BROWSER.flatMap((entry) =>
     ["firebase/app", "firebase/firestore/lite", "firebase/auth", "react-router", "@sentry/react", "reactfire", "sonner", "zod"].map(

@@ -23,7 +23,9 @@ const ENTRIES = {
   script: () => site("script/public.ts"),
   basket: () => site("islands/basket-drawer.tsx"),
   pages: () => site("islands/pages.ts"),
-  checkout: () => site("script/public.ts", "script/checkout.ts"),
+  ownScript: () => site("script/private.ts"),
+  checkout: () => site("script/private.ts", "script/checkout.ts"),
+  open: () => site("islands/open.ts"),
   order: () => site("entry:follow-order"),
   shell: () => entry(),
   frame: () => entry("app/private-layout.tsx"),
@@ -34,6 +36,8 @@ const ENTRIES = {
 describe("bytes", () => {
   test.each([
     ["the script of a public page before anybody touches it", "script", BYTES.script],
+    ["the script of a checkout before anybody touches it", "ownScript", BYTES.script],
+    ["what knows the chunks that open", "open", BYTES.open],
     ["React and the basket", "basket", BYTES.firstIsland],
     ["React and what draws the next page", "pages", BYTES.pages],
     ["every script of the checkout", "checkout", BYTES.checkout],
@@ -68,9 +72,9 @@ describe("requests", () => {
     expect(ENTRIES[which]().map(({ file }) => file).length).toBeLessThanOrEqual(limit);
   });
 
-  test("the script of a public page brings no other file with it", () => {
-    expect(ENTRIES.script()).toHaveLength(1);
-    expect(ENTRIES.script()[0]?.outside).toEqual([]);
+  test.each(["script", "ownScript"] as const)("the inline %s brings no other file with it", (which) => {
+    expect(ENTRIES[which]()).toHaveLength(1);
+    expect(ENTRIES[which]()[0]?.outside).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from "@awning/web/storefront";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { StorefrontAssets } from "./assets.ts";
+import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import type { Page, PageHead, PageView } from "./page.ts";
 
 /** The whole HTML of a page: complete, styled and usable without its script. */
@@ -24,7 +24,7 @@ export function renderDocument(page: Page, assets: StorefrontAssets): string {
       theme={page.theme}
       head={page.head}
       css={css}
-      script={assets.script}
+      script={scriptOf(assets, page)}
       username={usernameOf(page.view)}
       mediaBase={mediaBaseOf(page.view)}
     >

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { refusal } from "#platform/refusal.ts";
-import type { StorefrontAssets } from "./assets.ts";
+import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { renderDocument } from "./page-document.tsx";
 
@@ -82,7 +82,7 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     page.view.kind === "order" ? ` ${firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com"}` : "";
   return [
     "default-src 'none'",
-    `script-src 'self' '${hashOf(assets)}'`,
+    `script-src 'self' '${hashOf(scriptOf(assets, page))}'`,
     // Colours of pictures and sizes of names stand in style attributes; every value in them is checked or ours.
     "style-src 'unsafe-inline'",
     `img-src 'self' data: ${new URL(mediaBase).origin}`,
@@ -100,14 +100,14 @@ function isOfOrder({ view }: Page): boolean {
   return view.kind === "order" || view.kind === "confirmation";
 }
 
-const hashes = new WeakMap<StorefrontAssets, string>();
+const hashes = new Map<string, string>();
 
-/** Of the inline script, which is the same as long as the process lives. */
-function hashOf(assets: StorefrontAssets): string {
-  const known = hashes.get(assets);
+/** Of an inline script; there are two as long as the process lives. */
+function hashOf(script: string): string {
+  const known = hashes.get(script);
   if (known) return known;
-  const hash = `sha256-${createHash("sha256").update(assets.script).digest("base64")}`;
-  hashes.set(assets, hash);
+  const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+  hashes.set(script, hash);
   return hash;
 }
 

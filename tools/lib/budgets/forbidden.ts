@@ -27,6 +27,8 @@ const LATER: Ban[] = [
 /** What each entry of the build must not carry, whoever imports it. */
 export const FORBIDDEN = {
   script: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
+  ownScript: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
+  open: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
   basket: [ACCOUNTS, ...DASHBOARD, ANY_ZOD],
   checkout: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
   // It reads what the server sends for a whole page, which is worth a schema.

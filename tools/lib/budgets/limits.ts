@@ -10,6 +10,8 @@ export const BYTES = {
   page: 14 * KB,
   /** The script of a public page before anybody touches it. */
   script: 3 * KB,
+  /** What knows the chunk of everything that opens, before that chunk comes. */
+  open: 1 * KB,
   /** React and the basket, when somebody reaches for it. */
   firstIsland: 75 * KB,
   /** React and what draws the next page, when somebody reaches for a link. */

@@ -6,7 +6,7 @@ type Props = { label: string; className: string; url?: string; icon?: IconName; 
 /** Copies or shares an address. It does nothing without script, so it is hidden until the script is there. */
 export function ShareButton({ label, className, url = "", icon = "share", size, words }: Props) {
   return (
-    <button className={className} type="button" aria-label={label} data-share={url} hidden>
+    <button className={className} type="button" aria-label={label} data-open="share" data-url={url} hidden>
       <Icon name={icon} size={size} />
       {words}
     </button>

@@ -1,0 +1,81 @@
+// What the script of every public page does. It stands in the HTML and must stay small: what waits for an intent lies in
+// chunks of its own, whose addresses the build puts in place of the __…__ names.
+import { addLine, badgeOf, readBasket, writeBasket } from "./basket.ts";
+import { say } from "./say.ts";
+
+declare const __BASKET_CHUNK__: string;
+declare const __OPEN_CHUNK__: string;
+
+export const username = document.documentElement.dataset["username"] ?? "";
+
+/** Brings a page up to date that has just come: from the server, from the history, or drawn in the browser. */
+function wake(): void {
+  for (const hidden of document.querySelectorAll<HTMLElement>("button[data-open]")) hidden.hidden = false;
+  const count = badgeOf(username);
+  for (const badge of document.querySelectorAll<HTMLElement>("[data-count]")) {
+    badge.textContent = String(count);
+    badge.hidden = count === 0;
+  }
+  for (const link of document.querySelectorAll("a.basket"))
+    link.setAttribute("aria-label", `Basket, ${count} ${count === 1 ? "piece" : "pieces"}`);
+  for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = count === 0;
+}
+
+/** Opens the drawer with the basket. */
+export function openBasket(): void {
+  import(__BASKET_CHUNK__).then(
+    ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
+    // Without the chunk the server draws the same basket; without a connection this page is the best there is.
+    () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You are offline. Your basket is kept.")),
+  );
+}
+
+/** The checkout of everything in the basket, for a shop that knows nothing of it yet. */
+export function checkoutAddress(): string {
+  const { lines, country, code } = readBasket(username);
+  const tokens = lines.map((line) => `line=${Object.values(line).join(".")}&`).join("");
+  return `/${username}/checkout?${tokens}basket=1&country=${country}&code=${encodeURIComponent(code)}`;
+}
+
+type Opener = { open: (target: HTMLElement) => Promise<void> };
+
+/** Opens what an element names; what cannot be opened does what the element does by itself: its link, its form. */
+function openNamed(target: HTMLElement): void {
+  import(__OPEN_CHUNK__)
+    .then(({ open }: Opener) => open(target))
+    .catch(() => {
+      delete target.dataset["open"];
+      target.click();
+    });
+}
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const target = event.target.closest<HTMLElement>("[data-add],[data-basket],[data-open],[data-thumb]");
+  if (!target) return;
+  if (target.dataset["thumb"] === undefined) event.preventDefault();
+  if (target.dataset["add"]) {
+    addLine(username, target.dataset["add"], 1);
+    say(`${target.dataset["title"]} is in your basket.`);
+  } else if (target.dataset["basket"] !== undefined) openBasket();
+  else if (target.dataset["open"]) openNamed(target);
+  else {
+    document.querySelector("[data-thumb][aria-current]")?.removeAttribute("aria-current");
+    target.setAttribute("aria-current", "true");
+  }
+});
+
+// What opens is fetched when somebody reaches for it, so that it is there when they tap.
+for (const type of ["pointerover", "focusin"]) {
+  document.addEventListener(type, ({ target }) => {
+    const reached = target instanceof Element && target.closest("[data-basket],[data-buy],[data-open]");
+    if (reached) import(reached.matches("[data-open]") ? __OPEN_CHUNK__ : __BASKET_CHUNK__).catch(() => undefined);
+  });
+}
+
+// A link can bring a discount code along; it stays with the basket until that is ordered.
+const code = new URLSearchParams(location.search).get("code");
+if (code) writeBasket(username, { ...readBasket(username), code });
+
+for (const type of ["storage", "pageshow", "awning:basket"]) addEventListener(type, wake);
+wake();
