@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+
+/** A day of the calendar, `2026-05-03`. */
+export const daySchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day, { error: "no_such_day" }),
+);
+
+/** An IANA time zone that this machine knows. */
+export const zoneSchema = z.string().check(
+  z.maxLength(64),
+  z.regex(/^[A-Za-z0-9_+/-]+$/),
+  z.refine((zone) => formatOf(zone) !== null, { error: "no_such_zone" }),
+);
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  let format: Intl.DateTimeFormat | null = null;
+  try {
+    const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23", ...parts });
+  } catch {
+    // Not known here.
+  }
+  formats.set(zone, format);
+  return format;
+}
+
+/** What a clock on the wall shows: the day, and minutes since its midnight. */
+export type WallTime = { day: string; minute: number };
+
+/** What the clocks of a zone show at a moment (ms since 1970). Those of a zone that is not known show UTC. */
+export function wallTime(at: number, zone: string): WallTime {
+  const shown = new Date(shownAsUtc(at, zone));
+  return { day: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+}
+
+/** The moment at which UTC clocks show what the zone's show at `at`, to the second. */
+function shownAsUtc(at: number, zone: string): number {
+  const format = formatOf(zone);
+  if (!format) return at;
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment at which the clocks of a zone show a time, ms since 1970. A time that comes twice (clocks go back) is the
+ * first of both, or the last; one that never comes (clocks go forward) is as much later as they are put.
+ * @param minute since midnight; 1440 and more are on the days after
+ */
+export function momentOf({ day, minute }: WallTime, zone: string, which: "first" | "last" = "first"): number {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
+  const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => shownAsUtc(at, zone) - at);
+  const moments = offsets.map((offset) => shown - offset).filter((at) => shownAsUtc(at, zone) === shown);
+  if (moments.length === 0) return shown - (offsets[0] ?? 0);
+  return which === "first" ? Math.min(...moments) : Math.max(...moments);
+}
+
+/** A day so many days after another. */
+export function addDays(day: string, count: number): string {
+  const at = Date.parse(`${day}T00:00:00Z`) + count * DAY_MS;
+  return Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10);
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
