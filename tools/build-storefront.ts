@@ -25,12 +25,12 @@ const PLACE = "/assets/site";
 
 /**
  * The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. Themes that need one
- * weight have that one.
+ * weight have that one, and two are cut smaller still (`npm run faces`).
  */
 const FACES: Readonly<Record<Theme, string>> = {
   market: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
   noon: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-  ink: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
+  ink: fromRoot("web/faces/newsreader.woff2"),
   riso: "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2",
   terrazzo: "@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2",
   garden: "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2",
@@ -38,7 +38,7 @@ const FACES: Readonly<Record<Theme, string>> = {
   clay: "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
   gallery: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
   ticket: "@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2",
-  postcard: "@fontsource/caveat/files/caveat-latin-700-normal.woff2",
+  postcard: fromRoot("web/faces/caveat.woff2"),
   bauhaus: "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2",
 };
 

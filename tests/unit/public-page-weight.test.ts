@@ -13,7 +13,7 @@ import type { Page, PageView } from "../../functions/src/storefront/page.ts";
 import { renderDocument } from "../../functions/src/storefront/page-document.tsx";
 import { homeHead, productHead, shopHead } from "../../functions/src/storefront/page-head.ts";
 import { buildStorefront } from "../../tools/build-storefront.ts";
-import { BYTES, FIRST_VISIT_WITH_LARGE_FACE } from "../../tools/lib/budgets/limits.ts";
+import { BYTES } from "../../tools/lib/budgets/limits.ts";
 import { weigh } from "../../tools/lib/budgets/parts.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
 
@@ -149,20 +149,9 @@ test.each(THEMES)("a first visit in the theme %s stays in its budget without its
     const file = readFileSync(address === "/favicon.svg" ? fromRoot("web/public/favicon.svg") : join(folder, "web", address ?? ""));
     return address?.endsWith(".svg") ? weigh(file) : file.length;
   });
-  const larger = FIRST_VISIT_WITH_LARGE_FACE[theme];
   const total = Math.max(...documentsIn(theme).map(([, html]) => weigh(html))) + others.reduce((sum, bytes) => sum + bytes, 0);
   if (process.env.WEIGHTS) console.info("first visit", theme, total);
-  expect(total).toBeLessThanOrEqual(larger ?? BYTES.firstVisit);
-  // Nobody is let off who would not need it.
-  if (larger) expect(total).toBeGreaterThan(BYTES.firstVisit);
-});
-
-test("no theme is let off that would not need it", () => {
-  const large = Object.keys(FIRST_VISIT_WITH_LARGE_FACE);
-  const faces = THEMES.filter(
-    (theme) => readFileSync(join(folder, "web", assets.fonts[theme] ?? "")).length + BYTES.page > BYTES.firstVisit,
-  );
-  expect(faces).toEqual(expect.arrayContaining(large));
+  expect(total).toBeLessThanOrEqual(BYTES.firstVisit);
 });
 
 test("every way of sending a page makes it smaller than the one before, and the page gains most from brotli", () => {

@@ -1,6 +1,5 @@
 // Every budget of the build, in one table. `docs/decisions/020-budgets.md` says why, and `docs/recipes/a-budget-failed.md`
 // what to do when one fails.
-import type { Theme } from "@awning/domain/theme";
 
 const KB = 1024;
 
@@ -29,12 +28,6 @@ export const BYTES = {
   /** Every script up to the first screen of the dashboard, the database with them. */
   firstScreen: 294 * KB,
 } as const;
-
-/** Faces that are larger than the budget of a first visit, and what it comes to with them. */
-export const FIRST_VISIT_WITH_LARGE_FACE: Partial<Record<Theme, number>> = {
-  ink: 70 * KB,
-  postcard: 63 * KB,
-};
 
 /** Requests: files that come with an entry. */
 export const REQUESTS = {

@@ -1,5 +1,4 @@
 import type { Theme } from "@awning/domain/theme";
-import caveat from "@fontsource/caveat/files/caveat-latin-700-normal.woff2?url";
 import tiltNeon from "@fontsource/tilt-neon/files/tilt-neon-latin-400-normal.woff2?url";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import garamond from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url";
@@ -8,9 +7,10 @@ import instrument from "@fontsource-variable/instrument-sans/files/instrument-sa
 import josefin from "@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2?url";
 import jost from "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url";
 import martian from "@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2?url";
-import newsreader from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import nunito from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url";
 import syne from "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url";
+import caveat from "../../../faces/caveat.woff2?url";
+import newsreader from "../../../faces/newsreader.woff2?url";
 
 /** Where the face of each theme lies in the built app. A face is fetched only when its theme is shown. */
 export const THEME_FACES: Readonly<Record<Theme, string>> = {

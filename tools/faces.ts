@@ -1,0 +1,32 @@
+// `npm run faces`: cuts the faces that are too large for a first visit, into `web/faces`. Run it when one of
+// these packages has a new version, and look at the themes that use them.
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+import { fromRoot } from "./lib/root.ts";
+
+const require = createRequire(fromRoot("web/package.json"));
+
+/** Latin as pages of Western Europe write it; everything else falls to the system's face. */
+const SIGNS = [...signs(0x20, 0x7e), ...signs(0xa0, 0xff), ..."ŒœŸŠšŽžıƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←→↑↓"].join("");
+
+const CUTS = {
+  // All its weights cost 25 KB, and the theme uses the regular and one that is a little bolder.
+  newsreader: {
+    from: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
+    options: { variationAxes: { wght: { min: 400, max: 600 } } },
+  },
+  // Half of it are second and third forms of each letter.
+  caveat: { from: "@fontsource/caveat/files/caveat-latin-700-normal.woff2", options: { noLayoutClosure: true } },
+};
+
+for (const [name, { from, options }] of Object.entries(CUTS)) {
+  const whole = await readFile(require.resolve(from));
+  const cut = await subsetFont(whole, SIGNS, { targetFormat: "woff2", ...options });
+  await writeFile(fromRoot("web/faces", `${name}.woff2`), cut);
+  process.stdout.write(`${name}: ${whole.length} bytes, cut ${cut.length}\n`);
+}
+
+function signs(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+}
