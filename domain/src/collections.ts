@@ -18,6 +18,11 @@ export const documents = {
   discount: (siteId: string, code: string) => `sites/${siteId}/discounts/${code}`,
   /** How often one mailbox has used a code; `mailbox` is a hash of it. */
   discountUse: (siteId: string, code: string, mailbox: string) => `sites/${siteId}/discounts/${code}/uses/${mailbox}`,
+  /** The draft of a page; what visitors see of it is `publishedPage`. */
+  page: (siteId: string, pageId: string) => `sites/${siteId}/pages/${pageId}`,
+  pageVersion: (siteId: string, pageId: string, version: number) => `sites/${siteId}/pages/${pageId}/versions/${version}`,
+  /** Which pages are published, all in one: two pages never get one slug. */
+  pageIndex: (siteId: string) => `sites/${siteId}/counters/pages`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
   invoiceCounter: (siteId: string) => `sites/${siteId}/counters/invoices`,
@@ -28,6 +33,8 @@ export const documents = {
   published: (username: string) => `published/${username}`,
   /** Products beyond the first page of the projection, `page` from 2, and what finds them. */
   publishedProducts: (username: string, page: number | "slugs" | `cards-${number}`) => `published/${username}/products/${page}`,
+  /** A published page by its slug; `home` is the home page. */
+  publishedPage: (username: string, slug: string) => `published/${username}/pages/${slug}`,
   orderView: (viewId: string) => `orderViews/${viewId}`,
   /** An event of the card provider that was dealt with. */
   stripeEvent: (eventId: string) => `stripeEvents/${eventId}`,
@@ -42,6 +49,8 @@ export const collections = {
   stock: (siteId: string) => `sites/${siteId}/stock`,
   stockMoves: (siteId: string) => `sites/${siteId}/stockMoves`,
   discounts: (siteId: string) => `sites/${siteId}/discounts`,
+  pages: (siteId: string) => `sites/${siteId}/pages`,
+  pageVersions: (siteId: string, pageId: string) => `sites/${siteId}/pages/${pageId}/versions`,
   orders: (siteId: string) => `sites/${siteId}/orders`,
   files: (siteId: string) => `sites/${siteId}/files`,
   outbox: "outbox",
@@ -66,6 +75,7 @@ export const SITE_COLLECTION_NAMES = [
   "stock",
   "stockMoves",
   "discounts",
+  "pages",
   "orders",
   "counters",
   "files",

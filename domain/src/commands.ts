@@ -8,6 +8,7 @@ import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-acts.ts";
 import { orderEditSchema } from "./order-edits.ts";
+import { pageCommands } from "./page-commands.ts";
 import { localeSchema, timeZoneSchema } from "./place.ts";
 import { fileNameSchema, STORED_OBJECT_PATTERN } from "./product-file.ts";
 import { shippingMethodSchema } from "./shipping.ts";
@@ -185,6 +186,7 @@ export const commands = {
   "reset-downloads": { auth: "required", input: z.object({ orderId: documentId }), output: empty },
   /** A short-lived address of one of the caller's own files. */
   "open-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: z.object({ url: z.string() }) },
+  ...pageCommands,
 } as const;
 
 export type CommandName = keyof typeof commands;

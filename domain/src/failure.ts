@@ -46,6 +46,8 @@ export const FAILURE_CODES = [
   "method_unavailable",
   /** The order's state does not allow this act. `details.allowed` lists the acts it allows. */
   "act_refused",
+  /** The page cannot be published; `details.problem` is one of the page problems, `details.blocks` lists the blocks it is about. */
+  "page_refused",
   /** Many people are writing the same thing at once. Try again in a moment. */
   "busy",
   /** No connection to the service. Nothing was lost; try again when online. */

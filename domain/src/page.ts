@@ -11,6 +11,8 @@ export const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Titles and descriptions for search engines and previews. */
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
+/** Blocks of all published pages of a site as JSON: they may have to be written in one step. */
+export const PAGES_BYTES_MAX = 3 * 1024 * 1024;
 /** Published versions of a page that are kept. */
 export const PAGE_VERSIONS_MAX = 20;
 /** The id of the home page, and the name of its published copy. No other page can have it as its slug. */
@@ -114,6 +116,8 @@ export const livePageSchema = z.object({
   title: z.string(),
   inMenu: z.boolean(),
   menuOrder: z.string(),
+  /** Of its blocks as JSON. */
+  bytes: wholeSchema,
 });
 export type LivePage = z.output<typeof livePageSchema>;
 
@@ -152,6 +156,10 @@ export function newPage(title: string, slug: string, menuOrder: string): PageDra
   return { title, slug, kind, inMenu: true, menuOrder, seo: pageSeoSchema.parse(undefined), blocks: [] };
 }
 
+/** `sites/{siteId}/counters/pages`: what is published, by the id of the page. Written by functions only. */
+export const pageIndexSchema = z.object({ pages: z.record(z.string(), livePageSchema) });
+export type PageIndex = z.output<typeof pageIndexSchema>["pages"];
+
 /** Why a page cannot be published; `details.problem` of the failure `page_refused`. */
 export const PAGE_PROBLEMS = [
   /** Nothing on it would be shown: no blocks, or only unfinished ones. */
@@ -166,6 +174,8 @@ export const PAGE_PROBLEMS = [
   "slug_taken",
   /** There are as many published pages as there can be. */
   "too_many_pages",
+  /** All published pages together are too large. */
+  "too_large",
   /** Title, description or another field does not fit. */
   "bad_page",
 ] as const;

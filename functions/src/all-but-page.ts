@@ -39,6 +39,9 @@ import { issueInvoice } from "./orders/issue-invoice.ts";
 import { renewLink } from "./orders/renew-link.ts";
 import { sendLostLink } from "./orders/send-link.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
+import { publishPage } from "./sites/publish-page.ts";
+import { restorePageVersion } from "./sites/restore-page-version.ts";
+import { removePage, unpublishPage } from "./sites/take-page-back.ts";
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
 import { joinSweeps, scheduleSweep } from "./sweep.ts";
 
@@ -78,6 +81,10 @@ const routes = {
   "renew-order-link": toRoute(commands["renew-order-link"], renewLink(kick)),
   "tell-buyers": toRoute(commands["tell-buyers"], tellBuyers(kick)),
   "reset-downloads": toRoute(commands["reset-downloads"], resetDownloads),
+  "publish-page": toRoute(commands["publish-page"], publishPage),
+  "unpublish-page": toRoute(commands["unpublish-page"], unpublishPage),
+  "restore-page-version": toRoute(commands["restore-page-version"], restorePageVersion),
+  "delete-page": toRoute(commands["delete-page"], removePage),
   "open-product-file": toRoute(commands["open-product-file"], openFile),
 } satisfies Record<CommandName, Route>;
 

@@ -24,6 +24,7 @@ import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from 
 import { mediaSchema } from "@awning/domain/media-schema";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
 import { OPTIONS_MAX } from "@awning/domain/option";
+import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page";
 import { PRICINGS } from "@awning/domain/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
@@ -59,6 +60,7 @@ import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
 import { THEMES } from "@awning/domain/theme";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { HELD } from "./support/held.ts";
 import { firestoreRules as rules, storageRules, toRegExp } from "./support/rules-text.ts";
 
 // Rules cannot import. Here every limit, pattern and list of words in them is held against `domain`: whoever changes one
@@ -121,14 +123,7 @@ describe("limits", () => {
   });
 
   test("every number of the rules is held by one of these or means a position", () => {
-    const held = (
-      "isSite isAmount isPayment isPickup isTax isShippingMethods isShopSettings isLink " +
-      "isLinkUrl isProduct isSlug isQuantityOrNull isCountOrNull isDiscountValue isLimitOrNull isDiscount"
-    ).split(" ");
-    const others = rules.functions.filter(
-      (name) =>
-        ![...held, "isPayLink", "isPayUrl", "isSeller", "isStock", "isFileName", "isMedia", "isPixelWidth", "isWidths"].includes(name),
-    );
+    const others = rules.functions.filter((name) => !HELD.includes(name));
     const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
     // `isName` asks for one sign at least, as `personName(1, …)` does.
     expect(numbers).toEqual(["isName"]);
@@ -138,7 +133,7 @@ describe("limits", () => {
     const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
       Number(cap),
     );
-    expect(caps).toEqual([LINKS_MAX, 50, 100, MOVES_PAGE, DISCOUNTS_MAX, 50, 50]);
+    expect(caps).toEqual([LINKS_MAX, 50, 100, MOVES_PAGE, DISCOUNTS_MAX, 50, PAGES_MAX, PAGE_VERSIONS_MAX, 50]);
   });
 
   test("the size and type of a picture file", () => {

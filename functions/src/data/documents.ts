@@ -22,6 +22,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "notBefore",
   "leaseUntil",
   "sentAt",
+  "publishedAt",
 ]);
 
 type Fields = Record<string, unknown>;

@@ -23,6 +23,7 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   already_ordered: 409,
   method_unavailable: 409,
   act_refused: 409,
+  page_refused: 409,
   busy: 503,
   offline: 503,
   internal: 500,

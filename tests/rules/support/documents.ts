@@ -97,6 +97,22 @@ export const aDiscount = (over: Fields = {}): Fields => ({
   ...over,
 });
 
+export const aPage = (over: Fields = {}): Fields => ({
+  title: "About",
+  slug: "about",
+  kind: "page",
+  inMenu: true,
+  menuOrder: "V",
+  seo: { title: "", description: "", picture: null, noindex: false },
+  blocks: [{ id: "a", type: "divider" }],
+  rev: 1,
+  publishedRev: null,
+  publishedAt: null,
+  live: null,
+  versions: 0,
+  ...over,
+});
+
 export const aFile = (over: Fields = {}): Fields => ({
   productId: seeded.productId,
   name: "Guide.pdf",
@@ -132,6 +148,7 @@ export const seeded = {
   code: "SPRING",
   fileId: "file1",
   moveId: "move1",
+  pageId: "page1",
 } as const;
 
 /** Puts a whole site with one document in each of its collections, past the rules. */
@@ -146,6 +163,8 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.stockMove(siteId, seeded.moveId), { productId: seeded.productId, difference: 1, at: LONG_AGO }],
     [documents.discount(siteId, seeded.code), { ...aDiscount(), ...stored() }],
     [documents.discountUse(siteId, seeded.code, "mailbox"), { count: 1 }],
+    [documents.page(siteId, seeded.pageId), { ...aPage(), ...stored() }],
+    [documents.pageVersion(siteId, seeded.pageId, 1), { version: 1, at: LONG_AGO }],
     [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],
     [documents.orderCounter(siteId), { next: 1002 }],
     [documents.invoice(siteId, seeded.orderId), { number: 1, at: LONG_AGO }],

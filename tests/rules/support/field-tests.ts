@@ -59,6 +59,7 @@ export function describeFields(subject: Subject): void {
   const siteId = newUid();
   const owner = () => clientOf({ uid: siteId }).firestore;
   const table = subject.fields(siteId);
+  const privileged = Object.keys(PRIVILEGED).filter((key) => !(key in table));
   let made = 0;
 
   async function write(mode: "create" | "update", edit: (fields: Fields) => Fields): Promise<"allowed" | "denied"> {
@@ -110,12 +111,12 @@ export function describeFields(subject: Subject): void {
       });
     });
 
-    test.each(Object.keys(PRIVILEGED))("takes no further key: %s", async (key) => {
+    test.each(privileged)("takes no further key: %s", async (key) => {
       expect(await write(mode, (fields) => ({ ...fields, [key]: PRIVILEGED[key] }))).toBe("denied");
     });
   });
 
-  test.each(Object.keys(PRIVILEGED))("takes no further key by merging: %s", async (key) => {
+  test.each(privileged)("takes no further key by merging: %s", async (key) => {
     await put(subject.stored(siteId), subject.before(siteId));
     const target = doc(owner(), subject.stored(siteId));
     expect(await outcome(setDoc(target, { [key]: PRIVILEGED[key] }, { merge: true }))).toBe("denied");

@@ -28,6 +28,7 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
     },
     method_unavailable: { title: "That way is not offered any more.", words: "Choose another way of delivery or payment." },
     act_refused: later,
+    page_refused: later,
     busy: { title: "Many people are ordering at once.", words: "Your order was not placed. Try again in a moment; nothing is lost." },
     offline: { title: "No connection.", words: "Nothing is lost. Try again when you are online; sending twice still makes one order." },
     internal: later,

@@ -22,6 +22,7 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   discount_refused: "The discount code does not count for this order.",
   already_ordered: "This basket was ordered before. Your order is safe.",
   method_unavailable: "This way to pay or to deliver is not offered for this basket.",
+  page_refused: "This page cannot be published as it is.",
   act_refused: "The order is in another state by now, so this cannot be done. Look at it as it is now.",
   busy: "Many people are writing at once. Try again in a moment.",
   offline: "No connection. Nothing is lost; try again when you are online.",
