@@ -27,7 +27,7 @@ describe("the fields of a page", () => {
     fields: (siteId) => ({
       title: lineCase(1, PAGE_TITLE_MAX),
       slug: {
-        types: [],
+        types: ["string"],
         allowed: ["a", "about-us", "2026", "a".repeat(PAGE_SLUG_MAX)],
         denied: ["", "a".repeat(PAGE_SLUG_MAX + 1), "About", "a--b", "-a", "a-", "a b", "ä", "a/b", "a\n", ...RESERVED_SLUGS],
       },
