@@ -13,6 +13,8 @@ export const documents = {
   sellerSettings: (siteId: string) => `sites/${siteId}/settings/seller`,
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
+  /** Products that belong together. */
+  collection: (siteId: string, collectionId: string) => `sites/${siteId}/collections/${collectionId}`,
   stock: (siteId: string, stockId: string) => `sites/${siteId}/stock/${stockId}`,
   stockMove: (siteId: string, moveId: string) => `sites/${siteId}/stockMoves/${moveId}`,
   discount: (siteId: string, code: string) => `sites/${siteId}/discounts/${code}`,
@@ -46,6 +48,7 @@ export const documents = {
 export const collections = {
   links: (siteId: string) => `sites/${siteId}/links`,
   products: (siteId: string) => `sites/${siteId}/products`,
+  collections: (siteId: string) => `sites/${siteId}/collections`,
   stock: (siteId: string) => `sites/${siteId}/stock`,
   stockMoves: (siteId: string) => `sites/${siteId}/stockMoves`,
   discounts: (siteId: string) => `sites/${siteId}/discounts`,
@@ -72,6 +75,7 @@ export const SITE_COLLECTION_NAMES = [
   "settings",
   "links",
   "products",
+  "collections",
   "stock",
   "stockMoves",
   "discounts",

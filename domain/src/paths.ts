@@ -37,6 +37,12 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
 } as const;
 
+/** What the dashboard has below its products, apart from `paths` for the same reason as {@link orderPaths}. */
+export const productPaths = {
+  collections: "/products/collections",
+  collection: (collectionId: string) => `/products/collections/${encodeURIComponent(collectionId)}`,
+} as const;
+
 /** What the dashboard has below its orders: apart from `paths`, which the scripts of public pages carry. */
 export const orderPaths = {
   create: "/orders/new",

@@ -1,8 +1,10 @@
 import { type CardSettings, takesCards } from "./card-settings.ts";
+import type { Collection } from "./collection.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import type { LinkDraft } from "./link.ts";
 import { optionsOf } from "./option.ts";
-import { availabilityOf, type Product, SLUG_MAX, unitPrice } from "./product.ts";
+import { availabilityOf, type Product, unitPrice } from "./product.ts";
+import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
 import { fittingProducts, packCards } from "./shelf-cards.ts";
@@ -16,6 +18,7 @@ import {
   type ShopSettings,
 } from "./shop-settings.ts";
 import type { Site } from "./site.ts";
+import { withUniqueSlugs } from "./unique-slugs.ts";
 
 /** Everything a projection is made of. `stock` holds pieces left by `stockId`; `settings` is `null` when they cannot be read. */
 export type Sources = {
@@ -25,6 +28,7 @@ export type Sources = {
   card?: CardSettings | null;
   links: readonly (LinkDraft & { id: string })[];
   products: readonly Product[];
+  collections?: readonly Collection[];
   stock: ReadonlyMap<string, number>;
   /** Slugs of archived products. */
   archivedSlugs: readonly string[];
@@ -42,7 +46,9 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
   if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [] };
   if (!site.published) return null;
-  const products = fittingProducts(withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock))));
+  const collections = inOrder(sources.collections ?? []);
+  const all = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
+  const products = fittingProducts(placeProducts(all, collections));
   const furtherPages: PublicProduct[][] = [];
   for (let from = PRODUCTS_PER_PAGE; from < products.length; from += PRODUCTS_PER_PAGE) {
     furtherPages.push(products.slice(from, from + PRODUCTS_PER_PAGE));
@@ -64,6 +70,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       shop: toPublicShop(sources.settings, sources.card ?? null),
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
+      collections: toPublicCollections(products, collections),
       cardDocuments: cards.length,
       goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
     },
@@ -91,6 +98,7 @@ function suspended(sources: Sources): PublishedCopy {
     shop: toPublicShop(null, null),
     products: [],
     productCount: 0,
+    collections: [],
     cardDocuments: 0,
     goneSlugs: [],
   };
@@ -153,21 +161,7 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   const compareAt = pricing === "fixed" ? product.compareAt : null;
   const suggested = pricing === "fixed" ? null : product.suggested;
   const said = { id, slug, kind, title, description, price, compareAt, images, limitPerOrder, pricing, suggested };
-  return { ...said, options: shaped.options, variants, availability };
-}
-
-/** Two products may have the same slug in the drafts; in public each has an address of its own. */
-function withUniqueSlugs(products: readonly PublicProduct[]): PublicProduct[] {
-  const taken = new Set<string>();
-  return products.map((product) => {
-    let { slug } = product;
-    for (let count = 2; taken.has(slug); count++) {
-      const ending = `-${count}`;
-      slug = `${product.slug.slice(0, SLUG_MAX - ending.length).replace(/-+$/, "")}${ending}`;
-    }
-    taken.add(slug);
-    return { ...product, slug };
-  });
+  return { ...said, options: shaped.options, variants, availability, places: {} };
 }
 
 /** By place, then by id: the same sources always give the same page. */

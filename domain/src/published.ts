@@ -55,6 +55,8 @@ export const publicProductSchema = z.object({
   /** Where buyers choose what they pay, prices are the least. */
   pricing: z._default(z.enum(PRICINGS), "fixed"),
   suggested: z._default(z.nullable(amountSchema), null),
+  /** The collections it is in, by slug, with its place there; places count up, not always by one. */
+  places: z._default(z.record(z.string(), z.number()), {}),
 });
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 
@@ -94,6 +96,8 @@ export const publishedSiteSchema = z.object({
   /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),
   productCount: z.number(),
+  /** Those that hold anything visitors can see, in the shop's order. */
+  collections: z._default(z.array(z.object({ title: z.string(), slug: z.string(), count: z.number() })), []),
   /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
   goneSlugs: z._default(z.array(z.string()), []),
 });

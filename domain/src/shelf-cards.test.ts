@@ -22,6 +22,7 @@ function product(id: string, changes: Partial<PublicProduct> = {}): PublicProduc
     limitPerOrder: null,
     pricing: "fixed",
     suggested: null,
+    places: {},
     ...changes,
   };
 }
@@ -40,6 +41,7 @@ const products = fc.array(
 
 test("a search of the cards finds what a search of the products finds, in the same order, at the same price", () => {
   const shelf = fc.record({
+    collection: fc.constant(""),
     search: fc.constantFrom("", "mug", "vase celadon", "cafe", "strasse", "teapot"),
     sort: fc.constantFrom(...SHELF_SORTS),
     isInStockOnly: fc.boolean(),

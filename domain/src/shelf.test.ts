@@ -14,6 +14,7 @@ function product(id: string, over: Partial<PublicProduct> = {}): PublicProduct {
     limitPerOrder: null,
     pricing: "fixed" as const,
     suggested: null,
+    places: {},
   };
   return { id, slug: id, title: id, kind: "physical", price: 100, availability, ...nothing, ...over };
 }
@@ -62,6 +63,7 @@ function queryOf(text: string) {
 }
 
 const anyShelf = fc.record({
+  collection: fc.constantFrom("", "cups", "for-the-table", "No such"),
   q: fc.string({ unit: "grapheme", maxLength: 60 }),
   sort: fc.constantFrom(...SHELF_SORTS, "x"),
   stock: fc.constantFrom("in", ""),

@@ -16,6 +16,7 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "./support/actors.ts";
 import {
+  aCollection,
   aDiscount,
   aFile,
   aLink,
@@ -53,6 +54,7 @@ const EXPECTED = {
   "sites/{siteId}/settings/other": nobody,
   "sites/{siteId}/links/{linkId}": owned("glcud", "gl---"),
   "sites/{siteId}/products/{productId}": owned("glcud", "gl---"),
+  "sites/{siteId}/collections/{collectionId}": owned("glcud", "gl---"),
   "sites/{siteId}/stock/{stockId}": owned("glcud", "gl---"),
   "sites/{siteId}/stockMoves/{moveId}": owned("gl---", "gl---"),
   "sites/{siteId}/discounts/{code}": owned("glcud", "gl---"),
@@ -128,6 +130,12 @@ function casesOf(siteId: string): Record<Path, Case> {
       stored: documents.product(siteId, seeded.productId),
       missing: documents.product(siteId, missing),
       fields: { ...aProduct(), ...created() },
+      change: { title: "New", ...now },
+    },
+    "sites/{siteId}/collections/{collectionId}": {
+      stored: documents.collection(siteId, seeded.collectionId),
+      missing: documents.collection(siteId, missing),
+      fields: { ...aCollection(), ...created() },
       change: { title: "New", ...now },
     },
     "sites/{siteId}/stock/{stockId}": {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { cartLineSchema } from "@awning/domain/cart";
+import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
 import {
   DISCOUNT_CODE_PATTERN,
@@ -133,7 +134,7 @@ describe("limits", () => {
     const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
       Number(cap),
     );
-    expect(caps).toEqual([LINKS_MAX, 50, 100, MOVES_PAGE, DISCOUNTS_MAX, 50, PAGES_MAX, PAGE_VERSIONS_MAX, 50]);
+    expect(caps).toEqual([LINKS_MAX, 50, COLLECTIONS_MAX, 100, MOVES_PAGE, DISCOUNTS_MAX, 50, PAGES_MAX, PAGE_VERSIONS_MAX, 50]);
   });
 
   test("the size and type of a picture file", () => {

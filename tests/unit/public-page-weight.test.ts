@@ -82,6 +82,7 @@ function product(index: number): PublicProduct {
     limitPerOrder: null,
     pricing: "fixed",
     suggested: null,
+    places: {},
   };
 }
 
@@ -115,6 +116,7 @@ function siteIn(theme: Theme): PublishedSite {
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
 
+    collections: [],
     goneSlugs: [],
   };
 }
@@ -127,7 +129,7 @@ function pagesIn(theme: Theme): Page[] {
   const page = (view: PageView, head: Page["head"]): Page => ({ status: 200, view, theme, head, cache: "shared" });
   return [
     page({ kind: "home", props: { site, mediaBase: place.mediaBase } }, homeHead(site, place)),
-    page({ kind: "shop", props: { ...base, product: null } }, shopHead(site, 1, place)),
+    page({ kind: "shop", props: { ...base, product: null } }, shopHead(site, { page: 1, collection: null }, place)),
     page({ kind: "product", props: { ...base, product: first } }, productHead(first, site, place)),
   ];
 }

@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { getCardSettings } from "#data/card-settings.ts";
+import { listCollections } from "#data/collections.ts";
 import { listEnabledLinks } from "#data/links.ts";
 import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
 import { type ProjectionOutcome, replaceProjection } from "#data/published.ts";
@@ -37,15 +38,16 @@ export async function renewProjection(siteId: string, former: readonly string[])
 }
 
 async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, card, links, products, stock, archivedSlugs] = await Promise.all([
+  const [settings, card, links, products, collections, stock, archivedSlugs] = await Promise.all([
     getShopSettings(siteId),
     getCardSettings(siteId),
     listEnabledLinks(siteId),
     listActiveProducts(siteId, PRODUCTS_MAX),
+    listCollections(siteId),
     listStock(siteId),
     listArchivedSlugs(siteId, ARCHIVED_MAX),
   ]);
-  const built = buildProjection({ siteId, site, settings, card, links, products, stock, archivedSlugs, version });
+  const built = buildProjection({ siteId, site, settings, card, links, products, collections, stock, archivedSlugs, version });
   const shown = built?.site.state === "live" ? built.site.productCount : products.length;
   if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);
   return built;

@@ -7,7 +7,7 @@ import { recordStockMove } from "./record-stock-move.ts";
 import { renewProjection } from "./renew-projection.ts";
 
 // Orders and their counter are nothing visitors see.
-const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products", "stock"]);
+const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products", "collections", "stock"]);
 // Retried for an hour: a projection that cannot be renewed by then is renewed by the owner's next edit.
 const GIVE_UP_MS = 3_600_000;
 const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
@@ -28,7 +28,7 @@ export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteI
   await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
 });
 
-/** Renews what visitors see after a link, a product, its stock or the shop's settings were written, and keeps moves of stock. */
+/** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, and keeps moves of stock. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   if (!SHOWN_PARTS.has(event.params.part) || isTooOld(event.time)) return;
   const { siteId, part } = event.params;

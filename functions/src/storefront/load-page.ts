@@ -2,7 +2,7 @@ import { sitePaths } from "@awning/domain/paths";
 import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
 import type { PublishedCopy } from "@awning/domain/published-copy";
-import { arrangeShelf, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
+import { arrangeShelf, isUnsorted, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
 import type { SiteNotFoundProps } from "@awning/web/storefront";
@@ -86,6 +86,9 @@ async function loadShop(site: PublishedCopy, { query }: PageRequest, context: Pa
     return { type: "redirect", status: 301, to: sitePaths.product(site.username, slug) };
   }
   const shelf = readShelf(query);
+  if (shelf.collection !== "" && !site.collections.some(({ slug }) => slug === shelf.collection)) {
+    return page(missingCollectionPage(site, shelf, context));
+  }
   const number = readPageNumber(query.get(SHELF_PARAMETERS.page));
   if (number === null) return notFound(null, "never", context);
   if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
@@ -158,8 +161,10 @@ async function pagesWith(slug: string, site: PublishedCopy, reader: SiteReader):
 type ShownPage = { shelf: Shelf; number: number; count: number };
 
 function shopPage(site: PublishedSite, { shelf, number, count }: ShownPage, context: PageContext): Page {
-  // Search engines have the whole shelf; its other orders are no pages of their own to them.
-  const head = shopHead(site, isWhole(shelf) ? number : 1, context);
+  // Search engines have the whole shelf and its collections; other orders are no pages of their own to them.
+  const page = isUnsorted(shelf) ? number : 1;
+  const collection = site.collections.find(({ slug }) => slug === shelf.collection) ?? null;
+  const head = shopHead(site, { page, collection }, context);
   const shown = { shelf, foundCount: count, page: number, pageCount: pagesOf(count) };
   return { status: 200, ...shelfView(site, shown, false, context), head, madeFrom: madeFrom(site, site.products) };
 }
@@ -172,6 +177,13 @@ function wholeShelf({ productCount }: PublishedSite) {
 function missingProductPage(slug: string, site: PublishedSite, context: PageContext): Page {
   const head = quietHead(`Not in the shop any more · ${site.displayName}`);
   return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelfView(site, wholeShelf(site), true, context), head };
+}
+
+/** The whole shelf in place of a collection that is empty now, has another name or never was. */
+function missingCollectionPage(site: PublishedSite, { collection }: Shelf, context: PageContext): Page {
+  const head = quietHead(`Not in the shop any more · ${site.displayName}`);
+  const shown = { ...wholeShelf(site), shelf: { ...WHOLE_SHELF, collection } };
+  return { status: 404, ...shelfView(site, shown, true, context), head };
 }
 
 function shelfView(site: PublishedSite, shown: ReturnType<typeof wholeShelf>, isProductGone: boolean, { mediaBase }: PageContext) {

@@ -2,6 +2,7 @@ import { type Media, mediaUrl } from "@awning/domain/media";
 import { toDecimal } from "@awning/domain/money";
 import { sitePaths } from "@awning/domain/paths";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { choicesOf } from "@awning/web/storefront";
 import type { PageHead } from "./page.ts";
 
@@ -37,12 +38,17 @@ export function homeHead(site: PublishedSite, place: Place): PageHead {
   };
 }
 
-/** Head of the shelf; further pages are pages of their own. */
-export function shopHead(site: PublishedSite, page: number, place: Place): PageHead {
+type Collection = PublishedSite["collections"][number];
+
+/** Head of the shelf, or of one collection of it; their further pages are pages of their own. */
+export function shopHead(site: PublishedSite, shown: { page: number; collection: Collection | null }, place: Place): PageHead {
+  const { page, collection } = shown;
+  const pieces = collection ? `${collection.title}: ${collection.count}` : `${site.productCount}`;
+  const shelf = { ...WHOLE_SHELF, collection: collection?.slug ?? "" };
   return {
-    title: `Shop${page > 1 ? `, page ${page}` : ""} · ${site.displayName}`,
-    description: shorten(`${site.productCount} pieces from ${site.displayName}. ${site.headline}`),
-    canonical: `${place.siteUrl}${sitePaths.shop(site.username)}${page > 1 ? `?page=${page}` : ""}`,
+    title: `${collection?.title ?? "Shop"}${page > 1 ? `, page ${page}` : ""} · ${site.displayName}`,
+    description: shorten(`${pieces} pieces from ${site.displayName}. ${site.headline}`),
+    canonical: place.siteUrl + shelfPath(site.username, shelf, page),
     image: shareImage(site.products[0]?.images[0] ?? site.cover ?? site.avatar, site.displayName, place),
     type: "website",
     data: [],

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { collections } from "@awning/domain/collections";
 import { DISCOUNTS_MAX } from "@awning/domain/discount";
 import { LINKS_MAX } from "@awning/domain/link";
@@ -31,6 +32,7 @@ import { seeded, seedSite } from "../support/documents.ts";
 const CAPS = {
   links: LINKS_MAX,
   products: 50,
+  collections: COLLECTIONS_MAX,
   stock: 100,
   stockMoves: MOVES_PAGE,
   discounts: DISCOUNTS_MAX,
@@ -67,6 +69,7 @@ const QUERIES: Record<string, Ask> = {
   "products to count": (of) => query(of("products"), where("state", "in", ["active"]), limit(CAPS.products)),
   "products with a slug": (of) => query(of("products"), where("slug", "==", "bowl"), limit(2)),
   "the first product": (of) => query(of("products"), orderBy("order"), limit(1)),
+  "all collections": (of) => query(of("collections"), orderBy("order"), limit(CAPS.collections)),
   "stock of products": (of) => query(of("stock"), where("productId", "in", [seeded.productId, "b"]), limit(CAPS.stock)),
   "the moves of a product": (of) =>
     query(

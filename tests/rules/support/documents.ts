@@ -75,6 +75,14 @@ export const aProduct = (over: Fields = {}): Fields => ({
   ...over,
 });
 
+export const aCollection = (over: Fields = {}): Fields => ({
+  title: "For the table",
+  slug: "for-the-table",
+  productIds: [seeded.productId],
+  order: "V",
+  ...over,
+});
+
 export const aStock = (productId: string, over: Fields = {}): Fields => ({
   productId,
   variantId: SINGLE_VARIANT,
@@ -144,6 +152,7 @@ export async function put(path: string, fields: Fields, projectId?: string): Pro
 export const seeded = {
   linkId: "link1",
   productId: "product1",
+  collectionId: "collection1",
   orderId: "order1",
   code: "SPRING",
   fileId: "file1",
@@ -159,6 +168,7 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.sellerSettings(siteId), aSeller()],
     [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
     [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
+    [documents.collection(siteId, seeded.collectionId), { ...aCollection(), ...stored() }],
     [documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId)],
     [documents.stockMove(siteId, seeded.moveId), { productId: seeded.productId, difference: 1, at: LONG_AGO }],
     [documents.discount(siteId, seeded.code), { ...aDiscount(), ...stored() }],

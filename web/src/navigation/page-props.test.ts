@@ -6,7 +6,7 @@ const nobody = { kind: "not-found", props: { username: null, name: "never", host
 const vase = {
   ...{ id: "vase", slug: "bud-vase", kind: "physical", title: "Bud vase", description: "", price: 2800, compareAt: null },
   ...{ images: [], options: [], variants: [], availability: { state: "low", left: 2 }, limitPerOrder: null },
-  ...{ pricing: "fixed", suggested: null },
+  ...{ pricing: "fixed", suggested: null, places: { cups: 3 } },
 };
 const site = {
   ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
@@ -19,6 +19,7 @@ const site = {
     products: [vase],
     productCount: 1,
 
+    collections: [{ title: "Cups", slug: "cups", count: 1 }],
     goneSlugs: [],
   },
   shop: {
@@ -37,7 +38,7 @@ const shelf = {
   mediaBase: "https://media.example/o/",
   page: 1,
   pageCount: 1,
-  shelf: { search: "", sort: "shop", isInStockOnly: false } as const,
+  shelf: { collection: "cups", search: "", sort: "shop", isInStockOnly: false } as const,
   foundCount: 1,
   product: null,
   isProductGone: false,

@@ -25,6 +25,7 @@ const vase: PublicProduct = {
   limitPerOrder: null,
   pricing: "fixed",
   suggested: null,
+  places: {},
 };
 const site: Pick<PublishedSite, "products"> = { products: [vase] };
 

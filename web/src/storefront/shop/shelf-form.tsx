@@ -1,6 +1,6 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { PublishedSite } from "@awning/domain/published";
-import { IN_STOCK_VALUE, isWhole, SEARCH_MAX, SHELF_PARAMETERS, type Shelf } from "@awning/domain/shelf";
+import { IN_STOCK_VALUE, isUnsorted, SEARCH_MAX, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 
 const SORTS: Readonly<Record<Shelf["sort"], string>> = {
   shop: "In the shop's order",
@@ -12,15 +12,17 @@ const SORTS: Readonly<Record<Shelf["sort"], string>> = {
 /** Search, order and filter as a plain form: each of its answers has an address. With script a choice acts at once. */
 export function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: Shelf }) {
   const shop = sitePaths.shop(site.username);
+  const collection = site.collections.find(({ slug }) => slug === shelf.collection);
   return (
     <search className="find">
       <form method="get" action={shop}>
+        {collection && <input type="hidden" name={SHELF_PARAMETERS.collection} value={collection.slug} />}
         <input
           type="search"
           name={SHELF_PARAMETERS.search}
           defaultValue={shelf.search}
           maxLength={SEARCH_MAX}
-          placeholder={`Search ${site.productCount} pieces`}
+          placeholder={`Search ${(collection ?? { count: site.productCount }).count} pieces`}
           aria-label="Search the shop"
         />
         <button className="btn btn--line" type="submit">
@@ -37,7 +39,7 @@ export function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: Shelf }
           <input type="checkbox" name={SHELF_PARAMETERS.stock} value={IN_STOCK_VALUE} defaultChecked={shelf.isInStockOnly} data-now />
           In stock
         </label>
-        {!isWhole(shelf) && <a href={shop}>Everything</a>}
+        {!isUnsorted(shelf) && <a href={shelfPath(site.username, { ...WHOLE_SHELF, collection: shelf.collection })}>Everything</a>}
       </form>
     </search>
   );

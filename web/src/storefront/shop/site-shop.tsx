@@ -4,6 +4,7 @@ import { type Shelf, shelfPath } from "@awning/domain/shelf";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
+import { CollectionRow } from "./collection-row.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductView } from "./product-view.tsx";
 import { ShelfForm } from "./shelf-form.tsx";
@@ -22,7 +23,7 @@ export type SiteShopProps = {
   foundCount: number;
   /** The product the address names; `null` shows the shelf. */
   product: PublicProduct | null;
-  /** An address that names a product which is not here any more. */
+  /** An address that names a product, or a collection, which is not here any more. */
   isProductGone: boolean;
 };
 
@@ -40,18 +41,20 @@ export function SiteShop(props: SiteShopProps) {
 
 function ShelfOf(props: SiteShopProps) {
   const { site, mediaBase, pageCount, shelf, foundCount, isProductGone } = props;
+  const collection = site.collections.find(({ slug }) => slug === shelf.collection);
   return (
     <main id="main">
       <div className="wrap wrap--wide">
         {isProductGone && (
           <p className="notice" role="status">
             <span>
-              <b>This piece is not in the shop any more.</b> Here is what is.
+              <b>This {shelf.collection ? "collection" : "piece"} is not in the shop any more.</b> Here is what is.
             </span>
           </p>
         )}
-        <h1 className="page-title">Shop</h1>
+        <h1 className="page-title">{collection?.title ?? "Shop"}</h1>
         <p className="soft">{shelfWords(props)}</p>
+        {site.collections.length > 0 && <CollectionRow site={site} shelf={shelf} />}
         {site.productCount >= SEARCHED_FROM && <ShelfForm site={site} shelf={shelf} />}
         {foundCount === 0 && site.productCount > 0 && (
           <p className="empty">

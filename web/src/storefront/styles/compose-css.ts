@@ -1,6 +1,7 @@
 /// <reference path="./css.d.ts" />
 import basket from "./basket.css?inline";
 import blank from "./blank.css?inline";
+import collections from "./collections.css?inline";
 import core from "./core.css?inline";
 import forms from "./forms.css?inline";
 import home from "./home.css?inline";
@@ -11,7 +12,7 @@ import product from "./product.css?inline";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
-const PARTS = { core, home, shop, product, basket, inputs, forms, order, notice, blank };
+const PARTS = { core, home, shop, collections, product, basket, inputs, forms, order, notice, blank };
 type Part = keyof typeof PARTS;
 
 /** What a public page can be. */
@@ -29,7 +30,7 @@ export type PageKind =
 
 const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   home: ["core", "home", "shop"],
-  shop: ["core", "shop", "inputs", "notice", "blank"],
+  shop: ["core", "shop", "collections", "inputs", "notice", "blank"],
   product: ["core", "shop", "product", "basket", "inputs", "forms"],
   checkout: ["core", "shop", "product", "basket", "inputs", "forms", "notice", "blank"],
   confirmation: ["core", "shop", "product", "basket", "order", "notice"],

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { orderKeySchema } from "./link.ts";
+import { SLUG_MAX, SLUG_PATTERN } from "./product.ts";
+import { line } from "./text.ts";
+
+export const COLLECTION_TITLE_MAX = 60;
+/** Collections of one shop. */
+export const COLLECTIONS_MAX = 50;
+/** Products in one collection. */
+export const COLLECTION_PRODUCTS_MAX = 500;
+
+/**
+ * `sites/{siteId}/collections/{collectionId}` as the owner writes it: products that belong together, in the order in which
+ * the shop shows them. Ids of products that are gone or not on sale may stay in it. `order` is its place among the others.
+ */
+export const collectionDraftSchema = z.object({
+  title: line(1, COLLECTION_TITLE_MAX),
+  slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
+  productIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))).check(z.maxLength(COLLECTION_PRODUCTS_MAX)),
+  order: orderKeySchema,
+});
+export type CollectionDraft = z.infer<typeof collectionDraftSchema>;
+
+/** A collection with its id. Times in ms since 1970. */
+export type Collection = CollectionDraft & { id: string; createdAt: number; updatedAt: number };
