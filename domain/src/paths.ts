@@ -40,7 +40,7 @@ export const paths = {
 /** What the dashboard has below its products, apart from `paths` for the same reason as {@link orderPaths}. */
 export const productPaths = {
   collections: "/products/collections",
-  collection: (collectionId: string) => `/products/collections/${encodeURIComponent(collectionId)}`,
+  collection: (collectionId: string) => `/products/collections?open=${encodeURIComponent(collectionId)}`,
 } as const;
 
 /** What the dashboard has below its orders: apart from `paths`, which the scripts of public pages carry. */

@@ -134,13 +134,13 @@ export function skusOf({ sku, variants }: { sku: string; variants: readonly { sk
   return [...new Set(all.filter(Boolean).map((one) => one.toLowerCase()))];
 }
 
-/** A slug from a title: ASCII letters, digits and single hyphens; `product` when nothing is left of it. */
-export function slugify(title: string): string {
+/** A slug from a title: ASCII letters, digits and single hyphens; `nothing` when nothing is left of it. */
+export function slugify(title: string, nothing = "product"): string {
   const ascii = title
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
     .replace(/ß/g, "ss")
     .replace(/[^a-z0-9]+/g, "-");
-  return ascii.slice(0, SLUG_MAX).replace(/^-+|-+$/g, "") || "product";
+  return ascii.slice(0, SLUG_MAX).replace(/^-+|-+$/g, "") || nothing;
 }

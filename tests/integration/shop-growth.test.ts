@@ -43,6 +43,9 @@ async function shopWith(size: number): Promise<Owner> {
       const place = documents.product(owner.uid, `thing${index}`);
       void writer.set(admin.firestore.doc(place), { ...product, taxClass: "standard", createdAt: at, updatedAt: at });
     }
+    const productIds = Array.from({ length: Math.min(size / 10, 500) }, (_, index) => `thing${size - 10 * (index + 1)}`);
+    const pots = { title: "Pots", slug: "pots", productIds, order: "V", createdAt: at, updatedAt: at };
+    void writer.set(admin.firestore.doc(documents.collection(owner.uid, "pots")), pots);
     await writer.close();
   });
   await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
@@ -95,6 +98,19 @@ describe.each(SIZES)("a shop of %i products", (size) => {
     const page = await visit(size, (name) => `${shop(name)}${isLong ? `?page=${Math.ceil(size / 48)}` : ""}`);
     expect(page.status).toBe(200);
     expect(page.reads).toBeLessThanOrEqual(3);
+  });
+
+  test("shows a collection, and what of it is sought, with the reads of a search, and one that is not there with fewer", async () => {
+    const found = await visit(size, (name) => `${shop(name)}?collection=pots`);
+    expect(found.status).toBe(200);
+    expect(found.html).toContain(`Teapot ${size - 10}`);
+    expect(found.html).not.toContain("Bud vase");
+    const sought = await visit(size, (name) => `${shop(name)}?collection=pots&q=teapot&stock=in`);
+    expect(sought.html).toContain(`Teapot ${size - 10}`);
+    for (const { reads } of [found, sought]) expect(reads).toBeLessThanOrEqual(isLong ? 3 : 2);
+    const missing = await visit(size, (name) => `${shop(name)}?collection=${never}`);
+    expect(missing.status).toBe(404);
+    expect(missing.reads).toBeLessThanOrEqual(2);
   });
 
   test("says that a product is not there without looking through its pages", async () => {

@@ -66,13 +66,13 @@ export function watchProductPage(siteId: string, states: readonly ProductDraft["
     );
 }
 
-/** Follows some products by id, at most a page of them. */
-export function watchProducts(siteId: string, productIds: readonly string[]): Watch<Product[]> {
+/** Follows some products by id, at most `max` of them. */
+export function watchProducts(siteId: string, productIds: readonly string[], max: number = PRODUCTS_PAGE): Watch<Product[]> {
   return (next, fail) => {
     const chunks: (Product[] | null)[] = [];
     const stops: (() => void)[] = [];
-    for (let at = 0; at < Math.min(productIds.length, PRODUCTS_PAGE); at += IN_MAX) {
-      const ids = productIds.slice(at, Math.min(at + IN_MAX, PRODUCTS_PAGE));
+    for (let at = 0; at < Math.min(productIds.length, max); at += IN_MAX) {
+      const ids = productIds.slice(at, Math.min(at + IN_MAX, max));
       const index = chunks.push(null) - 1;
       const some = query(productsOf(siteId), where(documentId(), "in", ids), limit(IN_MAX));
       const stop = onSnapshot(

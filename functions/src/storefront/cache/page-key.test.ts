@@ -38,8 +38,21 @@ test("whatever else a query says, in whatever order, the page stays the same", (
 test("the same search in other words is the same page, and each sort and filter is one of its own", () => {
   const same = ["?q=Blue+mug", "?q=%20blue%20%20MUG!", "?sort=evil&q=blue.mug&stock=no", "?page&q=blue+mug".replace("page&", "")];
   expect(new Set(same.map((query) => keyOf(`/kiln/shop${query}`))).size).toBe(1);
-  expect(keyOf("/kiln/shop?q=&sort=&stock=")).toBe(keyOf("/kiln/shop"));
-  const others = ["", "?sort=name", "?sort=price-up", "?stock=in", "?stock=in&sort=name", "?q=mug", "?q=mug&page=2"];
+  expect(keyOf("/kiln/shop?q=&sort=&stock=&collection=")).toBe(keyOf("/kiln/shop"));
+  expect(keyOf("/kiln/shop?collection=No+slug!")).toBe(keyOf("/kiln/shop"));
+  const others = [
+    "",
+    "?sort=name",
+    "?sort=price-up",
+    "?stock=in",
+    "?stock=in&sort=name",
+    "?q=mug",
+    "?q=mug&page=2",
+    "?collection=cups",
+    "?collection=bowls",
+    "?collection=cups&q=mug",
+    "?collection=cups&page=2",
+  ];
   expect(new Set(others.map((query) => keyOf(`/kiln/shop${query}`))).size).toBe(others.length);
 });
 

@@ -1,5 +1,5 @@
-import { paths } from "@awning/domain/paths";
-import { Copy, ExternalLink, Keyboard, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, TicketPercent } from "lucide-react";
+import { paths, productPaths } from "@awning/domain/paths";
+import { Copy, ExternalLink, Keyboard, LayoutGrid, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, TicketPercent } from "lucide-react";
 import { signOutEverywhereHere } from "#data/session.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { pageAddress } from "#features/publishing/address-of.ts";
@@ -32,6 +32,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
   });
   return [
     ...places,
+    { id: productPaths.collections, group: "Go to", label: "Collections", icon: LayoutGrid, run: () => goTo(productPaths.collections) },
     { id: paths.discounts, group: "Go to", label: "Discount codes", icon: TicketPercent, run: () => goTo(paths.discounts) },
     act("new-link", "New link", Plus, () => goTo(`${paths.links}?add=1`)),
     act("new-product", "New product", Plus, () => goTo(paths.product("new"))),

@@ -12,8 +12,8 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useMemo, useState } from "react";
+import { moved } from "#data/place.ts";
 import { LinkRow } from "./link-row.tsx";
-import { moved } from "./place.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 
 /** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */

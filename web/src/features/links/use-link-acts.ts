@@ -1,9 +1,9 @@
 import { LINKS_MAX, type Link } from "@awning/domain/link";
 import { toFailure } from "#data/failures.ts";
 import { addLink, deleteLink, restoreLink, updateLink } from "#data/links.ts";
+import { keyAt } from "#data/place.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
-import { keyAt } from "./place.ts";
 import type { Recognised } from "./recognise.ts";
 
 /** What can be done with the links of a site. Every act shows at once; a refusal comes as a toast and takes it back. */

@@ -1,5 +1,5 @@
-import { paths } from "@awning/domain/paths";
-import { Plus, TicketPercent } from "lucide-react";
+import { paths, productPaths } from "@awning/domain/paths";
+import { LayoutGrid, Plus, TicketPercent } from "lucide-react";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -40,10 +40,13 @@ export function ProductsScreen() {
   );
 }
 
-/** The way to the discount codes, and the one red act of the screen. */
+/** The ways to the collections and the discount codes, and the one red act of the screen. */
 export function NewProductLink() {
   return (
     <>
+      <ButtonLink icon={LayoutGrid} to={productPaths.collections}>
+        Collections
+      </ButtonLink>
       <ButtonLink icon={TicketPercent} to={paths.discounts}>
         <span>
           <span className="only-desk">Discount codes</span>

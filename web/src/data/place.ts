@@ -1,4 +1,4 @@
-import { orderBetween } from "#data/links.ts";
+import { orderBetween } from "./links.ts";
 
 type Placed = { id: string; order: string };
 

@@ -1,0 +1,89 @@
+import {
+  COLLECTION_TITLE_MAX,
+  COLLECTIONS_MAX,
+  type Collection,
+  type CollectionDraft,
+  collectionDraftSchema,
+} from "@awning/domain/collection";
+import { collections, documents } from "@awning/domain/collections";
+import { slugify } from "@awning/domain/product";
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore";
+import * as z from "zod/mini";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive } from "./live.ts";
+import { watchQuery } from "./live-queries.ts";
+import { numberedSlug } from "./products.ts";
+import { trackWrite } from "./save-state.ts";
+
+const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: z.number(), updatedAt: z.number() });
+
+/** The collections of a shop in their order, at most {@link COLLECTIONS_MAX}, live. */
+export function useCollections(siteId: string | null): Live<Collection[]> {
+  return useLive(
+    siteId && `collections/${siteId}`,
+    watchQuery(
+      () => query(collection(firestore(), collections.collections(siteId ?? "")), orderBy("order"), limit(COLLECTIONS_MAX)),
+      storedCollectionSchema,
+    ),
+  );
+}
+
+/** Adds a collection at the place its `order` says. @returns its id at once; the write is sent when there is a connection */
+export function addCollection(siteId: string, draft: CollectionDraft): { id: string; write: Promise<void> } {
+  const reference = doc(collection(firestore(), collections.collections(siteId)));
+  const now = serverTimestamp();
+  const stored = { ...collectionDraftSchema.parse(draft), createdAt: now, updatedAt: now };
+  return { id: reference.id, write: trackWrite(setDoc(reference, stored)) };
+}
+
+/** Changes only these fields of a collection. @throws ZodError */
+export function updateCollection(siteId: string, collectionId: string, changes: Partial<CollectionDraft>): Promise<void> {
+  const fields = z.partial(collectionDraftSchema).parse(changes);
+  return trackWrite(updateDoc(doc(firestore(), documents.collection(siteId, collectionId)), { ...fields, updatedAt: serverTimestamp() }));
+}
+
+/** Puts products at the end of a collection, beside whatever somebody else puts there meanwhile. */
+export function addToCollection(siteId: string, collectionId: string, productIds: readonly string[]): Promise<void> {
+  return changeProducts(siteId, collectionId, arrayUnion(...productIds));
+}
+
+/** Takes products out of a collection. */
+export function removeFromCollection(siteId: string, collectionId: string, productIds: readonly string[]): Promise<void> {
+  return changeProducts(siteId, collectionId, arrayRemove(...productIds));
+}
+
+function changeProducts(siteId: string, collectionId: string, productIds: ReturnType<typeof arrayUnion>): Promise<void> {
+  return trackWrite(updateDoc(doc(firestore(), documents.collection(siteId, collectionId)), { productIds, updatedAt: serverTimestamp() }));
+}
+
+/** Deletes a collection; its products stay. {@link restoreCollection} takes it back. */
+export function deleteCollection(siteId: string, collectionId: string): Promise<void> {
+  return trackWrite(deleteDoc(doc(firestore(), documents.collection(siteId, collectionId))));
+}
+
+/** Puts a deleted collection back under its old id, at its old place. */
+export function restoreCollection(siteId: string, { id, createdAt: _, updatedAt: __, ...draft }: Collection): Promise<void> {
+  const now = serverTimestamp();
+  return trackWrite(setDoc(doc(firestore(), documents.collection(siteId, id)), { ...draft, createdAt: now, updatedAt: now }));
+}
+
+/** A slug for a title that none of these has. */
+export function freeCollectionSlug(all: readonly Collection[], title: string): string {
+  const wanted = slugify(title.slice(0, COLLECTION_TITLE_MAX), "collection");
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = numberedSlug(wanted, attempt);
+    if (all.every((one) => one.slug !== slug)) return slug;
+  }
+}

@@ -1,0 +1,48 @@
+import { COLLECTION_TITLE_MAX, type Collection, collectionDraftSchema } from "@awning/domain/collection";
+import { cleanLine } from "@awning/domain/text";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+type Props = { collection: Collection | null; onName: (title: string) => void; onClose: () => void };
+
+/** The name of a new collection, or another one. Its address stays what it was, so that no link to it breaks. */
+export function NameSheet({ collection, onName, onClose }: Props) {
+  const [typed, setTyped] = useState(collection?.title ?? "");
+  const [isJudged, setJudged] = useState(false);
+  const title = cleanLine(typed);
+  const isFine = collectionDraftSchema.shape.title.safeParse(title).success;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!isFine) return;
+    onClose();
+    onName(title);
+  };
+  return (
+    <Sheet title={collection ? "Rename the collection" : "New collection"} isOpen onClose={onClose}>
+      <form className="name-sheet" onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          hint={collection ? "Its address in the shop stays as it is." : "As visitors read it above your shelf."}
+          error={isJudged && !isFine ? `1 to ${COLLECTION_TITLE_MAX} signs` : null}
+        >
+          <TextInput
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            placeholder="For the table"
+          />
+        </Field>
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink">
+            {collection ? "Rename" : "Make the collection"}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,1 @@
+export { CollectionsScreen as Component } from "#features/collections/collections-screen.tsx";
