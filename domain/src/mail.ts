@@ -25,6 +25,39 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** Who reads each mail: a person who signs in, the buyer of an order, or the owner of its shop. */
+const READERS = {
+  "confirm-address": "person",
+  "account-exists": "person",
+  "reset-password": "person",
+  "order-received": "buyer",
+  "new-order": "owner",
+  "payment-received": "buyer",
+  "payment-failed": "buyer",
+  "payment-reminder": "buyer",
+  "order-ready": "buyer",
+  "order-dispatched": "buyer",
+  "tracking-changed": "buyer",
+  "order-cancelled": "buyer",
+  "order-expired": "buyer",
+  "order-refunded": "buyer",
+  "files-ready": "buyer",
+  "file-updated": "buyer",
+  "order-link": "buyer",
+  "order-changed": "owner",
+  "low-stock": "owner",
+  "order-message": "buyer",
+} as const satisfies Record<MailKind, "person" | "buyer" | "owner">;
+type Readers = typeof READERS;
+export type MailReader = Readers[MailKind];
+/** The mails that one of these reads. */
+export type MailFor<Reader extends MailReader> = { [Kind in MailKind]: Readers[Kind] extends Reader ? Kind : never }[MailKind];
+
+/** Whether a mail is read by the owner of a shop, by the buyer of an order, or by a person who signs in. */
+export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailKind): kind is MailFor<Reader> {
+  return READERS[kind] === reader;
+}
+
 /** Waiting times before the second, third … try, in minutes. After the last one a mail is `dead`. */
 export const MAIL_BACKOFF_MINUTES = [1, 5, 30, 120, 720] as const;
 /** A sender that has not finished after this long is taken to have died. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manualMails, manualOrderSchema, manualProblems } from "./manual-order.ts";
+import { manualOrderSchema, manualProblems } from "./manual-order.ts";
 
 const facts = { delivery: "pickup", payment: "cash", isPaid: true, isHandedOver: true, shipTo: null, buyer: { email: "" } } as const;
 const shipTo = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
@@ -16,14 +16,6 @@ test.each([
   [{ isHandedOver: false, buyer: { email: "store@example.test" } }, true, []],
 ])("%j with files %s cannot have %j", (changes, hasFiles, fields) => {
   expect(manualProblems({ ...facts, ...changes }, hasFiles)).toEqual(fields);
-});
-
-test("a buyer without an address gets no mail", () => {
-  const buyer = { name: "Market stall", email: "", phone: "", locale: "en" };
-  const lines = [{ ranLow: null }];
-  expect(manualMails({ buyer, lines })).toEqual([]);
-  expect(manualMails({ buyer: { ...buyer, email: "store@example.test" }, lines })).toEqual([{ kind: "order-received", part: "" }]);
-  expect(manualMails({ buyer, lines: [{ ranLow: 2 }] })).toEqual([{ kind: "low-stock", part: "" }]);
 });
 
 test("nobody pays by card at a counter, and an empty cart is no order", () => {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { cartLinesSchema } from "./cart.ts";
-import { BUYER_NAME_MAX, ORDER_NOTE_MAX, type Order, type OrderLine, PRIVATE_NOTE_MAX } from "./order.ts";
-import { type DueMail, performAct, type Refused } from "./order-acts.ts";
+import { BUYER_NAME_MAX, ORDER_NOTE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
+import { performAct, type Refused } from "./order-acts.ts";
 import type { PriceList } from "./price-cart.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema } from "./shop-settings.ts";
@@ -91,12 +91,4 @@ export function settleManual(order: Order, { isPaid, isHandedOver }: Pick<Manual
     settled = sent.order;
   }
   return { ...settled, rev: order.rev };
-}
-
-/** The mails of a manual order: to its buyer, when there is an address to write to, and to its owner when something runs low. */
-export function manualMails({ buyer, lines }: Pick<Order, "buyer"> & { lines: readonly Pick<OrderLine, "ranLow">[] }): DueMail[] {
-  return [
-    ...(buyer.email === "" ? [] : [{ kind: "order-received", part: "" } as const]),
-    ...(lines.some((line) => line.ranLow !== null) ? [{ kind: "low-stock", part: "" } as const] : []),
-  ];
 }

@@ -37,7 +37,7 @@ async function expectStored(wanted: [string, string[]][]): Promise<void> {
 async function makeCollection(title: string, products: readonly string[]): Promise<void> {
   await open(page, productPaths.collections);
   await page.getByRole("button", { name: "New collection" }).click();
-  await page.getByLabel("Name").fill(title);
+  await page.getByRole("textbox", { name: "Name" }).fill(title);
   await page.getByRole("button", { name: "Make the collection" }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByRole("button", { name: "Add products" }).click();
@@ -86,8 +86,8 @@ test("products are ordered by menu and by keyboard, and taken out with a way bac
 test("collections are renamed, ordered and deleted, and what was deleted comes back", async () => {
   await open(page, productPaths.collections);
   await act("For the table", "Rename");
-  await page.getByLabel("Name").fill("Table");
-  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Table");
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
   await act("Table", "Move down");
   await expect.poll(() => rows("Collections")).toEqual(["To pour", "Table"]);
   await act("To pour", "Delete");

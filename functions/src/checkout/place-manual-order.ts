@@ -2,13 +2,14 @@ import type { Quote } from "@awning/domain/cart";
 import type { CommandOutput } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
 import { Failure, type FailureCode } from "@awning/domain/failure";
-import { type ManualCart, type ManualOrder, manualMails, manualProblems, ownersPriceList, settleManual } from "@awning/domain/manual-order";
+import { type ManualCart, type ManualOrder, manualProblems, ownersPriceList, settleManual } from "@awning/domain/manual-order";
+import { newOrderMails } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
 import { getAccount } from "#data/accounts.ts";
 import { getOrderCounter } from "#data/order-counters.ts";
+import { queueOrderMails } from "#data/order-mails.ts";
 import { getOrder } from "#data/orders.ts";
-import { queueMail } from "#data/outbox.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import { orderIdOf } from "#platform/order-key.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -61,13 +62,7 @@ async function write(writes: Writes, siteId: string, input: ManualOrder, facts: 
   if (typeof settled === "string") throw new Failure("bad_request", { fields: ["isHandedOver"] });
   const order = await withFiles(settled);
   writeNewOrder(writes, order, shop, counter);
-  const mailIds = manualMails(order).flatMap(({ kind }) => {
-    const to = kind === "low-stock" ? account?.email : order.buyer.email;
-    if (!to) return [];
-    const id = `${kind}.${order.id}`;
-    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId: order.id } });
-    return [id];
-  });
+  const mailIds = queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null);
   return { order, mailIds };
 }
 

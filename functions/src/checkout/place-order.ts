@@ -1,14 +1,14 @@
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { normalizeCode } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
-import type { MailKind } from "@awning/domain/mail";
+import { isPaidOnTheWay, newOrderMails } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount } from "#data/discounts.ts";
 import { getOrderCounter } from "#data/order-counters.ts";
+import { queueOrderMails } from "#data/order-mails.ts";
 import { getOrder } from "#data/orders.ts";
-import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import { confirmationPath, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
@@ -66,21 +66,7 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { 
   const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now }));
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   writeNewOrder(writes, order, shop, counter);
-  return { order, mailIds: queueMails(writes, order, account?.email ?? null) };
-}
-
-function queueMails(writes: Writes, order: Order, ownerEmail: string | null): string[] {
-  // What is paid on the way is told of when it is paid: until then it may never become an order.
-  const told: MailKind[] = isPaidOnTheWay(order) ? [] : ["order-received", "new-order"];
-  // Its pieces are gone from the shelf all the same.
-  if (order.lines.some((line) => line.ranLow !== null)) told.push("low-stock");
-  return told.flatMap((kind) => {
-    const to = kind === "order-received" ? order.buyer.email : ownerEmail;
-    if (!to) return [];
-    const id = `${kind}.${order.id}`;
-    queueMail(writes, { id, kind, to, subject: { uid: null, siteId: order.siteId, orderId: order.id } });
-    return [id];
-  });
+  return { order, mailIds: queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null) };
 }
 
 function requireSame(earlier: Order, requestHash: string): Order {
@@ -94,10 +80,6 @@ function hashRequest(input: PlaceOrder): string {
   const sent = delivery === "shipping" ? [shipTo, input.shippingMethod] : null;
   const wishes = [normalizeCode(input.code), acceptDigital, marketing];
   return sha256(JSON.stringify([decidedLines(input.lines), delivery, payment, buyer.name, buyer.email, buyer.phone, sent, note, wishes]));
-}
-
-function isPaidOnTheWay({ status, paymentMethod }: Order): boolean {
-  return status === "pending" && paymentMethod === "card";
 }
 
 function toOutput(order: Order): Output {

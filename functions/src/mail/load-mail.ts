@@ -1,4 +1,4 @@
-import type { Mail } from "@awning/domain/mail";
+import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
@@ -41,9 +41,7 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
   }
 }
 
-type OrderMailKind = Exclude<Mail["kind"], "confirm-address" | "reset-password" | "account-exists">;
-
-async function loadOrderMail(mail: Mail, kind: OrderMailKind): Promise<LoadedMail | null> {
+async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Promise<LoadedMail | null> {
   const { siteId, orderId } = mail.subject;
   if (siteId === null || orderId === null) return null;
   const [order, site, account] = await Promise.all([getOrder(siteId, orderId), getSite(siteId), getAccount(siteId)]);
@@ -60,7 +58,7 @@ async function loadOrderMail(mail: Mail, kind: OrderMailKind): Promise<LoadedMai
     url: `${siteUrl}${sitePaths.home(username)}`,
   };
   const shared = { shop, order, mediaBase, part: mail.subject.part };
-  if (kind === "new-order" || kind === "order-changed" || kind === "low-stock") {
+  if (isMailFor("owner", kind)) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);
     const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };
     return { content: { kind, ...content }, senderName: null, replyTo: null };

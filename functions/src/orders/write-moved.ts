@@ -1,7 +1,7 @@
 import { usesCode } from "@awning/domain/code-use";
 import { stockId } from "@awning/domain/collections";
 import { digitalLines, mayDownload } from "@awning/domain/download";
-import type { MailKind } from "@awning/domain/mail";
+import { isMailFor } from "@awning/domain/mail";
 import type { Order } from "@awning/domain/order";
 import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
@@ -9,15 +9,14 @@ import { runsLow } from "@awning/domain/product";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount, getDiscount } from "#data/discounts.ts";
 import { productsWithFiles } from "#data/files.ts";
+import { queueOrderMails } from "#data/order-mails.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { type GuardedOrder, updateOrder } from "#data/orders.ts";
-import { queueMail } from "#data/outbox.ts";
 import { getProducts } from "#data/products.ts";
 import { type CountedStock, changeStock, getStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
 
 type Step = Pick<Moved, "order" | "mails">;
-const TO_OWNER: ReadonlySet<MailKind> = new Set(["new-order", "low-stock", "order-changed"]);
 
 /**
  * Writes what a step made of an order: the order over the state that was read, the buyer's live copy, the stock it gives back
@@ -53,16 +52,9 @@ function forOwner({ kind, part }: DueMail): DueMail[] {
 }
 
 async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<string[]> {
-  const { siteId, id: orderId, buyer } = order;
   const due = mails.flatMap((mail) => [mail, ...forOwner(mail)]);
-  const owner = due.some((mail) => TO_OWNER.has(mail.kind)) ? await getAccount(siteId) : null;
-  return due.flatMap(({ kind, part }) => {
-    const to = TO_OWNER.has(kind) ? owner?.email : buyer.email;
-    if (!to) return [];
-    const id = [kind, orderId, part].filter(Boolean).join(".");
-    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId, part } });
-    return [id];
-  });
+  const owner = due.some((mail) => isMailFor("owner", mail.kind)) ? await getAccount(order.siteId) : null;
+  return queueOrderMails(writes, order, due, owner?.email ?? null);
 }
 
 /** What an order takes late can run low by that: its owner is told, as of any other. */

@@ -5,10 +5,12 @@ import { Amphora, ExternalLink, Pencil, Plus, Trash2, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { mediaAddress } from "#data/media.ts";
+import { useSaveState } from "#data/save-state.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
@@ -29,6 +31,7 @@ type Props = { siteId: string; username: string | null; collections: readonly Co
 export function CollectionEditor({ siteId, username, collections, collection }: Props) {
   const acts = useCollectionActs(siteId, collections);
   const navigate = useNavigate();
+  const saveState = useSaveState();
   const [shownCount, setShownCount] = useState(STEP);
   const [sheet, setSheet] = useState<"name" | "products" | null>(null);
   const { productIds } = collection;
@@ -49,7 +52,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
     <>
       <PageHeader
         title={collection.title}
-        state={[countWords(productIds.length)]}
+        state={[countWords(productIds.length), <SaveLine key="saved" state={saveState} />]}
         back={TO_COLLECTIONS}
         actions={
           <>

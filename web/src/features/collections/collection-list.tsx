@@ -4,10 +4,12 @@ import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { ExternalLink, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useSaveState } from "#data/save-state.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 import { SortableRows } from "./sortable-rows.tsx";
 import { useCollectionActs } from "./use-collection-acts.ts";
@@ -21,6 +23,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
   const navigate = useNavigate();
   const [named, setNamed] = useState<Collection | "new" | null>(null);
   const count = collections.length;
+  const saveState = useSaveState();
   const newCollection = (
     <Button variant="primary" icon={Plus} disabled={acts.isFull} onClick={() => setNamed("new")}>
       New collection
@@ -39,7 +42,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
     <>
       <PageHeader
         title="Collections"
-        state={[count === 0 ? "None yet" : "In the order of your shop"]}
+        state={[count === 0 ? "None yet" : "In the order of your shop", <SaveLine key="saved" state={saveState} />]}
         back={TO_PRODUCTS}
         actions={count === 0 ? undefined : newCollection}
       />

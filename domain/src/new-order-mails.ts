@@ -1,0 +1,23 @@
+import type { Order, OrderLine } from "./order.ts";
+import type { DueMail } from "./order-acts.ts";
+
+type Placed = Pick<Order, "source" | "status" | "paymentMethod"> & { lines: readonly Pick<OrderLine, "ranLow">[] };
+
+/** Whether a new order waits for a payment on the way: until then it may never become one. */
+export function isPaidOnTheWay({ status, paymentMethod }: Pick<Placed, "status" | "paymentMethod">): boolean {
+  return status === "pending" && paymentMethod === "card";
+}
+
+/**
+ * The mails of an order that was just placed, or written down by its owner, who needs none to know. What is paid on the way
+ * is told of when it is paid; its pieces are gone from the shelf all the same.
+ */
+export function newOrderMails(order: Placed): DueMail[] {
+  const isLow = order.lines.some((line) => line.ranLow !== null);
+  const kinds = [
+    ...(isPaidOnTheWay(order) ? [] : (["order-received"] as const)),
+    ...(isPaidOnTheWay(order) || order.source === "manual" ? [] : (["new-order"] as const)),
+    ...(isLow ? (["low-stock"] as const) : []),
+  ];
+  return kinds.map((kind) => ({ kind, part: "" }));
+}
