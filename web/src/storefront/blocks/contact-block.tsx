@@ -1,0 +1,36 @@
+import type { BlockProps } from "@awning/domain/block";
+import { sitePaths } from "@awning/domain/paths";
+import type { BlockContext } from "./block-context.ts";
+import { FormNote } from "./form-note.tsx";
+import { Trap } from "./trap.tsx";
+
+/** Writes to the owner, as a plain form. */
+export function ContactBlock({ id, context, title, text, button, done }: BlockProps<"contact"> & { id: string; context: BlockContext }) {
+  const sent = context.sent?.block === id ? context.sent : null;
+  return (
+    <form className="ask" id={`f-${id}`} method="post" action={sitePaths.send(context.site.username)}>
+      <h2>{title || "Write to us"}</h2>
+      {text && <p className="lines soft">{text}</p>}
+      <FormNote sent={sent} done={done || "Thank you. Your message is on its way."} />
+      <input type="hidden" name="page" value={context.slug} />
+      <input type="hidden" name="block" value={id} />
+      <Trap id={id} />
+      <div className="field">
+        <label htmlFor={`n-${id}`}>Your name</label>
+        <input id={`n-${id}`} name="name" maxLength={100} autoComplete="name" required />
+      </div>
+      <div className="field">
+        <label htmlFor={`e-${id}`}>Your e-mail</label>
+        <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required />
+      </div>
+      <div className="field">
+        <label htmlFor={`m-${id}`}>Message</label>
+        <textarea id={`m-${id}`} name="message" maxLength={2000} rows={5} required />
+      </div>
+      <button className="btn" type="submit">
+        {button || "Send"}
+      </button>
+      <p className="hint">Your name, address and message are sent to {context.site.displayName} by e-mail.</p>
+    </form>
+  );
+}

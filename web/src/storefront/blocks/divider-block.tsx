@@ -1,0 +1,5 @@
+import type { BlockProps } from "@awning/domain/block";
+
+export function DividerBlock({ look }: BlockProps<"divider">) {
+  return <hr className={`rule rule--${look}`} />;
+}

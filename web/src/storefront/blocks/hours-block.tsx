@@ -1,0 +1,80 @@
+import type { BlockProps } from "@awning/domain/block";
+import { comingDays, hasHours, openNow, type Span, spansOf, WEEKDAYS, type Weekday, weekRows } from "@awning/domain/opening-hours";
+import { addDays, wallTime, weekdayOf } from "@awning/domain/zoned-time";
+import type { BlockContext } from "./block-context.ts";
+
+const NAMES: Readonly<Record<Weekday, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+/** Special days further away are not news yet. */
+const SOON_DAYS = 14;
+
+/** The opening hours of the shop, by the clocks of its own place. Without hours there is nothing to show. */
+export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: BlockContext }) {
+  const { hours, now } = context;
+  if (!hours || !hasHours(hours)) return null;
+  const { day: today } = wallTime(now, hours.zone);
+  const weekday = WEEKDAYS[weekdayOf(today)];
+  const until = addDays(today, SOON_DAYS);
+  return (
+    <>
+      <div className="sec__head">
+        <h2>{title || "Opening hours"}</h2>
+        <OpenNow hours={hours} now={now} />
+      </div>
+      <dl className="hours">
+        {weekRows(hours.week).map(({ days, spans }) => (
+          <div key={days[0]} className={weekday && days.includes(weekday) ? "is-today" : undefined}>
+            <dt>{daysWords(days)}</dt>
+            <dd>{spansWords(spans)}</dd>
+          </div>
+        ))}
+        {comingDays(hours, now)
+          .filter(({ day }) => day <= until)
+          .map(({ day, note }) => (
+            <div key={day} className={day === today ? "is-today" : undefined}>
+              <dt>
+                {dayWords(day)}
+                {note && ` (${note})`}
+              </dt>
+              <dd>{spansWords(spansOf(hours, day))}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+function OpenNow({ hours, now }: { hours: NonNullable<BlockContext["hours"]>; now: number }) {
+  const open = openNow(hours, now);
+  if (!open.isOpen) return <p className="soft">Closed now</p>;
+  return <p className="open">{open.until === null ? "Open" : `Open until ${clock(open.until, hours.zone)}`}</p>;
+}
+
+function clock(at: number, zone: string): string {
+  const { minute } = wallTime(at, zone);
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+function daysWords(days: readonly Weekday[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return "";
+  if (days.length === 1) return NAMES[first];
+  return `${NAMES[first]}${days.length === 2 ? ", " : " – "}${NAMES[last]}`;
+}
+
+function spansWords(spans: readonly Span[]): string {
+  return spans.length === 0 ? "Closed" : spans.map(({ from, until }) => `${from} – ${until}`).join(", ");
+}
+
+function dayWords(day: string): string {
+  return new Intl.DateTimeFormat("en", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,48 @@
+import type { OpeningHours } from "@awning/domain/opening-hours";
+import { HOME_PAGE_ID } from "@awning/domain/page";
+import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedPage } from "@awning/domain/published-pages";
+import { HomeHead } from "../home/home-head.tsx";
+import { SiteMenu } from "../home/site-menu.tsx";
+import { FloatingBasket } from "../parts/floating-basket.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+import { TestMode } from "../parts/test-mode.tsx";
+import type { BlockContext } from "./block-context.ts";
+import { BlockList, type WrapBlock } from "./block-view.tsx";
+
+export type SitePageProps = {
+  site: PublishedSite;
+  mediaBase: string;
+  page: Pick<PublishedPage, "slug" | "title" | "blocks">;
+  hours: OpeningHours | null;
+  /** The moment of drawing, ms since 1970. */
+  now: number;
+  sent?: BlockContext["sent"];
+};
+
+/** A page of blocks: `/{username}` in place of links and shop, or `/{username}/{slug}`. Also drawn by the builder, with `wrap`. */
+export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap }: SitePageProps & { wrap?: WrapBlock }) {
+  const context = { site, mediaBase, hours, now, slug: page.slug, sent };
+  const isHome = page.slug === HOME_PAGE_ID;
+  return (
+    <PageFrame>
+      {isHome ? (
+        <>
+          {site.shop.isTest && <TestMode />}
+          <HomeHead site={site} mediaBase={mediaBase} />
+        </>
+      ) : (
+        <SiteTop shop={{ ...site, ...(site.shop.isTest ? { isTest: true } : {}) }} mediaBase={mediaBase} />
+      )}
+      <SiteMenu site={site} current={page.slug} />
+      <main id="main" className="wrap page">
+        {!isHome && <h1 className="page-title">{page.title}</h1>}
+        <BlockList blocks={page.blocks} context={context} {...(wrap ? { wrap } : {})} />
+      </main>
+      <SiteFoot />
+      {isHome && site.shop.open && <FloatingBasket username={site.username} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import type { BlockProps } from "@awning/domain/block";
+
+export function SpacerBlock({ size }: BlockProps<"spacer">) {
+  return <div className={`space space--${size}`} aria-hidden="true" />;
+}

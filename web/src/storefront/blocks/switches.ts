@@ -1,0 +1,57 @@
+import type { Block } from "@awning/domain/block";
+import { walkBlocks } from "@awning/domain/blocks";
+import { type OpeningHours, openNow } from "@awning/domain/opening-hours";
+import { isShownAt, nextSwitch } from "@awning/domain/visible";
+import { addDays, momentOf, wallTime } from "@awning/domain/zoned-time";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The two largest units until a moment, rounded up to the smaller one; `null` when it has come. */
+export function timeLeft(until: number, now: number): { count: number; unit: "day" | "hour" | "minute" }[] | null {
+  const left = until - now;
+  if (left <= 0) return null;
+  if (left > DAY) {
+    const hours = Math.ceil(left / HOUR);
+    return [
+      { count: Math.floor(hours / 24), unit: "day" },
+      { count: hours % 24, unit: "hour" },
+    ];
+  }
+  const minutes = Math.ceil(left / MINUTE);
+  return [
+    { count: Math.floor(minutes / 60), unit: "hour" },
+    { count: minutes % 60, unit: "minute" },
+  ];
+}
+
+/**
+ * When the page will look different by itself: a block appears or goes, a countdown shows another number, the shop opens or
+ * closes. What was drawn must not be kept beyond it. `null` when nothing on it goes by time.
+ */
+export function nextChange(blocks: readonly Block[], hours: OpeningHours | null, now: number): number | null {
+  const moments: number[] = [];
+  for (const { block } of walkBlocks(blocks)) {
+    const next = nextSwitch([block.visible], now);
+    if (next !== null) moments.push(next);
+    if (!isShownAt(block.visible, now)) continue;
+    if (block.type === "countdown" && block.props.until !== null) moments.push(...nextTick(block.props.until, now));
+    if (block.type === "hours" && hours) moments.push(...nextHours(hours, now));
+  }
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+function nextTick(until: number, now: number): number[] {
+  const left = until - now;
+  if (left <= 0) return [];
+  const unit = left > DAY ? HOUR : MINUTE;
+  return [until - (Math.ceil(left / unit) - 1) * unit];
+}
+
+function nextHours(hours: OpeningHours, now: number): number[] {
+  const open = openNow(hours, now);
+  const change = open.isOpen ? open.until : open.opensAt;
+  const midnight = momentOf({ day: addDays(wallTime(now, hours.zone).day, 1), minute: 0 }, hours.zone);
+  return change === null ? [midnight] : [change, midnight];
+}

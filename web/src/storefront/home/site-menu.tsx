@@ -1,0 +1,24 @@
+import { HOME_PAGE_ID } from "@awning/domain/page";
+import { sitePaths } from "@awning/domain/paths";
+import type { PublishedSite } from "@awning/domain/published";
+
+/** The pages of a site and its shop. Nothing where there is only the home page. */
+export function SiteMenu({ site, current }: { site: PublishedSite; current: string }) {
+  const shown = site.pages.filter((page) => page.inMenu && page.slug !== HOME_PAGE_ID);
+  if (shown.length === 0) return null;
+  const home = site.pages.find((page) => page.slug === HOME_PAGE_ID);
+  const items = [
+    { key: HOME_PAGE_ID, title: home?.inMenu ? home.title : "Home", href: sitePaths.home(site.username) },
+    ...shown.map((page) => ({ key: page.slug, title: page.title, href: sitePaths.page(site.username, page.slug) })),
+    ...(site.productCount > 0 ? [{ key: "shop", title: "Shop", href: sitePaths.shop(site.username) }] : []),
+  ];
+  return (
+    <nav className="tabs" aria-label="Pages">
+      {items.map(({ key, title, href }) => (
+        <a key={key} href={href} aria-current={key === current ? "page" : undefined}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
