@@ -38,6 +38,8 @@ export function siteOf(username: string): PublishedSite {
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
     goneSlugs: [],
+    pages: [],
+    newest: [],
   };
 }
 

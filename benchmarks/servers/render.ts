@@ -14,6 +14,7 @@ const reader = {
   readVersion: async () => site.version,
   readProducts: async () => [],
   readPageOf: async () => null,
+  readPage: async () => null,
   readClaim: async () => null,
 };
 const context = { reader, assets: storefrontAssets(), siteUrl: SITE_URL, mediaBase: MEDIA_BASE, firestoreEmulator: null };

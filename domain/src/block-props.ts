@@ -3,14 +3,14 @@ import { parseEmbed } from "./embed.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "./link-url.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { timeZoneSchema } from "./place.ts";
+import { BLOCK_PRODUCTS_MAX } from "./public-page.ts";
 import { richTextSchema } from "./rich-text.ts";
 import { line, paragraph } from "./text.ts";
 import { momentSchema } from "./visible.ts";
 
 export const GALLERY_MAX = 24;
 export const FAQ_MAX = 30;
-/** Products that one block shows. */
-export const BLOCK_PRODUCTS_MAX = 24;
+export { BLOCK_PRODUCTS_MAX };
 export const ALIGNS = ["start", "center"] as const;
 
 const text = (max: number) => z._default(line(0, max), "");

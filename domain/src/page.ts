@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { blocksSchema } from "./blocks.ts";
 import { orderKeySchema } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
+import { PAGE_SLUG_MAX, refuseSlug } from "./page-slug.ts";
+import { HOME_PAGE_ID } from "./public-page.ts";
 import { line } from "./text.ts";
 
 export const PAGES_MAX = 30;
 export const PAGE_TITLE_MAX = 80;
-export const PAGE_SLUG_MAX = 60;
-export const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Titles and descriptions for search engines and previews. */
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
@@ -15,69 +15,8 @@ export const SEO_DESCRIPTION_MAX = 160;
 export const PAGES_BYTES_MAX = 3 * 1024 * 1024;
 /** Published versions of a page that are kept. */
 export const PAGE_VERSIONS_MAX = 20;
-/** The id of the home page, and the name of its published copy. No other page can have it as its slug. */
-export const HOME_PAGE_ID = "home";
-
-/** What stands below a username already, or may one day: never the slug of a page. */
-export const RESERVED_SLUGS = [
-  "shop",
-  "checkout",
-  "order",
-  "order-confirmation",
-  "c",
-  "cart",
-  "home",
-  "index",
-  "links",
-  "book",
-  "booking",
-  "chat",
-  "legal",
-  "imprint",
-  "terms",
-  "privacy",
-  "returns",
-  "contact-card",
-  "unsubscribe",
-  "confirm",
-  "send",
-  "sitemap",
-  "robots",
-] as const;
-
-export type SlugReason = "empty" | "too_long" | "bad_slug" | "reserved" | "taken";
-
-/**
- * Whether a page could have this slug.
- * @param taken slugs of the other pages
- * @returns the reason it cannot, or `null`
- */
-export function refuseSlug(slug: string, taken: Iterable<string> = []): SlugReason | null {
-  if (slug === "") return "empty";
-  if (slug.length > PAGE_SLUG_MAX) return "too_long";
-  if (!PAGE_SLUG_PATTERN.test(slug)) return "bad_slug";
-  if (RESERVED_SLUGS.some((word) => word === slug)) return "reserved";
-  for (const other of taken) if (other === slug) return "taken";
-  return null;
-}
-
-/** A free slug from a title: ASCII letters, digits and single hyphens. */
-export function pageSlugOf(title: string, taken: Iterable<string> = []): string {
-  const others = new Set(taken);
-  const ascii = title
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, PAGE_SLUG_MAX - 4)
-    .replace(/^-+|-+$/g, "");
-  const base = ascii === "" || refuseSlug(ascii) === "reserved" ? `${ascii || "page"}${ascii ? "-page" : ""}` : ascii;
-  for (let count = 2, slug = base; ; count++) {
-    if (!others.has(slug)) return slug;
-    slug = `${base}-${count}`;
-  }
-}
+export { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageSlugOf, RESERVED_SLUGS, refuseSlug, type SlugReason } from "./page-slug.ts";
+export { HOME_PAGE_ID };
 
 const slugSchema = z.string().check(
   z.maxLength(PAGE_SLUG_MAX),

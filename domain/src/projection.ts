@@ -5,6 +5,8 @@ import type { LinkDraft } from "./link.ts";
 import { optionsOf } from "./option.ts";
 import { availabilityOf, type Product, unitPrice } from "./product.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
+import type { PageIndex } from "./page.ts";
+import { BLOCK_PRODUCTS_MAX, pageEntries } from "./public-page.ts";
 import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
 import { fittingProducts, packCards } from "./shelf-cards.ts";
@@ -33,6 +35,8 @@ export type Sources = {
   /** Slugs of archived products. */
   archivedSlugs: readonly string[];
   version: number;
+  /** What is published of the owner's pages. */
+  pages?: PageIndex;
 };
 /** `cards` and `slugs` find the products of shops with more than one page; others have none. */
 export type BuiltProjection = { site: PublishedCopy; furtherPages: PublicProduct[][]; cards: PublicProduct[][]; slugs: string[][] };
@@ -72,6 +76,8 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       productCount: products.length,
       collections: toPublicCollections(products, collections),
       cardDocuments: cards.length,
+      pages: pageEntries(sources.pages ?? {}),
+      newest: Object.keys(sources.pages ?? {}).length > 0 ? newestOf(sources.products, products) : [],
       goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
     },
     furtherPages,
@@ -100,6 +106,8 @@ function suspended(sources: Sources): PublishedCopy {
     productCount: 0,
     collections: [],
     cardDocuments: 0,
+    pages: [],
+    newest: [],
     goneSlugs: [],
   };
 }
@@ -162,6 +170,15 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   const suggested = pricing === "fixed" ? null : product.suggested;
   const said = { id, slug, kind, title, description, price, compareAt, images, limitPerOrder, pricing, suggested };
   return { ...said, options: shaped.options, variants, availability, places: {} };
+}
+
+function newestOf(sources: readonly Product[], shown: readonly PublicProduct[]): string[] {
+  const ids = new Set(shown.map((product) => product.id));
+  return [...sources]
+    .filter((product) => ids.has(product.id))
+    .sort((a, b) => b.createdAt - a.createdAt || compare(a.id, b.id))
+    .slice(0, BLOCK_PRODUCTS_MAX)
+    .map((product) => product.id);
 }
 
 /** By place, then by id: the same sources always give the same page. */

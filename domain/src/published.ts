@@ -4,6 +4,7 @@ import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRICINGS } from "./pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
+import { publicPageEntrySchema } from "./public-page.ts";
 import { socialSchema } from "./site.ts";
 import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
@@ -98,6 +99,10 @@ export const publishedSiteSchema = z.object({
   productCount: z.number(),
   /** Those that hold anything visitors can see, in the shop's order. */
   collections: z._default(z.array(z.object({ title: z.string(), slug: z.string(), count: z.number() })), []),
+  /** Published pages in the order of the menu. */
+  pages: z._default(z.array(publicPageEntrySchema), []),
+  /** Ids of the newest products, the newest first; only where there are pages, whose blocks ask for them. */
+  newest: z._default(z.array(z.string()), []),
   /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
   goneSlugs: z._default(z.array(z.string()), []),
 });

@@ -118,6 +118,8 @@ function siteIn(theme: Theme): PublishedSite {
 
     collections: [],
     goneSlugs: [],
+    pages: [],
+    newest: [],
   };
 }
 

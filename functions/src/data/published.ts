@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/collections";
 import type { BuiltProjection } from "@awning/domain/projection";
 import { PRODUCTS_PER_PAGE } from "@awning/domain/published";
 import type { ProductsDocument } from "@awning/domain/published-copy";
+import type { PublishedPage } from "@awning/domain/published-pages";
 import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -11,9 +12,13 @@ const headSchema = z.object({
   version: z.number(),
   productCount: z.number(),
   cardDocuments: z._default(z.number(), 0),
+  pages: z._default(z.array(z.object({ slug: z.string(), version: z.number(), id: z._default(z.string(), "") })), []),
 });
-type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments">;
-const NOTHING: Head = { productCount: 0, cardDocuments: 0 };
+type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages">;
+const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [] };
+
+/** Reads a published page for its copy; `null` when its version is not there. */
+export type ReadPageCopy = (slug: string) => Promise<PublishedPage | null>;
 
 export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exists" | "site_changed";
 
@@ -22,12 +27,14 @@ export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exist
  * one that was read.
  * @param seen the site document as it was read when the projection was built
  * @param projection what visitors shall see at `current`; `null` takes the page away
+ * @param readPage what a page of the projection shows; asked only for those that are not in place yet
  * @param names the site's present name and names it may still stand under; those are taken away
  */
 export async function replaceProjection(
   seen: DocumentSnapshot,
   projection: BuiltProjection | null,
   names: { current: string | null; former: readonly string[] },
+  readPage: ReadPageCopy,
 ): Promise<ProjectionOutcome> {
   return firestore().runTransaction(async (transaction) => {
     const former = names.former.filter((name) => name !== names.current);
@@ -44,9 +51,21 @@ export async function replaceProjection(
       return present || stale.some(Boolean) ? "removed" : "nothing";
     }
     if (present && present.version > projection.site.version) return "newer_exists";
-    write(transaction, projection, present ?? NOTHING);
+    const before = present ?? NOTHING;
+    const copies = await changedPages(projection, before, readPage);
+    write(transaction, projection, before);
+    for (const copy of copies) transaction.set(firestore().doc(documents.publishedPage(projection.site.username, copy.slug)), copy);
     return "written";
   });
+}
+
+/** The pages of a projection whose copies are older than it, or of another page. */
+async function changedPages({ site }: BuiltProjection, before: Head, readPage: ReadPageCopy): Promise<PublishedPage[]> {
+  const isInPlace = (slug: string, version: number, id: string) =>
+    before.pages.some((page) => page.slug === slug && page.version === version && page.id === id);
+  const changed = site.pages.filter(({ slug, version, id }) => !isInPlace(slug, version, id));
+  const copies = await Promise.all(changed.map(({ slug }) => readPage(slug)));
+  return copies.flatMap((copy) => copy ?? []);
 }
 
 function write(transaction: Transaction, { site, furtherPages, cards, slugs }: BuiltProjection, before: Head): void {
@@ -58,10 +77,14 @@ function write(transaction: Transaction, { site, furtherPages, cards, slugs }: B
   if (slugs.length > 0) transaction.set(at("slugs"), { version, pages: slugs.map((page) => ({ slugs: page })) });
   const now = new Set(documentsOf(site));
   for (const which of documentsOf(before)) if (!now.has(which)) transaction.delete(at(which));
+  const slugsNow = new Set(site.pages.map((page) => page.slug));
+  for (const { slug } of before.pages)
+    if (!slugsNow.has(slug)) transaction.delete(firestore().doc(documents.publishedPage(site.username, slug)));
 }
 
 function remove(transaction: Transaction, reference: DocumentReference, head: Head): void {
   for (const which of documentsOf(head)) transaction.delete(reference.collection("products").doc(String(which)));
+  for (const { slug } of head.pages) transaction.delete(reference.collection("pages").doc(slug));
   transaction.delete(reference);
 }
 

@@ -1,14 +1,16 @@
 import { Failure } from "@awning/domain/failure";
+import { type PublishedPage, toPublishedPage } from "@awning/domain/published-pages";
 import { getCardSettings } from "#data/card-settings.ts";
 import { listCollections } from "#data/collections.ts";
 import { listEnabledLinks } from "#data/links.ts";
+import { getPageIndex, getPageVersion } from "#data/pages.ts";
 import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
-import { type ProjectionOutcome, replaceProjection } from "#data/published.ts";
+import { type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#data/published.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { readSite } from "#data/sites.ts";
 import { listStock } from "#data/stock.ts";
 import { log } from "#platform/log.ts";
-import { buildProjection } from "./build-projection.ts";
+import { type BuiltProjection, buildProjection } from "./build-projection.ts";
 
 /** Products a projection holds at most: 42 documents of 48. */
 const PRODUCTS_MAX = 2000;
@@ -27,7 +29,7 @@ export async function renewProjection(siteId: string, former: readonly string[])
     const { site, version, seen } = await readSite(siteId);
     const current = site?.username ?? null;
     const projection = site && (await read(siteId, site, version));
-    const outcome = await replaceProjection(seen, projection, { current, former: [...formerNames] });
+    const outcome = await replaceProjection(seen, projection, { current, former: [...formerNames] }, readCopies(siteId, projection));
     if (outcome !== "site_changed") {
       log.projectionRenewed(siteId, outcome);
       return outcome;
@@ -37,8 +39,20 @@ export async function renewProjection(siteId: string, former: readonly string[])
   throw new Failure("busy");
 }
 
+/** Reads what a published page shows out of the version that is published, each at most once. */
+function readCopies(siteId: string, projection: BuiltProjection | null): ReadPageCopy {
+  const read = new Map<string, Promise<PublishedPage | null>>();
+  return (slug) => {
+    const entry = projection?.site.pages.find((page) => page.slug === slug);
+    if (!entry) return Promise.resolve(null);
+    const known = read.get(slug) ?? getPageVersion(siteId, entry.id, entry.version).then((version) => version && toPublishedPage(version));
+    read.set(slug, known);
+    return known;
+  };
+}
+
 async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, card, links, products, collections, stock, archivedSlugs] = await Promise.all([
+  const [settings, card, links, products, collections, stock, archivedSlugs, index] = await Promise.all([
     getShopSettings(siteId),
     getCardSettings(siteId),
     listEnabledLinks(siteId),
@@ -46,8 +60,10 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     listCollections(siteId),
     listStock(siteId),
     listArchivedSlugs(siteId, ARCHIVED_MAX),
+    getPageIndex(siteId),
   ]);
-  const built = buildProjection({ siteId, site, settings, card, links, products, collections, stock, archivedSlugs, version });
+  const pages = index.pages;
+  const built = buildProjection({ siteId, site, settings, card, links, products, collections, stock, archivedSlugs, version, pages });
   const shown = built?.site.state === "live" ? built.site.productCount : products.length;
   if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);
   return built;

@@ -1,3 +1,4 @@
+import { documents } from "@awning/domain/collections";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
 import { Coalescer } from "#platform/coalescer.ts";
@@ -8,6 +9,7 @@ import { renewProjection } from "./renew-projection.ts";
 
 // Orders and their counter are nothing visitors see.
 const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products", "collections", "stock"]);
+const PAGE_INDEX = documents.pageIndex("").split("/").at(-1);
 // Retried for an hour: a projection that cannot be renewed by then is renewed by the owner's next edit.
 const GIVE_UP_MS = 3_600_000;
 const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
@@ -30,8 +32,10 @@ export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteI
 
 /** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, and keeps moves of stock. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
-  if (!SHOWN_PARTS.has(event.params.part) || isTooOld(event.time)) return;
-  const { siteId, part } = event.params;
+  const { siteId, part, docId } = event.params;
+  // Drafts of pages are nobody's business; which of them are published stands in one counter.
+  const isPages = part === "counters" && docId === PAGE_INDEX;
+  if (!(SHOWN_PARTS.has(part) || isPages) || isTooOld(event.time)) return;
   if (part === "stock")
     await withErrorsLogged("sites/stock-move", () =>
       recordStockMove({

@@ -1,5 +1,6 @@
 import { sitePaths } from "@awning/domain/paths";
 import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
+import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { arrangeShelf, isUnsorted, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
@@ -7,6 +8,7 @@ import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
 import type { SiteNotFoundProps } from "@awning/web/storefront";
 import type { StorefrontAssets } from "./assets.ts";
+import { blocksPage } from "./blocks-page.ts";
 import { rememberTheme } from "./known-themes.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { homeHead, productHead, quietHead, shopHead } from "./page-head.ts";
@@ -31,10 +33,19 @@ export async function loadPage(request: PageRequest, context: PageContext): Prom
   const found = await findSite(request, context);
   if (found.type !== "site") return found;
   const { route, site } = found;
-  if (route.kind === "home") return page(homePage(site, context));
+  if (route.kind === "home") return page((await pageOfBlocks(site, HOME_PAGE_ID, context)) ?? homePage(site, context));
+  if (route.kind === "page") {
+    const found = await pageOfBlocks(site, route.slug, context);
+    return found ? page(found) : notFound(null, "never", context);
+  }
   if (route.kind === "shop") return loadShop(site, request, context);
   if (route.kind === "product") return page(await productPage(route.slug, site, context));
   return notFound(null, "never", context);
+}
+
+/** A page of the owner's own; `null` when there is none under the slug. */
+export function pageOfBlocks(site: PublishedCopy, slug: string, context: PageContext, sent?: Parameters<typeof blocksPage>[4]) {
+  return blocksPage(site, slug, context, () => allCards(site, context.reader), sent);
 }
 
 type FoundSite = { type: "site"; site: PublishedCopy; route: SiteRoute };

@@ -1,5 +1,6 @@
 import type { Theme } from "@awning/domain/theme";
 import {
+  blocksCss,
   drawOpenPage,
   mediaBaseOf,
   pageCss,
@@ -8,6 +9,7 @@ import {
   SiteFindOrder,
   SiteGone,
   SiteOrder,
+  SitePage,
   SiteProblem,
   usernameOf,
 } from "@awning/web/storefront";
@@ -18,7 +20,8 @@ import type { Page, PageHead, PageView } from "./page.ts";
 
 /** The whole HTML of a page: complete, styled and usable without its script. */
 export function renderDocument(page: Page, assets: StorefrontAssets): string {
-  const css = pageCss(page.view.kind, page.theme, assets.fonts[page.theme] ?? null);
+  const extra = isOfBlocks(page.view) ? blocksCss(page.view.props.page.blocks) : "";
+  const css = pageCss(page.view.kind, page.theme, assets.fonts[page.theme] ?? null, extra);
   return `<!doctype html>${renderToStaticMarkup(
     <Document
       theme={page.theme}
@@ -33,6 +36,11 @@ export function renderDocument(page: Page, assets: StorefrontAssets): string {
   )}`;
 }
 
+/** Whether a page is one of blocks. */
+export function isOfBlocks(view: PageView): view is Extract<PageView, { kind: "front" | "page" }> {
+  return view.kind === "front" || view.kind === "page";
+}
+
 /** The view alone, drawn from exactly the props that `x-page-data` answers. */
 export function drawView(view: PageView): ReactNode {
   switch (view.kind) {
@@ -44,6 +52,9 @@ export function drawView(view: PageView): ReactNode {
       return <SiteOrder {...view.props} />;
     case "find-order":
       return <SiteFindOrder {...view.props} />;
+    case "front":
+    case "page":
+      return <SitePage {...view.props} />;
     case "gone":
       return <SiteGone {...view.props} />;
     case "problem":

@@ -1,8 +1,10 @@
 import { type Media, mediaUrl } from "@awning/domain/media";
 import { toDecimal } from "@awning/domain/money";
-import { sitePaths } from "@awning/domain/paths";
+import { pagePaths, sitePaths } from "@awning/domain/paths";
+import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
+import type { PublishedPage } from "@awning/domain/published-pages";
 import { choicesOf } from "@awning/web/storefront";
 import type { PageHead } from "./page.ts";
 
@@ -84,6 +86,22 @@ export function productHead(product: PublicProduct, site: PublishedSite, place: 
         offers,
       },
     ],
+  };
+}
+
+/** Head of a page of blocks; the home page keeps what it says of its owner. */
+export function blocksHead(site: PublishedSite, { slug, title, seo }: PublishedPage, place: Place): PageHead {
+  const isHome = slug === HOME_PAGE_ID;
+  const head = homeHead(site, place);
+  const image = seo.picture ? shareImage(seo.picture, title, place) : head.image;
+  return {
+    ...head,
+    title: seo.title || (isHome ? head.title : `${title} · ${site.displayName}`),
+    description: seo.description || (isHome ? head.description : shorten(`${title} · ${site.displayName}. ${site.headline}`)),
+    canonical: seo.noindex ? null : isHome ? head.canonical : place.siteUrl + pagePaths.page(site.username, slug),
+    image,
+    type: isHome ? "profile" : "website",
+    data: isHome ? head.data : [],
   };
 }
 

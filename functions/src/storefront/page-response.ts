@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { walkBlocks } from "@awning/domain/blocks";
+import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import type { Page, PageAnswer } from "./page.ts";
-import { renderDocument } from "./page-document.tsx";
+import { isOfBlocks, renderDocument } from "./page-document.tsx";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
 export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
@@ -90,10 +92,21 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     `connect-src 'self'${live}`,
     // A download is a form that leads on to Storage's own address of the file.
     `form-action 'self'${isOfOrder(page) ? " https://storage.googleapis.com" : ""}`,
+    ...framesOf(page),
     "base-uri 'none'",
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
   ].join("; ");
+}
+
+/** The hosts of the players on a page; nothing is asked of them before a click. */
+function framesOf({ view }: Page): string[] {
+  if (!isOfBlocks(view)) return [];
+  const hosts = [...walkBlocks(view.props.page.blocks)].flatMap(({ block }) => {
+    const embed = block.type === "embed" ? parseEmbed(block.props.url) : null;
+    return embed ? [EMBED_HOSTS[embed.provider]] : [];
+  });
+  return hosts.length > 0 ? [`frame-src ${[...new Set(hosts)].join(" ")}`] : [];
 }
 
 function isOfOrder({ view }: Page): boolean {

@@ -6,12 +6,14 @@ import type {
   SiteFindOrderProps,
   SiteGoneProps,
   SiteOrderProps,
+  SitePageProps,
   SiteProblemProps,
 } from "@awning/web/storefront";
 
 /** The view of a page with exactly what it is drawn from; `x-page-data` answers these props and nothing else. */
 export type PageView =
   | OpenPageView
+  | { kind: "front" | "page"; props: SitePageProps }
   | { kind: "checkout"; props: SiteCheckoutProps }
   | { kind: "confirmation"; props: SiteConfirmationProps }
   | { kind: "order"; props: SiteOrderProps }
@@ -29,8 +31,11 @@ export type Page = {
   goesOnTo?: string;
   cache: "shared" | "private" | "never";
   /** The site and the products it was made from; only such a page is kept and served again. */
-  madeFrom?: { siteId: string; version: number; productIds: readonly string[] };
+  madeFrom?: MadeFrom;
 };
+
+/** `until`: when the page looks different by itself (ms since 1970), for pages that do. */
+export type MadeFrom = { siteId: string; version: number; productIds: readonly string[]; until?: number | null };
 
 /** What stands in the head of a page. Texts are plain; the document escapes them. */
 export type PageHead = {

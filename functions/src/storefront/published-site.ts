@@ -1,6 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { type PublishedSite, publishedProductsSchema } from "@awning/domain/published";
 import { type ProductsDocument, type PublishedCopy, publishedCopySchema, publishedSlugsSchema } from "@awning/domain/published-copy";
+import { type PublishedPage, publishedPageSchema } from "@awning/domain/published-pages";
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { readDocument } from "./read-document.ts";
@@ -17,6 +18,8 @@ export type SiteReader = {
   readProducts(username: string, page: Exclude<ProductsDocument, "slugs">): Promise<PublishedSite["products"]>;
   /** The page that a product stands on; `null` when the shop has no such product. */
   readPageOf(username: string, slug: string): Promise<number | null>;
+  /** A published page, or `null` when there is none under the slug. */
+  readPage(username: string, slug: string): Promise<PublishedPage | null>;
   /** Who holds a name, or `null` when nobody does. */
   readClaim(username: string): Promise<UsernameClaim | null>;
 };
@@ -39,6 +42,10 @@ export const publicReader: SiteReader = {
     const data = await readDocument(documents.publishedProducts(username, "slugs"));
     const index = data === null ? -1 : publishedSlugsSchema.parse(data).pages.findIndex((page) => page.slugs.includes(slug));
     return index < 0 ? null : index + 1;
+  },
+  async readPage(username, slug) {
+    const data = await readDocument(documents.publishedPage(username, slug));
+    return data === null ? null : publishedPageSchema.parse(data);
   },
   async readClaim(username) {
     const data = await readDocument(documents.username(username));

@@ -1,3 +1,4 @@
+import { sitePaths } from "@awning/domain/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress } from "#platform/client-address.ts";
 import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
@@ -62,6 +63,7 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     return loadOrderPage(asked, duties, context);
   const found = await findSite(asked, context);
   if (found.type !== "site") return found;
+  if (found.route.kind === "send") return { type: "redirect", status: 303, to: sitePaths.home(found.site.username) };
   if (found.route.kind === "find-order")
     return isPost
       ? submitFindOrder(found.site, formOf(request), address, duties.sendLostLink, context)

@@ -7,6 +7,8 @@ test.each([
   ["/kiln/shop/bud-vase", { kind: "product", username: "kiln", slug: "bud-vase" }],
   ["/kiln/checkout", { kind: "checkout", username: "kiln" }],
   ["/kiln/order-confirmation", { kind: "confirmation", username: "kiln" }],
+  ["/kiln/about-us", { kind: "page", username: "kiln", slug: "about-us" }],
+  ["/kiln/send", { kind: "send", username: "kiln" }],
   ["/kiln/order/AbC123", { kind: "order", username: "kiln", orderId: "AbC123" }],
 ])("%s is a page", (path, route) => {
   expect(parseSitePath(path)).toMatchObject({ type: "route", route });
@@ -17,6 +19,7 @@ test.each([
   ["/kiln/", "/kiln"],
   ["/KILN/shop/", "/kiln/shop"],
   ["/Kiln/shop/Bud-Vase/", "/kiln/shop/bud-vase"],
+  ["/kiln/About-Us", "/kiln/about-us"],
   ["/Kiln/order/AbC123/", "/kiln/order/AbC123"],
 ])("%s moved to its one right address %s", (path, to) => {
   expect(parseSitePath(path)).toEqual({ type: "moved", to });
@@ -32,12 +35,15 @@ test.each([
   "/admin/",
   "/Admin",
   "/-kiln",
-  "/kiln/nothing",
+  "/kiln/cart",
+  "/kiln/home",
+  "/kiln/a--b",
+  "/kiln/a_b",
   "/kiln/shop/bud--vase",
   "/kiln/shop/-vase",
   "/kiln/shop/bud_vase",
   "/kiln/shop/bud/vase",
-  "/kiln/toString",
+  "/kiln/about/more",
   "/kiln/order/a/b",
   "/kiln/order/a%2Fb",
   "/kiln//shop",

@@ -1,9 +1,11 @@
+import { refuseSlug } from "@awning/domain/page-slug";
 import { SLUG_PATTERN } from "@awning/domain/product";
 import { RESERVED_USERNAMES, usernameSchema } from "@awning/domain/username";
 
 /** What an address below a name asks for. */
 export type SiteRoute =
-  | { kind: "home" | "shop" | "checkout" | "confirmation" | "find-order"; username: string }
+  | { kind: "home" | "shop" | "checkout" | "confirmation" | "find-order" | "send"; username: string }
+  | { kind: "page"; username: string; slug: string }
   | { kind: "product"; username: string; slug: string }
   | { kind: "order"; username: string; orderId: string };
 
@@ -14,12 +16,13 @@ export type ParsedPath =
   /** No name at all, or one nobody can have. */
   | { type: "unknown" };
 
-const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation" | "find-order">> = {
+const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation" | "find-order" | "send">> = {
   "": "home",
   "/shop": "shop",
   "/checkout": "checkout",
   "/order-confirmation": "confirmation",
   "/order": "find-order",
+  "/send": "send",
 };
 
 /**
@@ -33,7 +36,7 @@ export function parseSitePath(path: string): ParsedPath {
   if (typed === undefined || rest === undefined) return { type: "unknown" };
   const username = typed.toLowerCase();
   const route = routeOf(username, rest);
-  const right = `/${username}${route?.kind === "product" ? `/shop/${route.slug}` : rest}`;
+  const right = `/${username}${route?.kind === "product" ? `/shop/${route.slug}` : route?.kind === "page" ? `/${route.slug}` : rest}`;
   if (!route || !usernameSchema.safeParse(username).success || RESERVED_USERNAMES.has(username)) return { type: "unknown" };
   if (path !== right) return { type: "moved", to: right };
   return { type: "route", route, rest };
@@ -45,7 +48,9 @@ function routeOf(username: string, rest: string): SiteRoute | null {
   const slug = /^\/shop\/([A-Za-z0-9-]{1,80})$/.exec(rest)?.[1]?.toLowerCase();
   if (slug !== undefined) return SLUG_PATTERN.test(slug) ? { kind: "product", username, slug } : null;
   const orderId = /^\/order\/([A-Za-z0-9]{1,64})$/.exec(rest)?.[1];
-  return orderId ? { kind: "order", username, orderId } : null;
+  if (orderId) return { kind: "order", username, orderId };
+  const page = /^\/([A-Za-z0-9-]{1,60})$/.exec(rest)?.[1]?.toLowerCase();
+  return page !== undefined && refuseSlug(page) === null ? { kind: "page", username, slug: page } : null;
 }
 
 /** The name an address would belong to, when it has the form of one; for pages about names. */

@@ -5,7 +5,7 @@ const ORIGIN = "https://awning.example";
 beforeEach(() => vi.stubGlobal("location", new URL("/harbour", ORIGIN)));
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(["/harbour", "/harbour#shop", "/harbour/shop", "/harbour/shop/bud-vase", "/harbour/shop?page=2#main"])(
+test.each(["/harbour", "/harbour#shop", "/harbour/shop", "/harbour/shop/bud-vase", "/harbour/about-us", "/harbour/shop?page=2#main"])(
   "%s is drawn here",
   (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(true),
 );
@@ -20,7 +20,9 @@ test.each([
   "/other/shop",
   "/harbour/shop/",
   "/harbour/shop/x/y",
-  "/harbour/shopping",
+  "/harbour/send",
+  "/harbour/",
+  "/harbour/about/more",
   "/pricing",
   "//harbour/shop",
   "https://elsewhere.example/harbour",

@@ -1,14 +1,14 @@
-import { sitePaths } from "@awning/domain/paths";
-
 /** What of an address decides whose it is; anchors, `location` and `URL` all have it. */
 type Address = { origin: string; pathname: string; search: string };
 
-/** Whether an address is a page of this shop that can be drawn from data: its home, its shelf or a product. */
+/** Pages of one visitor, and where forms are sent: documents of their own. */
+const OF_ONE = /^(?:checkout|order|order-confirmation|send)$/;
+
+/** Whether an address is a page of this shop that can be drawn from data: its home, its shelf, a product or a page of the owner's own. */
 export function isPageOf(username: string, address: Address): boolean {
-  const { pathname } = address;
-  const { home, shop, product } = sitePaths;
-  const own = [home(username), shop(username), product(username, pathname.split("/")[3] || "-")];
-  return address.origin === location.origin && username !== "" && own.includes(pathname);
+  const [, name, part, product, more] = address.pathname.split("/");
+  const isPage = product === undefined ? part !== "" && !OF_ONE.test(part ?? "") : part === "shop" && product !== "" && more === undefined;
+  return address.origin === location.origin && username !== "" && name === username && isPage;
 }
 
 /** The address of a page without the place on it. */

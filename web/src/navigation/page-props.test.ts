@@ -20,6 +20,8 @@ const site = {
     productCount: 1,
 
     collections: [{ title: "Cups", slug: "cups", count: 1 }],
+    pages: [],
+    newest: [],
     goneSlugs: [],
   },
   shop: {

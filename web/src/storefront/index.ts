@@ -2,6 +2,12 @@
 export { SiteGone, type SiteGoneProps } from "./blank/site-gone.tsx";
 export { SiteNotFound, type SiteNotFoundProps } from "./blank/site-not-found.tsx";
 export { SiteProblem, type SiteProblemProps } from "./blank/site-problem.tsx";
+export type { BlockContext, FormProblem } from "./blocks/block-context.ts";
+export { BlockList, BlockView, type WrapBlock } from "./blocks/block-view.tsx";
+export { shownProducts } from "./blocks/shown-products.ts";
+export { consentWords } from "./blocks/signup-block.tsx";
+export { SitePage, type SitePageProps } from "./blocks/site-page.tsx";
+export { nextChange } from "./blocks/switches.ts";
 export {
   answerName,
   CHECKOUT_FIELDS,
@@ -30,6 +36,7 @@ export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-
 export type { ShopFace } from "./parts/shop-face.ts";
 export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
+export { blocksCss } from "./styles/blocks-css.ts";
 export type { PageKind } from "./styles/compose-css.ts";
 export { pageCss } from "./styles/page-css.ts";
 export { codeWords } from "./words.ts";

@@ -12,8 +12,11 @@ const SITES_MAX = 10_000;
 export type Rendered<Value> = {
   value: Value;
   /** `null` for what must not be kept: an answer that belongs to no published site, or to one person. */
-  keep: { bytes: number; tags: readonly string[]; softTags: readonly string[]; version: number } | null;
+  keep: Keep | null;
 };
+
+/** `until`: from this moment on (ms since 1970) it must be made anew, whatever it was made from. */
+type Keep = { bytes: number; tags: readonly string[]; softTags: readonly string[]; version: number; until?: number | null };
 
 /** One page: `key` holds everything its answer depends on, `username` whose site it belongs to. */
 export type Visit<Value> = { key: string; username: string; render: () => Promise<Rendered<Value>> };
@@ -130,10 +133,12 @@ export class FreshPages<Value> {
         this.#cache.delete(key);
         return value;
       }
-      const { version, ...options } = keep;
+      const { version, until = null, ...options } = keep;
+      const maxAgeSeconds = until === null ? MAX_AGE_SECONDS : Math.min(MAX_AGE_SECONDS, (until - goodAt) / 1000);
+      if (maxAgeSeconds <= 0) return value;
       this.#remember(username, { version, checkedAt: goodAt });
       try {
-        this.#cache.set(key, { value, version, goodAt }, { ...options, maxAgeSeconds: MAX_AGE_SECONDS }, goodAt);
+        this.#cache.set(key, { value, version, goodAt }, { ...options, maxAgeSeconds }, goodAt);
       } catch (error) {
         if (!(error instanceof EntryRefused) || this.#ports.strict) throw error;
         log.pageNotKept(error.message);

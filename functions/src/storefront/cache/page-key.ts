@@ -10,6 +10,7 @@ export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: bo
   const form = isPageData ? "data" : "html";
   const { kind, username } = route;
   if (kind === "home") return JSON.stringify([form, kind, username]);
+  if (kind === "page") return JSON.stringify([form, kind, username, route.slug]);
   if (kind === "product") return JSON.stringify([form, kind, username, route.slug]);
   if (kind !== "shop") return null;
   // The one form of what is sought: any other way to write it is the same page.

@@ -90,7 +90,9 @@ function drawBody(block: Block, context: BlockContext, wrap: WrapBlock | undefin
       return <SpacerBlock {...block.props} />;
     case "columns":
       return (
-        <div className={`cols cols--${block.props.ratio} cols--${block.columns.length}${block.props.align === "middle" ? " cols--mid" : ""}`}>
+        <div
+          className={`cols cols--${block.props.ratio} cols--${block.columns.length}${block.props.align === "middle" ? " cols--mid" : ""}`}
+        >
           {block.columns.map((column, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <BlockList key={place} blocks={column.blocks} context={context} {...(wrap ? { wrap } : {})} />

@@ -1,6 +1,6 @@
 import type { BlockProps } from "@awning/domain/block";
 import { parseLinkUrl } from "@awning/domain/link-url";
-import { sitePaths } from "@awning/domain/paths";
+import { pagePaths, sitePaths } from "@awning/domain/paths";
 import type { BlockContext } from "./block-context.ts";
 
 /** A link that looks like a button: to an address, to the shop or to another page of the site. */
@@ -16,7 +16,7 @@ export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<
       </a>
     );
   }
-  const own = to === "shop" ? sitePaths.shop(username) : page === "home" ? sitePaths.home(username) : sitePaths.page(username, page);
+  const own = to === "shop" ? sitePaths.shop(username) : page === "home" ? sitePaths.home(username) : pagePaths.page(username, page);
   return (
     <a className={className} href={own}>
       {label}

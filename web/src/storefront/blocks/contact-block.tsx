@@ -1,5 +1,5 @@
 import type { BlockProps } from "@awning/domain/block";
-import { sitePaths } from "@awning/domain/paths";
+import { pagePaths } from "@awning/domain/paths";
 import type { BlockContext } from "./block-context.ts";
 import { FormNote } from "./form-note.tsx";
 import { Trap } from "./trap.tsx";
@@ -8,7 +8,7 @@ import { Trap } from "./trap.tsx";
 export function ContactBlock({ id, context, title, text, button, done }: BlockProps<"contact"> & { id: string; context: BlockContext }) {
   const sent = context.sent?.block === id ? context.sent : null;
   return (
-    <form className="ask" id={`f-${id}`} method="post" action={sitePaths.send(context.site.username)}>
+    <form className="ask" id={`f-${id}`} method="post" action={pagePaths.send(context.site.username)}>
       <h2>{title || "Write to us"}</h2>
       {text && <p className="lines soft">{text}</p>}
       <FormNote sent={sent} done={done || "Thank you. Your message is on its way."} />

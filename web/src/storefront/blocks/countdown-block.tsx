@@ -1,6 +1,6 @@
 import type { BlockProps } from "@awning/domain/block";
-import { timeLeft } from "./switches.ts";
 import type { BlockContext } from "./block-context.ts";
+import { timeLeft } from "./switches.ts";
 
 /** Counts down in days and hours, in the last day in hours and minutes; then it says what the owner wrote for after. */
 export function CountdownBlock({ title, until, timeZone, after, context }: BlockProps<"countdown"> & { context: BlockContext }) {

@@ -1,5 +1,5 @@
 import type { OpeningHours } from "@awning/domain/opening-hours";
-import { HOME_PAGE_ID } from "@awning/domain/page";
+import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedSite } from "@awning/domain/published";
 import type { PublishedPage } from "@awning/domain/published-pages";
 import { HomeHead } from "../home/home-head.tsx";

@@ -1,19 +1,14 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { PublishedSite } from "@awning/domain/published";
-import type { Theme } from "@awning/domain/theme";
 import { FloatingBasket } from "../parts/floating-basket.tsx";
-import { nameSize } from "../parts/name-size.ts";
 import { PageFrame } from "../parts/page-frame.tsx";
-import { Picture } from "../parts/picture.tsx";
-import { ShareButton } from "../parts/share-button.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
+import { HomeHead } from "./home-head.tsx";
 import { LinkItem } from "./link-item.tsx";
-import { SocialRow } from "./social-row.tsx";
+import { SiteMenu } from "./site-menu.tsx";
 
-/** Themes that show no cover: a picture that is fetched only when it is seen costs them nothing. */
-const WITHOUT_COVER: ReadonlySet<Theme> = new Set(["noon", "ink", "neon", "clay", "ticket", "terrazzo", "bauhaus"]);
 /** Products on the home page; the rest is one tap away in the shop. */
 export const HOME_PRODUCTS = 8;
 
@@ -27,6 +22,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
     <PageFrame>
       {site.shop.isTest && <TestMode />}
       <HomeHead site={site} mediaBase={mediaBase} />
+      <SiteMenu site={site} current="home" />
       {hasLinks && hasShop && (
         <nav className="tabs" aria-label="On this page">
           <a href="#links" aria-current="true">
@@ -53,35 +49,6 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
       <SiteFoot />
       {site.shop.open && <FloatingBasket username={site.username} />}
     </PageFrame>
-  );
-}
-
-function HomeHead({ site, mediaBase }: SiteHomeProps) {
-  return (
-    <header className="head" style={nameSize(site.displayName)}>
-      <div className={site.cover ? "cover" : "cover cover--none"}>
-        {site.cover && (
-          <Picture media={site.cover} base={mediaBase} width={640} sizes="100vw" alt="" first={!WITHOUT_COVER.has(site.theme)} />
-        )}
-      </div>
-      <div className="head__deco" aria-hidden="true" />
-      <ShareButton className="icon-btn head__act" label="Share this page" />
-      <div className="avatar">
-        {site.avatar ? (
-          <Picture media={site.avatar} base={mediaBase} width={96} sizes="192px" alt="" first square />
-        ) : (
-          <span className="avatar__letter" aria-hidden="true">
-            {[...site.displayName][0]}
-          </span>
-        )}
-      </div>
-      <div className="ident">
-        <h1 className="name">{site.displayName}</h1>
-        {site.headline && <p className="tagline">{site.headline}</p>}
-      </div>
-      {site.bio && <p className="bio">{site.bio}</p>}
-      <SocialRow socials={site.socials} />
-    </header>
   );
 }
 

@@ -1,5 +1,5 @@
-import { HOME_PAGE_ID } from "@awning/domain/page";
-import { sitePaths } from "@awning/domain/paths";
+import { pagePaths, sitePaths } from "@awning/domain/paths";
+import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedSite } from "@awning/domain/published";
 
 /** The pages of a site and its shop. Nothing where there is only the home page. */
@@ -9,7 +9,7 @@ export function SiteMenu({ site, current }: { site: PublishedSite; current: stri
   const home = site.pages.find((page) => page.slug === HOME_PAGE_ID);
   const items = [
     { key: HOME_PAGE_ID, title: home?.inMenu ? home.title : "Home", href: sitePaths.home(site.username) },
-    ...shown.map((page) => ({ key: page.slug, title: page.title, href: sitePaths.page(site.username, page.slug) })),
+    ...shown.map((page) => ({ key: page.slug, title: page.title, href: pagePaths.page(site.username, page.slug) })),
     ...(site.productCount > 0 ? [{ key: "shop", title: "Shop", href: sitePaths.shop(site.username) }] : []),
   ];
   return (

@@ -4,6 +4,7 @@
 type Opened = { open: (target: HTMLElement) => void | Promise<void> };
 
 const CHUNKS: Readonly<Record<string, () => Promise<Opened>>> = {
+  embed: () => import("./embed.ts"),
   share: () => import("./share-sheet.ts"),
 };
 

@@ -1,8 +1,9 @@
 import { DEFAULT_THEME, type Theme } from "@awning/domain/theme";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "../open-page.tsx";
-import { composeCss } from "../styles/compose-css.ts";
+import { composeCss, type PageKind } from "../styles/compose-css.ts";
 import { loadTheme } from "../styles/load-theme.ts";
 
 /** What changes from page to page: in the body, in the head, and at the root. */
@@ -16,17 +17,33 @@ type RootName = (typeof ROOT_NAMES)[number];
 const OF_PAGE =
   "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=preload],script,style:not([data-drawer])";
 
-/** Draws a page apart from the one on screen, letter by letter as the server would. */
-export async function drawPage(view: OpenPageView, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
+/** A page that could be drawn: its body and what its root and its styles depend on. `css`: parts that are not those of its kind. */
+export type Drawable = {
+  kind: PageKind;
+  node: ReactNode;
+  theme: Theme;
+  username: string | undefined;
+  mediaBase: string | undefined;
+  css: string;
+};
+
+/** A page that is drawn from a view which every page can have. */
+export function toDrawable(view: OpenPageView): Drawable {
   const theme = "site" in view.props ? view.props.site.theme : DEFAULT_THEME;
-  const css = composeCss(view.kind, await loadTheme(theme), fonts[theme]);
+  return { kind: view.kind, node: drawOpenPage(view), theme, username: usernameOf(view), mediaBase: mediaBaseOf(view), css: "" };
+}
+
+/** Draws a page apart from the one on screen, letter by letter as the server would. */
+export async function drawPage(page: Drawable, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
+  const { theme, username, mediaBase } = page;
+  const css = composeCss(page.kind, await loadTheme(theme), fonts[theme], page.css);
   const place = document.createElement("div");
   // Public pages hold no state and no handlers: what React has drawn is complete, and its root is let go.
-  flushSync(() => createRoot(place).render(drawOpenPage(view)));
+  flushSync(() => createRoot(place).render(page.node));
   return {
     body: [...place.childNodes],
     head: drawHead(words, css),
-    root: { theme, username: usernameOf(view), media: mediaBaseOf(view) },
+    root: { theme, username, media: mediaBase },
   };
 }
 

@@ -20,6 +20,8 @@ export type PageKind =
   | "home"
   | "shop"
   | "product"
+  | "front"
+  | "page"
   | "checkout"
   | "confirmation"
   | "order"
@@ -31,6 +33,8 @@ export type PageKind =
 const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   home: ["core", "home", "shop"],
   shop: ["core", "shop", "collections", "inputs", "notice", "blank"],
+  front: ["core", "home", "shop"],
+  page: ["core", "home", "shop"],
   product: ["core", "shop", "product", "basket", "inputs", "forms"],
   checkout: ["core", "shop", "product", "basket", "inputs", "forms", "notice", "blank"],
   confirmation: ["core", "shop", "product", "basket", "order", "notice"],
@@ -44,11 +48,12 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
 /**
  * All the CSS of one page: the parts it uses and the one theme.
  * @param fontUrl address of the theme's face, or `null` to do with the system's
+ * @param extra parts of the page that are not those of its kind
  */
-export function composeCss(kind: PageKind, sheet: ThemeSheet, fontUrl: string | null): string {
+export function composeCss(kind: PageKind, sheet: ThemeSheet, fontUrl: string | null, extra = ""): string {
   const face = fontUrl
     ? `@font-face{font-family:${sheet.face};src:url(${fontUrl}) format("woff2");${sheet.descriptors};font-display:swap}`
     : "";
-  const inner = kind === "home" ? "" : sheet.inner;
-  return face + PARTS_OF[kind].map((part) => PARTS[part]).join("") + sheet.css + inner;
+  const inner = kind === "home" || kind === "front" ? "" : sheet.inner;
+  return face + PARTS_OF[kind].map((part) => PARTS[part]).join("") + extra + sheet.css + inner;
 }

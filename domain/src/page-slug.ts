@@ -1,0 +1,63 @@
+export const PAGE_SLUG_MAX = 60;
+export const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What stands below a username already, or may one day: never the slug of a page. */
+export const RESERVED_SLUGS = [
+  "shop",
+  "checkout",
+  "order",
+  "order-confirmation",
+  "c",
+  "cart",
+  "home",
+  "index",
+  "links",
+  "book",
+  "booking",
+  "chat",
+  "legal",
+  "imprint",
+  "terms",
+  "privacy",
+  "returns",
+  "contact-card",
+  "unsubscribe",
+  "confirm",
+  "send",
+  "sitemap",
+  "robots",
+] as const;
+
+export type SlugReason = "empty" | "too_long" | "bad_slug" | "reserved" | "taken";
+
+/**
+ * Whether a page could have this slug.
+ * @param taken slugs of the other pages
+ * @returns the reason it cannot, or `null`
+ */
+export function refuseSlug(slug: string, taken: Iterable<string> = []): SlugReason | null {
+  if (slug === "") return "empty";
+  if (slug.length > PAGE_SLUG_MAX) return "too_long";
+  if (!PAGE_SLUG_PATTERN.test(slug)) return "bad_slug";
+  if (RESERVED_SLUGS.some((word) => word === slug)) return "reserved";
+  for (const other of taken) if (other === slug) return "taken";
+  return null;
+}
+
+/** A free slug from a title: ASCII letters, digits and single hyphens. */
+export function pageSlugOf(title: string, taken: Iterable<string> = []): string {
+  const others = new Set(taken);
+  const ascii = title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, PAGE_SLUG_MAX - 4)
+    .replace(/^-+|-+$/g, "");
+  const base = ascii === "" || refuseSlug(ascii) === "reserved" ? `${ascii || "page"}${ascii ? "-page" : ""}` : ascii;
+  for (let count = 2, slug = base; ; count++) {
+    if (!others.has(slug)) return slug;
+    slug = `${base}-${count}`;
+  }
+}

@@ -1,0 +1,39 @@
+import type { PublishedSite } from "@awning/domain/published";
+import type { Theme } from "@awning/domain/theme";
+import { nameSize } from "../parts/name-size.ts";
+import { Picture } from "../parts/picture.tsx";
+import { ShareButton } from "../parts/share-button.tsx";
+import { SocialRow } from "./social-row.tsx";
+
+/** Themes that show no cover: a picture that is fetched only when it is seen costs them nothing. */
+const WITHOUT_COVER: ReadonlySet<Theme> = new Set(["noon", "ink", "neon", "clay", "ticket", "terrazzo", "bauhaus"]);
+
+/** Who a home page is of. */
+export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: string }) {
+  return (
+    <header className="head" style={nameSize(site.displayName)}>
+      <div className={site.cover ? "cover" : "cover cover--none"}>
+        {site.cover && (
+          <Picture media={site.cover} base={mediaBase} width={640} sizes="100vw" alt="" first={!WITHOUT_COVER.has(site.theme)} />
+        )}
+      </div>
+      <div className="head__deco" aria-hidden="true" />
+      <ShareButton className="icon-btn head__act" label="Share this page" />
+      <div className="avatar">
+        {site.avatar ? (
+          <Picture media={site.avatar} base={mediaBase} width={96} sizes="192px" alt="" first square />
+        ) : (
+          <span className="avatar__letter" aria-hidden="true">
+            {[...site.displayName][0]}
+          </span>
+        )}
+      </div>
+      <div className="ident">
+        <h1 className="name">{site.displayName}</h1>
+        {site.headline && <p className="tagline">{site.headline}</p>}
+      </div>
+      {site.bio && <p className="bio">{site.bio}</p>}
+      <SocialRow socials={site.socials} />
+    </header>
+  );
+}
