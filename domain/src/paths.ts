@@ -62,13 +62,6 @@ export const sitePaths = {
   order: (username: string, orderId: string) => `/${username}/order/${encodeURIComponent(orderId)}`,
 } as const;
 
-/** Pages of the owner's own: apart from `sitePaths`, which every island carries. */
-export const pagePaths = {
-  page: (username: string, slug: string) => `/${username}/${slug}`,
-  /** Where the forms of pages are sent. */
-  send: (username: string) => `/${username}/send`,
-} as const;
-
 /** The query parameter that carries the access key of an order link. */
 export const ORDER_KEY_PARAMETER = "key";
 /** The query parameter that leads from an order to its payment page. */

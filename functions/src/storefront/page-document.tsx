@@ -64,6 +64,13 @@ export function drawView(view: PageView): ReactNode {
   }
 }
 
+/** A page of blocks as client navigation gets it: drawn, so that browsers need nothing that draws blocks. */
+export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) {
+  const { site, mediaBase, page } = view.props;
+  const html = renderToStaticMarkup(drawView(view));
+  return { html, css: blocksCss(page.blocks), theme: site.theme, username: site.username, mediaBase };
+}
+
 type DocumentProps = {
   theme: Theme;
   head: PageHead;

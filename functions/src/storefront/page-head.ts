@@ -1,6 +1,7 @@
 import { type Media, mediaUrl } from "@awning/domain/media";
 import { toDecimal } from "@awning/domain/money";
-import { pagePaths, sitePaths } from "@awning/domain/paths";
+import { pagePaths } from "@awning/domain/page-paths";
+import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";

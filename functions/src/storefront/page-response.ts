@@ -4,7 +4,7 @@ import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import type { Page, PageAnswer } from "./page.ts";
-import { isOfBlocks, renderDocument } from "./page-document.tsx";
+import { drawnProps, isOfBlocks, renderDocument } from "./page-document.tsx";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
 export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
@@ -53,7 +53,15 @@ export function fitTo(answer: HttpAnswer, { isHead, ifNoneMatch }: Wanted): Http
 function pageData({ status, view, head }: Page): string {
   const flag = status === 404 ? { notFound: true } : {};
   const { title, description, canonical } = head;
-  return JSON.stringify({ kind: view.kind, status, ...flag, title, description, canonical, props: view.props });
+  return JSON.stringify({
+    kind: view.kind,
+    status,
+    ...flag,
+    title,
+    description,
+    canonical,
+    props: isOfBlocks(view) ? drawnProps(view) : view.props,
+  });
 }
 
 function redirect(status: 301 | 303, to: string): HttpAnswer {

@@ -50,6 +50,7 @@ test.each([
   { kind: "home", props: { site, mediaBase: shelf.mediaBase } },
   { kind: "shop", props: shelf },
   { kind: "product", props: { ...shelf, product: vase } },
+  { kind: "page", props: { html: "<p>Hello</p>", css: "", theme: "riso", username: "harbour", mediaBase: shelf.mediaBase } },
   nobody,
 ])("a page of kind $kind is read as it was sent", (data) => expect(readPageProps(data)).toEqual(data));
 

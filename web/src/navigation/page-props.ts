@@ -1,5 +1,6 @@
 import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published";
 import { shelfSchema } from "@awning/domain/shelf";
+import { themeSchema } from "@awning/domain/theme";
 import * as z from "zod/mini";
 
 const shopProps = z.object({
@@ -16,6 +17,11 @@ const pageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("home"), props: z.object({ site: publishedSiteSchema, mediaBase: z.string() }) }),
   z.object({ kind: z.literal(["shop", "product"]), props: shopProps }),
   z.object({
+    kind: z.literal(["front", "page"]),
+    // The body as the server drew it, and the styles that only pages of blocks have.
+    props: z.object({ html: z.string(), css: z.string(), theme: themeSchema, username: z.string(), mediaBase: z.string() }),
+  }),
+  z.object({
     kind: z.literal("not-found"),
     props: z.object({
       username: z.nullable(z.string()),
@@ -27,7 +33,7 @@ const pageSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** A page that can be drawn in the browser, with what it is drawn from. */
-type OpenPage = z.infer<typeof pageSchema>;
+export type OpenPage = z.infer<typeof pageSchema>;
 
 /** Reads what a page is drawn from. Throws for a page the browser does not draw, or that is not as it should be. */
 export function readPageProps(data: { kind: string; props: Record<string, unknown> }): OpenPage {

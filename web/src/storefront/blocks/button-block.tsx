@@ -1,6 +1,7 @@
 import type { BlockProps } from "@awning/domain/block";
 import { parseLinkUrl } from "@awning/domain/link-url";
-import { pagePaths, sitePaths } from "@awning/domain/paths";
+import { pagePaths } from "@awning/domain/page-paths";
+import { sitePaths } from "@awning/domain/paths";
 import type { BlockContext } from "./block-context.ts";
 
 /** A link that looks like a button: to an address, to the shop or to another page of the site. */

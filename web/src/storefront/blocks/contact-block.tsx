@@ -1,5 +1,5 @@
 import type { BlockProps } from "@awning/domain/block";
-import { pagePaths } from "@awning/domain/paths";
+import { pagePaths } from "@awning/domain/page-paths";
 import type { BlockContext } from "./block-context.ts";
 import { FormNote } from "./form-note.tsx";
 import { Trap } from "./trap.tsx";

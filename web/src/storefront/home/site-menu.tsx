@@ -1,4 +1,5 @@
-import { pagePaths, sitePaths } from "@awning/domain/paths";
+import { pagePaths } from "@awning/domain/page-paths";
+import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedSite } from "@awning/domain/published";
 

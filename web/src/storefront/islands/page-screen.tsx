@@ -1,9 +1,9 @@
 import { DEFAULT_THEME, type Theme } from "@awning/domain/theme";
-import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "../open-page.tsx";
-import { composeCss, type PageKind } from "../styles/compose-css.ts";
+import type { OpenPage } from "../../navigation/page-props.ts";
+import { drawOpenPage, mediaBaseOf, usernameOf } from "../open-page.tsx";
+import { composeCss } from "../styles/compose-css.ts";
 import { loadTheme } from "../styles/load-theme.ts";
 
 /** What changes from page to page: in the body, in the head, and at the root. */
@@ -17,34 +17,24 @@ type RootName = (typeof ROOT_NAMES)[number];
 const OF_PAGE =
   "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=preload],script,style:not([data-drawer])";
 
-/** A page that could be drawn: its body and what its root and its styles depend on. `css`: parts that are not those of its kind. */
-export type Drawable = {
-  kind: PageKind;
-  node: ReactNode;
-  theme: Theme;
-  username: string | undefined;
-  mediaBase: string | undefined;
-  css: string;
-};
-
-/** A page that is drawn from a view which every page can have. */
-export function toDrawable(view: OpenPageView): Drawable {
-  const theme = "site" in view.props ? view.props.site.theme : DEFAULT_THEME;
-  return { kind: view.kind, node: drawOpenPage(view), theme, username: usernameOf(view), mediaBase: mediaBaseOf(view), css: "" };
-}
-
 /** Draws a page apart from the one on screen, letter by letter as the server would. */
-export async function drawPage(page: Drawable, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
-  const { theme, username, mediaBase } = page;
-  const css = composeCss(page.kind, await loadTheme(theme), fonts[theme], page.css);
+export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
+  const theme = isOfBlocks(view) ? view.props.theme : "site" in view.props ? view.props.site.theme : DEFAULT_THEME;
+  const css = composeCss(view.kind, await loadTheme(theme), fonts[theme], isOfBlocks(view) ? view.props.css : "");
   const place = document.createElement("div");
   // Public pages hold no state and no handlers: what React has drawn is complete, and its root is let go.
-  flushSync(() => createRoot(place).render(page.node));
+  if (isOfBlocks(view)) place.innerHTML = view.props.html;
+  else flushSync(() => createRoot(place).render(drawOpenPage(view)));
   return {
     body: [...place.childNodes],
     head: drawHead(words, css),
-    root: { theme, username, media: mediaBase },
+    root: { theme, username: isOfBlocks(view) ? view.props.username : usernameOf(view), media: mediaBaseOf(view) },
   };
+}
+
+/** Pages of blocks come drawn: what draws them stays on the server. */
+function isOfBlocks(view: OpenPage): view is Extract<OpenPage, { kind: "front" | "page" }> {
+  return view.kind === "front" || view.kind === "page";
 }
 
 function drawHead({ title, description, canonical }: PageWords, css: string): Node[] {

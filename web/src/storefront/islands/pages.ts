@@ -9,7 +9,7 @@ import { createPrefetch } from "../../navigation/prefetch.ts";
 import { createTrail } from "../../navigation/trail.ts";
 import { say } from "../script/say.ts";
 import { loadTheme } from "../styles/load-theme.ts";
-import { drawPage, swapPage, toDrawable } from "./page-screen.tsx";
+import { drawPage, swapPage } from "./page-screen.tsx";
 
 // The chunk that moves between the pages of a shop, fetched when somebody reaches for a link.
 
@@ -38,10 +38,7 @@ const pages = createNavigator({
     async prepare({ url, data }) {
       // A shop that has moved to another name is another page: the browser goes there.
       if (!isPageOf(username, new URL(url))) throw new Error(`Left the shop for ${url}`);
-      const { kind, props } = data;
-      const isOfBlocks = kind === "front" || kind === "page";
-      const page = isOfBlocks ? (await import("./block-pages.tsx")).toDrawable(kind, props) : toDrawable(readPageProps(data));
-      return drawPage(page, data, __FONTS__);
+      return drawPage(readPageProps(data), data, __FONTS__);
     },
     swap(next) {
       const before = swapPage(next);

@@ -1,0 +1,6 @@
+/** Addresses of the owner's own pages: apart from `sitePaths`, which every island carries. */
+export const pagePaths = {
+  page: (username: string, slug: string) => `/${username}/${slug}`,
+  /** Where the forms of pages are sent. */
+  send: (username: string) => `/${username}/send`,
+} as const;
