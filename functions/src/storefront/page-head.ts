@@ -4,8 +4,8 @@ import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
-import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import type { PublishedPage } from "@awning/domain/published-pages";
+import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { choicesOf } from "@awning/web/storefront";
 import type { PageHead } from "./page.ts";
 
