@@ -38,6 +38,7 @@ export function siteOf(username: string): PublishedSite {
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
     goneSlugs: [],
+    collections: [],
     pages: [],
     newest: [],
   };
@@ -90,5 +91,6 @@ function product(index: number): PublicProduct {
     limitPerOrder: null,
     pricing: "fixed",
     suggested: null,
+    places: {},
   };
 }
