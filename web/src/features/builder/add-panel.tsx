@@ -1,0 +1,34 @@
+import type { BlockType } from "@awning/domain/block";
+import { useDraggable } from "@dnd-kit/core";
+import { BLOCK_GROUPS, BLOCK_NAMES } from "./block-words.ts";
+import { TileArt } from "./tile-art.tsx";
+
+/** Every block there is, in miniature: pressed it goes below the chosen block, dragged it goes where it is dropped. */
+export function AddPanel({ onAdd }: { onAdd: (type: BlockType) => void }) {
+  return (
+    <div className="addp">
+      {BLOCK_GROUPS.map(({ label, types }) => (
+        <section key={label} aria-label={label}>
+          <h3 className="addp__group">{label}</h3>
+          <ul className="tiles">
+            {types.map((type) => (
+              <li key={type}>
+                <Tile type={type} onAdd={() => onAdd(type)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Tile({ type, onAdd }: { type: BlockType; onAdd: () => void }) {
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: `tile/${type}`, data: { type } });
+  return (
+    <button type="button" ref={setNodeRef} {...listeners} className={`tile ${isDragging ? "tile--held" : ""}`} onClick={onAdd}>
+      <TileArt type={type} />
+      <span>{BLOCK_NAMES[type]}</span>
+    </button>
+  );
+}

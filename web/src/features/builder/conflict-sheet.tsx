@@ -1,0 +1,51 @@
+import type { PageDraft } from "@awning/domain/page";
+import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { Time } from "#ui/time.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { changesBetween } from "./changes.ts";
+
+/** Two editors saved the same page: shows what they differ in, and lets one of both stand. Nothing is saved until then. */
+export function ConflictSheet({
+  isOpen,
+  mine,
+  theirs,
+  savedAt,
+  onMine,
+  onTheirs,
+}: {
+  isOpen: boolean;
+  mine: PageDraft;
+  theirs: PageDraft;
+  savedAt: number;
+  onMine: () => void;
+  onTheirs: () => void;
+}) {
+  return (
+    <Sheet
+      title="This page was changed somewhere else"
+      isOpen={isOpen}
+      // Leaving it open would lose neither: it comes back with the next change. Theirs is what everybody else sees already.
+      onClose={() => undefined}
+      foot={
+        <>
+          <Button onClick={onTheirs}>Take theirs</Button>
+          <Button variant="ink" onClick={onMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      {isOpen ? (
+        <div className="conflict">
+          <p>
+            Another tab or device saved it <Time at={savedAt} />, while you were changing it here. Keep what you have here, or take what was
+            saved there. Either way Undo brings the other one back.
+          </p>
+          <p className="conflict__head">What yours has different</p>
+          <ChangeList changes={changesBetween(theirs, mine)} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { newBlock } from "@awning/domain/block";
+import { newPage, type Page } from "@awning/domain/page";
+import { expect, test } from "vitest";
+import { changedFields, draftOf, meaningOf, storedForm } from "./draft.ts";
+
+const draft = newPage("Opening day", "opening-day", "a0");
+const page = (rev: number, changes: Partial<Page> = {}): Page => ({
+  ...draft,
+  id: "p1",
+  rev,
+  publishedRev: null,
+  publishedAt: null,
+  live: null,
+  versions: 0,
+  createdAt: 1,
+  updatedAt: 1,
+  ...changes,
+});
+const base = { rev: 4, draft };
+const calm = { isDirty: false, isSettled: true };
+
+test("what this editor stored itself is no news, nor what is older while it saves", () => {
+  expect(meaningOf(page(4), base, calm)).toBe("ours");
+  expect(meaningOf(page(4, { publishedRev: 4, versions: 1 }), base, calm)).toBe("ours");
+  expect(meaningOf(page(3, { title: "Before" }), base, { isDirty: false, isSettled: false })).toBe("ours");
+});
+
+test("somebody else's save is taken over while nothing here is unsaved, and asked about otherwise", () => {
+  expect(meaningOf(page(5, { title: "Theirs" }), base, calm)).toBe("adopt");
+  expect(meaningOf(page(5, { title: "Theirs" }), base, { isDirty: true, isSettled: true })).toBe("conflict");
+});
+
+test("a save that was refused shows as the past that stays, or as another text with our number", () => {
+  expect(meaningOf(page(3, { title: "Before" }), base, calm)).toBe("conflict");
+  expect(meaningOf(page(4, { title: "Theirs" }), base, calm)).toBe("conflict");
+});
+
+test("only what differs is stored, in the form in which it comes back", () => {
+  const typed = { ...draft, title: "Opening day ", blocks: [newBlock("divider", "d")] };
+  expect(storedForm(typed)?.title).toBe("Opening day");
+  expect(changedFields(draft, storedForm(typed) ?? draft)).toEqual({ blocks: typed.blocks });
+  expect(storedForm({ ...draft, title: " " })).toBeNull();
+  expect(draftOf(page(9))).toEqual(draft);
+});

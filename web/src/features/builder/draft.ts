@@ -1,0 +1,40 @@
+import { type Page, type PageDraft, pageDraftSchema } from "@awning/domain/page";
+import { same } from "./changes.ts";
+
+/** The fields of a page that its owner writes. */
+export function draftOf(page: PageDraft): PageDraft {
+  const { title, slug, kind, inMenu, menuOrder, seo, blocks } = page;
+  return { title, slug, kind, inMenu, menuOrder, seo, blocks };
+}
+
+/** What a draft is once it is stored; `null` while it cannot be. */
+export function storedForm(draft: PageDraft): PageDraft | null {
+  const parsed = pageDraftSchema.safeParse(draft);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The fields in which two drafts differ. */
+export function changedFields(from: PageDraft, to: PageDraft): Partial<PageDraft> {
+  return Object.fromEntries(
+    Object.entries(to).filter(([key, value]) => !same(value, Object.entries(from).find(([name]) => name === key)?.[1])),
+  );
+}
+
+/** What this editor last stored, or took over from the database. */
+export type Base = { rev: number; draft: PageDraft };
+
+/**
+ * What a page from the database means for an editor with this base. `isSettled`: nothing of this browser is on its way.
+ * - `ours`: what we know already, or something older on its way out.
+ * - `adopt`: somebody saved, and nothing here is unsaved.
+ * - `conflict`: somebody saved, and here is something that they did not see.
+ */
+export function meaningOf(page: Page, base: Base, state: { isDirty: boolean; isSettled: boolean }): "ours" | "adopt" | "conflict" {
+  const isOther = page.rev !== base.rev || !same(draftOf(page), base.draft);
+  if (!isOther) return "ours";
+  // A lower or equal revision while writes are on their way is the past; after that it means that ours were refused.
+  if (page.rev <= base.rev && !state.isSettled) return "ours";
+  // What was refused is unsaved again: the editor shows what the database does not have.
+  if (page.rev <= base.rev) return "conflict";
+  return state.isDirty ? "conflict" : "adopt";
+}

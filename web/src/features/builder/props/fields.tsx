@@ -1,0 +1,112 @@
+import { LINK_URL_MAX, type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
+import { type ReactNode, useEffect, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+type TextProps = { label: string; value: string; max: number; hint?: ReactNode; placeholder?: string; onChange: (value: string) => void };
+
+/** One line of a block. It takes no more signs than can be stored. */
+export function LineField({ label, value, max, hint, placeholder, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint} count={{ used: value.length, max }}>
+      <TextInput value={value} maxLength={max} placeholder={placeholder} onChange={(event) => onChange(event.currentTarget.value)} />
+    </Field>
+  );
+}
+
+/** A few lines of a block. */
+export function LongField({ label, value, max, hint, placeholder, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint} count={{ used: value.length, max }}>
+      <TextArea
+        value={value}
+        maxLength={max}
+        rows={3}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+/** A choice of few, always one of them. */
+export function ChoiceField<Key extends string>(props: {
+  label: string;
+  items: readonly { key: Key; label: string }[];
+  value: Key;
+  onChange: (key: Key) => void;
+}) {
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        {props.label}
+      </span>
+      <Segment label={props.label} items={props.items} current={props.value} onChange={props.onChange} />
+    </div>
+  );
+}
+
+const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
+  empty: "Paste an address.",
+  too_long: "This address is longer than 2048 signs. Shorten it.",
+  not_a_url: "This is no address. It should look like shop.example or mailto:name@shop.example.",
+  scheme_refused: "Only web, mail, phone and text message addresses can be linked.",
+  has_credentials: "This address carries a name or password before the @. Take it out: everybody could read it.",
+};
+
+/** An address that is taken over once it is one; until then what was typed stays here. */
+export function AddressField({
+  label,
+  value,
+  hint,
+  isOptional = false,
+  read = readLink,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** The address in the form in which it is stored, or what is wrong with it. */
+  read?: (typed: string) => { url: string } | { error: string };
+  onChange: (url: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => setTyped((now) => (stored(now, read) === value ? now : value)), [value, read]);
+  const answer = typed.trim() === "" ? { url: "" } : read(typed);
+  const error = "error" in answer ? answer.error : null;
+  return (
+    <Field label={label} note={isOptional ? "optional" : undefined} hint={hint} error={isLeft ? error : null}>
+      <TextInput
+        value={typed}
+        maxLength={LINK_URL_MAX}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setTyped(next);
+          setLeft(false);
+          const url = stored(next, read);
+          if (url !== null && url !== value) onChange(url);
+        }}
+      />
+    </Field>
+  );
+}
+
+function stored(typed: string, read: (typed: string) => { url: string } | { error: string }): string | null {
+  if (typed.trim() === "") return "";
+  const answer = read(typed);
+  return "url" in answer ? answer.url : null;
+}
+
+function readLink(typed: string): { url: string } | { error: string } {
+  const link = parseLinkUrl(typed);
+  return "url" in link ? link : { error: ADDRESS_WORDS[link.reason] };
+}

@@ -1,0 +1,101 @@
+import { GALLERY_MAX } from "@awning/domain/block-props";
+import { EMBED_NAMES, parseEmbed } from "@awning/domain/embed";
+import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
+import type { FormProps } from "./form-props.ts";
+import { PictureField } from "./picture-field.tsx";
+
+const SHAPES = [
+  { key: "natural", label: "As it is" },
+  { key: "wide", label: "Wide" },
+  { key: "square", label: "Square" },
+  { key: "round", label: "Round" },
+] as const;
+
+export function ImageForm({ block, change }: FormProps<"image">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <PictureField
+        label="Picture"
+        max={1}
+        images={props.image ? [props.image] : []}
+        onChange={([image]) => set({ image: image ?? null }, "image")}
+      />
+      <ChoiceField label="Shape" items={SHAPES} value={props.shape} onChange={(shape) => set({ shape }, "shape")} />
+      <LineField label="Words below" value={props.caption} max={200} onChange={(caption) => set({ caption }, "caption")} />
+      <AddressField label="Leads to" isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
+    </>
+  );
+}
+
+export function GalleryForm({ block, change }: FormProps<"gallery">) {
+  const { props } = block;
+  return (
+    <>
+      <PictureField
+        label="Pictures"
+        max={GALLERY_MAX}
+        images={props.images}
+        onChange={(images) => change({ ...block, props: { ...props, images } }, "images")}
+      />
+      <ChoiceField
+        label="Stand"
+        items={[
+          { key: "grid", label: "As a grid" },
+          { key: "row", label: "In a row" },
+        ]}
+        value={props.layout}
+        onChange={(layout) => change({ ...block, props: { ...props, layout } }, "layout")}
+      />
+    </>
+  );
+}
+
+export function MapForm({ block, change }: FormProps<"map">) {
+  const { props } = block;
+  return (
+    <>
+      <LineField
+        label="Heading"
+        value={props.title}
+        max={80}
+        onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
+      />
+      <LongField
+        label="Where it is"
+        value={props.address}
+        max={300}
+        hint="Street, number and town. The map opens on a click, nothing is asked of a map service before that."
+        onChange={(address) => change({ ...block, props: { ...props, address } }, "address")}
+      />
+    </>
+  );
+}
+
+const SERVICES = Object.values(EMBED_NAMES).join(", ");
+
+function readEmbed(typed: string): { url: string } | { error: string } {
+  return parseEmbed(typed) ? { url: typed.trim() } : { error: `This is no song, film or list of ${SERVICES}.` };
+}
+
+export function EmbedForm({ block, change }: FormProps<"embed">) {
+  const { props } = block;
+  return (
+    <>
+      <AddressField
+        label="Address"
+        value={props.url}
+        read={readEmbed}
+        hint={`What the share button of ${SERVICES} gives. It plays on a click, nothing is loaded before that.`}
+        onChange={(url) => change({ ...block, props: { ...props, url } }, "url")}
+      />
+      <LineField
+        label="What it is"
+        value={props.title}
+        max={120}
+        onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
+      />
+    </>
+  );
+}

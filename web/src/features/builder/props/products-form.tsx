@@ -1,0 +1,112 @@
+import { BLOCK_PRODUCTS_MAX } from "@awning/domain/block-props";
+import type { Product } from "@awning/domain/product";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { mediaAddress } from "#data/media.ts";
+import { watchProductPage } from "#data/products.ts";
+import { useLivePages } from "#data/use-live-pages.ts";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { Thumb } from "#ui/thumb.tsx";
+import { useSiteId } from "../site-context.ts";
+import { ChoiceField, LineField } from "./fields.tsx";
+import type { FormProps } from "./form-props.ts";
+
+const COUNTS = [2, 4, 6, 8, 12, 24];
+
+export function ProductsForm({ block, change }: FormProps<"products">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <LineField label="Heading" value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
+      <ChoiceField
+        label="What's on it"
+        items={[
+          { key: "newest", label: "The newest" },
+          { key: "chosen", label: "Picked by hand" },
+          { key: "all", label: "All" },
+        ]}
+        value={props.show}
+        onChange={(show) => set({ show }, "show")}
+      />
+      {props.show === "newest" ? (
+        <Field label="How many">
+          <Select value={String(props.count)} onChange={(event) => set({ count: Number(event.currentTarget.value) }, "count")}>
+            {COUNTS.includes(props.count) ? null : <option value={props.count}>{props.count}</option>}
+            {COUNTS.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {props.show === "chosen" ? <Picked ids={props.productIds} onChange={(productIds) => set({ productIds }, "products")} /> : null}
+    </>
+  );
+}
+
+function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
+  const siteId = useSiteId();
+  const { list } = useLivePages(`preview-products/${siteId}`, watchProductPage(siteId, ["active"]));
+  const products = list.state === "ready" ? list.items : [];
+  const left = products.filter((product) => !ids.includes(product.id));
+  return (
+    <>
+      <ol className="picked" aria-label="On the shelf">
+        {ids.map((id, index) => (
+          <PickedRow
+            key={id}
+            product={products.find((one) => one.id === id) ?? null}
+            onUp={index === 0 ? null : () => onChange(moved(ids, index, index - 1))}
+            onDown={index === ids.length - 1 ? null : () => onChange(moved(ids, index, index + 1))}
+            onRemove={() => onChange(ids.filter((one) => one !== id))}
+          />
+        ))}
+      </ol>
+      {ids.length < BLOCK_PRODUCTS_MAX && left.length > 0 ? (
+        <Field label="Put something on the shelf">
+          <Select value="" onChange={(event) => onChange([...ids, event.currentTarget.value])}>
+            <option value="">Choose a product</option>
+            {left.map((product) => (
+              <option key={product.id} value={product.id}>
+                {product.title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {list.state === "ready" && products.length === 0 ? <p className="soft">Nothing is on sale yet.</p> : null}
+    </>
+  );
+}
+
+function PickedRow({
+  product,
+  onUp,
+  onDown,
+  onRemove,
+}: {
+  product: Product | null;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+}) {
+  const title = product?.title ?? "No longer on sale";
+  const image = product?.images[0];
+  return (
+    <li className="picked__row">
+      <Thumb src={image ? mediaAddress(image, 72) : null} color={image?.color} />
+      <span className="picked__title clip">{title}</span>
+      <IconButton icon={ArrowUp} label={`Move ${title} up`} disabled={onUp === null} onClick={onUp ?? undefined} />
+      <IconButton icon={ArrowDown} label={`Move ${title} down`} disabled={onDown === null} onClick={onDown ?? undefined} />
+      <IconButton icon={X} label={`Take ${title} off`} onClick={onRemove} />
+    </li>
+  );
+}
+
+function moved(ids: readonly string[], from: number, to: number): string[] {
+  const id = ids[from];
+  return id === undefined ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}

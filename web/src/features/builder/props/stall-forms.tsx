@@ -1,0 +1,139 @@
+import { HOME_PAGE_ID, type Page } from "@awning/domain/page";
+import { useLinks } from "#data/links.ts";
+import { useSitePages } from "#data/site-pages.ts";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { useSiteId } from "../site-context.ts";
+import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
+import type { FormProps } from "./form-props.ts";
+import { ALIGNS } from "./words-forms.tsx";
+
+export function ButtonForm({ block, change }: FormProps<"button">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <LineField label="Words" value={props.label} max={60} onChange={(label) => set({ label }, "label")} />
+      <ChoiceField
+        label="Leads to"
+        items={[
+          { key: "url", label: "An address" },
+          { key: "shop", label: "The shop" },
+          { key: "page", label: "A page" },
+        ]}
+        value={props.to}
+        onChange={(to) => set({ to }, "to")}
+      />
+      {props.to === "url" ? <AddressField label="Address" value={props.url} onChange={(url) => set({ url }, "url")} /> : null}
+      {props.to === "page" ? <PageChoice value={props.page} onChange={(page) => set({ page }, "page")} /> : null}
+      <ChoiceField
+        label="Look"
+        items={[
+          { key: "filled", label: "Filled" },
+          { key: "outline", label: "Outline" },
+        ]}
+        value={props.look}
+        onChange={(look) => set({ look }, "look")}
+      />
+    </>
+  );
+}
+
+function PageChoice({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
+  const live = useSitePages(useSiteId());
+  const pages: readonly Page[] = live.state === "ready" ? live.data.filter(({ id }) => id !== HOME_PAGE_ID) : [];
+  return (
+    <Field label="Page" hint={pages.length === 0 ? "There is no other page yet." : undefined}>
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">Choose a page</option>
+        {pages.map((page) => (
+          <option key={page.id} value={page.slug}>
+            {page.title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export function LinksForm({ block, change }: FormProps<"links">) {
+  const { props } = block;
+  const live = useLinks();
+  const headings = live.state === "ready" ? live.data.filter((link) => link.type === "heading") : [];
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <ChoiceField
+        label="Shows"
+        items={[
+          { key: "all", label: "All links" },
+          { key: "group", label: "One group" },
+        ]}
+        value={props.show}
+        onChange={(show) => set({ show }, "show")}
+      />
+      {props.show === "group" ? (
+        <Field label="Group" hint={headings.length === 0 ? "Your links have no headings yet. A heading begins a group." : undefined}>
+          <Select value={props.group} onChange={(event) => set({ group: event.currentTarget.value }, "group")}>
+            <option value="">Choose a heading</option>
+            {headings.map((link) => (
+              <option key={link.id} value={link.id}>
+                {link.title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+export function SocialsForm({ block, change }: FormProps<"socials">) {
+  return (
+    <ChoiceField
+      label="Stands"
+      items={ALIGNS}
+      value={block.props.align}
+      onChange={(align) => change({ ...block, props: { ...block.props, align } }, "align")}
+    />
+  );
+}
+
+export function ContactForm({ block, change }: FormProps<"contact">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <LineField label="Heading" value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
+      <LongField label="What to write about" value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
+      <LineField
+        label="Words on the button"
+        value={props.button}
+        max={40}
+        placeholder="Send"
+        onChange={(button) => set({ button }, "button")}
+      />
+      <LineField label="What it says once it is sent" value={props.done} max={200} onChange={(done) => set({ done }, "done")} />
+    </>
+  );
+}
+
+export function SignupForm({ block, change }: FormProps<"signup">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <LineField label="Heading" value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
+      <LongField label="What they will get" value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
+      <LongField label="What they agree to" value={props.consent} max={300} onChange={(consent) => set({ consent }, "consent")} />
+      <LineField
+        label="Words on the button"
+        value={props.button}
+        max={40}
+        placeholder="Sign up"
+        onChange={(button) => set({ button }, "button")}
+      />
+      <LineField label="What it says once it is sent" value={props.done} max={200} onChange={(done) => set({ done }, "done")} />
+    </>
+  );
+}

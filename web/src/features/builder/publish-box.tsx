@@ -1,0 +1,123 @@
+import type { Failure } from "@awning/domain/failure";
+import { PAGE_PROBLEMS, type PageProblem, type PageVersion } from "@awning/domain/page";
+import { useId, useRef, useState } from "react";
+import { toFailure } from "#data/failures.ts";
+import { type OpenPage, publishPage, restorePageVersion, unpublishPage } from "#data/site-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { Time } from "#ui/time.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { ChangeList } from "./change-list.tsx";
+import type { Change } from "./changes.ts";
+import type { Draft } from "./use-draft.ts";
+
+const PROBLEM_WORDS: Readonly<Record<PageProblem, string>> = {
+  empty: "There is nothing on it that could be shown yet. Add a block, or finish one.",
+  bad_blocks: "Some blocks of it cannot be read. Remove them and publish again.",
+  foreign_picture: "A picture in it is not one of yours. Upload it here and publish again.",
+  bad_slug: "Its address cannot be had. Choose another one in the page's settings.",
+  slug_taken: "Another of your live pages has this address. Choose another one in the page's settings.",
+  too_many_pages: "There are as many live pages as there can be. Unpublish one first.",
+  too_large: "It is larger than a page can be. Shorten a text, or move some blocks to another page.",
+  bad_page: "Its name or description does not fit. Look at the page's settings.",
+};
+
+/** Says what publishing would change before it does, and takes back what is not published. */
+export function PublishBox({
+  page,
+  draft,
+  changes,
+  published,
+}: {
+  page: OpenPage;
+  draft: Draft;
+  changes: readonly Change[];
+  published: PageVersion | null;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isLive = page.live !== null;
+  const act = async (run: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await run();
+      setOpen(false);
+      showToast(done);
+    } catch (caught) {
+      setError(problemWords(toFailure(caught)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const publish = () => act(async () => publishPage(page.id, await draft.settle()), `“${draft.draft.title}” is live`);
+  const discard = () =>
+    act(async () => restorePageVersion(page.id, published?.version ?? 0, await draft.settle()), "Back to what is published");
+
+  return (
+    <>
+      <Button ref={opener} variant="primary" aria-haspopup="dialog" aria-describedby={id} onClick={() => setOpen(true)}>
+        Publish
+        {changes.length > 0 && isLive ? (
+          <span className="pubn" id={id}>
+            {changes.length}
+            <span className="sr"> changes</span>
+          </span>
+        ) : null}
+      </Button>
+      <Sheet
+        title={titleOf(changes.length, isLive)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        foot={
+          <>
+            {isLive && changes.length > 0 && published ? (
+              <Button danger isBusy={isBusy} onClick={discard}>
+                Throw changes away
+              </Button>
+            ) : null}
+            {isLive ? (
+              <Button isBusy={isBusy} onClick={() => act(() => unpublishPage(page.id), `“${draft.draft.title}” is no longer on your site`)}>
+                Unpublish
+              </Button>
+            ) : null}
+            <Button variant="primary" isBusy={isBusy} onClick={publish}>
+              Publish now
+            </Button>
+          </>
+        }
+      >
+        <div className="pub">
+          {isLive && page.publishedAt !== null ? (
+            <p className="soft">
+              Last published <Time at={page.publishedAt} style="exact" />
+            </p>
+          ) : null}
+          {isLive ? <ChangeList changes={changes} /> : null}
+          <p className="soft">Visitors see it within seconds. The last 20 versions are kept.</p>
+          {error ? (
+            <p className="pub__error" role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function titleOf(count: number, isLive: boolean): string {
+  if (!isLive) return "Show this page to visitors";
+  if (count === 0) return "Nothing has changed";
+  return count === 1 ? "1 change since it was published" : `${count} changes since it was published`;
+}
+
+function problemWords(failure: Failure): string {
+  const { problem } = failure.details;
+  const known = PAGE_PROBLEMS.find((one) => one === problem);
+  return known ? PROBLEM_WORDS[known] : failureWords(failure);
+}

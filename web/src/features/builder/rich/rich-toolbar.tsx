@@ -1,0 +1,123 @@
+import { parseLinkUrl } from "@awning/domain/link-url";
+import { Bold, Check, Italic, Link, List, ListOrdered, type LucideIcon, Unlink } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { makeShape, setLink, toggleBold, toggleItalic } from "./acts.ts";
+import type { RichView } from "./use-rich-view.ts";
+import "./rich.css";
+
+const SHAPES = [
+  { key: "p", label: "Text" },
+  { key: "h2", label: "Large heading" },
+  { key: "h3", label: "Heading" },
+  { key: "h4", label: "Small heading" },
+] as const;
+
+/** What can be done with the letters of a text. */
+export function RichToolbar({ view, label }: { view: RichView; label: string }) {
+  const { here, run } = view;
+  const [isLinking, setLinking] = useState(false);
+  const shape = SHAPES.find(({ key }) => key === here.shape)?.key ?? "";
+  return (
+    <div className="richbar" role="toolbar" aria-label={label}>
+      <select
+        className="richbar__shape"
+        aria-label="Shape of the line"
+        value={shape}
+        onChange={(event) => {
+          const chosen = SHAPES.find(({ key }) => key === event.currentTarget.value);
+          if (chosen) run(makeShape(chosen.key));
+        }}
+      >
+        {shape === "" ? <option value="">List</option> : null}
+        {SHAPES.map(({ key, label: words }) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Act icon={Bold} label="Bold" isOn={here.bold} onPress={() => run(toggleBold)} />
+      <Act icon={Italic} label="Italic" isOn={here.italic} onPress={() => run(toggleItalic)} />
+      <Act icon={Link} label="Link" isOn={here.link !== null || isLinking} onPress={() => setLinking(!isLinking)} />
+      <Act icon={List} label="List with dots" isOn={here.shape === "ul"} onPress={() => run(makeShape("ul"))} />
+      <Act icon={ListOrdered} label="List with numbers" isOn={here.shape === "ol"} onPress={() => run(makeShape("ol"))} />
+      {isLinking ? (
+        <LinkForm
+          address={here.link ?? ""}
+          onSet={(href) => {
+            setLinking(false);
+            run(setLink(href));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Act({ icon, label, isOn, onPress }: { icon: LucideIcon; label: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="richbar__act"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      // The caret stays in the text.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon of={icon} size="sm" />
+    </button>
+  );
+}
+
+function LinkForm({ address, onSet }: { address: string; onSet: (href: string | null) => void }) {
+  const [typed, setTyped] = useState(address);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const link = parseLinkUrl(typed);
+    if ("url" in link) onSet(link.url);
+    else setWrong(true);
+  };
+  return (
+    <form className="richbar__link" onSubmit={submit} noValidate>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the form was opened to type here
+        autoFocus
+        aria-label="Address of the link"
+        aria-invalid={isWrong || undefined}
+        placeholder="shop.example"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <button type="submit" className="richbar__act" aria-label="Set the link" title="Set the link">
+        <Icon of={Check} size="sm" />
+      </button>
+      {address ? (
+        <button
+          type="button"
+          className="richbar__act"
+          aria-label="Take the link away"
+          title="Take the link away"
+          onClick={() => onSet(null)}
+        >
+          <Icon of={Unlink} size="sm" />
+        </button>
+      ) : null}
+      {isWrong ? (
+        <span className="richbar__wrong" role="alert">
+          This is no address. It should look like shop.example or mailto:name@shop.example.
+        </span>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RichText } from "@awning/domain/rich-text";
+import { type Command, EditorState, Selection, type Transaction } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { useEffect, useRef, useState } from "react";
+import { type Here, hereOf, richKeys } from "./acts.ts";
+import { fromDocument, toDocument } from "./convert.ts";
+
+export type RichView = { here: Here; run: (command: Command) => void };
+
+type Wanted = {
+  /** Where it is edited; may lie in a frame. */
+  host: HTMLElement | null;
+  text: RichText;
+  onChange: (text: RichText) => void;
+  label: string;
+  /** The class of the element that is edited, so that it looks as the page does. */
+  className: string;
+  isFocused: boolean;
+};
+
+/** A text that is edited in place. A change from outside (undo) is taken over, with the caret where the texts part. */
+export function useRichView({ host, text, onChange, label, className, isFocused }: Wanted): RichView | null {
+  const [here, setHere] = useState<Here | null>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef({ text, onChange });
+  const told = useRef(text);
+  latest.current = { text, onChange };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text it starts with is the newest; later ones are taken over below
+  useEffect(() => {
+    if (!host) return;
+    const made = new EditorView(host, {
+      state: EditorState.create({ doc: toDocument(latest.current.text), plugins: richKeys }),
+      attributes: { class: className, "aria-label": label, role: "textbox", "aria-multiline": "true" },
+      dispatchTransaction(transaction: Transaction) {
+        const state = made.state.apply(transaction);
+        made.updateState(state);
+        setHere(hereOf(state));
+        if (!transaction.docChanged || transaction.getMeta("outside") === true) return;
+        told.current = fromDocument(state.doc);
+        latest.current.onChange(told.current);
+      },
+    });
+    view.current = made;
+    told.current = latest.current.text;
+    setHere(hereOf(made.state));
+    if (isFocused) {
+      made.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)));
+      made.focus();
+    }
+    return () => {
+      view.current = null;
+      made.destroy();
+    };
+  }, [host, label, className]);
+
+  useEffect(() => {
+    const { current } = view;
+    if (!current || text === told.current) return;
+    told.current = text;
+    takeOver(current, text);
+  }, [text]);
+
+  if (here === null) return null;
+  return {
+    here,
+    run: (command) => {
+      const { current } = view;
+      if (!current) return;
+      command(current.state, current.dispatch, current);
+      current.focus();
+    },
+  };
+}
+
+function takeOver(view: EditorView, text: RichText): void {
+  const wanted = toDocument(text);
+  const { doc } = view.state;
+  const start = doc.content.findDiffStart(wanted.content);
+  const end = doc.content.findDiffEnd(wanted.content);
+  if (start === null || end === null) return;
+  const transaction = view.state.tr.replaceWith(0, doc.content.size, wanted.content);
+  const caret = Math.min(Math.max(start, end.b), transaction.doc.content.size);
+  transaction.setSelection(Selection.near(transaction.doc.resolve(caret), -1));
+  view.dispatch(transaction.setMeta("outside", true));
+}

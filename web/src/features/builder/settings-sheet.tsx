@@ -1,0 +1,131 @@
+import { HOME_PAGE_ID, PAGE_TITLE_MAX, refuseSlug, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SlugReason } from "@awning/domain/page";
+import { cleanLine } from "@awning/domain/text";
+import { useEffect, useState } from "react";
+import { useSitePages } from "#data/site-pages.ts";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { LineField, LongField } from "./props/fields.tsx";
+import { PictureField } from "./props/picture-field.tsx";
+import { useSiteId } from "./site-context.ts";
+import type { Draft } from "./use-draft.ts";
+
+const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
+  empty: "A page needs an address.",
+  too_long: "This address is too long.",
+  bad_slug: "Small letters, digits and single hyphens only, as in opening-day.",
+  reserved: "Something else of your page stands at this address. Take another word.",
+  taken: "Another of your pages has this address.",
+};
+
+/** Name, address, menu, and how the page looks in search engines and previews. */
+export function SettingsSheet({ pageId, draft, isOpen, onClose }: { pageId: string; draft: Draft; isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet title="About this page" isOpen={isOpen} onClose={onClose}>
+      {isOpen ? <Settings pageId={pageId} draft={draft} /> : null}
+    </Sheet>
+  );
+}
+
+function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft: Draft }) {
+  const pages = useSitePages(useSiteId());
+  const taken = pages.state === "ready" ? pages.data.filter(({ id }) => id !== pageId).map(({ slug }) => slug) : [];
+  const isHome = pageId === HOME_PAGE_ID;
+  const { seo } = draft;
+  const setSeo = (changes: Partial<typeof seo>, about: string) =>
+    change((now) => ({ ...now, seo: { ...now.seo, ...changes } }), "changed how it looks in search", `seo/${about}`);
+  return (
+    <div className="psettings">
+      <CheckedField
+        label="Name"
+        value={draft.title}
+        max={PAGE_TITLE_MAX}
+        refuse={(text) => (cleanLine(text) === "" ? "A page needs a name." : null)}
+        onChange={(title) => change((now) => ({ ...now, title }), "changed the name", "title")}
+      />
+      {isHome ? null : (
+        <>
+          <CheckedField
+            label="Address"
+            value={draft.slug}
+            max={PAGE_TITLE_MAX}
+            tidy={(text) => text.toLowerCase().replace(/\s+/g, "-")}
+            refuse={(text) => {
+              const reason = refuseSlug(text, taken);
+              return reason ? SLUG_WORDS[reason] : null;
+            }}
+            onChange={(slug) => change((now) => ({ ...now, slug }), "changed the address", "slug")}
+          />
+          <SwitchLine
+            label="In the menu"
+            sub="Visitors find it from every page of yours"
+            isOn={draft.inMenu}
+            onChange={(inMenu) => change((now) => ({ ...now, inMenu }), "changed the menu")}
+          />
+        </>
+      )}
+      <h3 className="psettings__head">In search and previews</h3>
+      <LineField
+        label="Title"
+        value={seo.title}
+        max={SEO_TITLE_MAX}
+        placeholder={draft.title}
+        onChange={(title) => setSeo({ title }, "title")}
+      />
+      <LongField
+        label="Description"
+        value={seo.description}
+        max={SEO_DESCRIPTION_MAX}
+        hint="One or two sentences below the title."
+        onChange={(description) => setSeo({ description }, "description")}
+      />
+      <PictureField
+        label="Picture for previews"
+        max={1}
+        images={seo.picture ? [seo.picture] : []}
+        onChange={([picture]) => setSeo({ picture: picture ?? null }, "picture")}
+      />
+      <SwitchLine
+        label="Not in search engines"
+        sub="Whoever has the address still sees it"
+        isOn={seo.noindex}
+        onChange={(noindex) => setSeo({ noindex }, "noindex")}
+      />
+    </div>
+  );
+}
+
+/** A text that is taken over while it is right; what is wrong stays in the field with the words for it. */
+function CheckedField({
+  label,
+  value,
+  max,
+  tidy = (text) => text,
+  refuse,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  max: number;
+  tidy?: (text: string) => string;
+  refuse: (text: string) => string | null;
+  onChange: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <Field label={label} error={refuse(typed)}>
+      <TextInput
+        value={typed}
+        maxLength={max}
+        autoComplete="off"
+        onChange={(event) => {
+          const text = tidy(event.currentTarget.value);
+          setTyped(text);
+          if (refuse(text) === null) onChange(text);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import { ownPagePaths } from "@awning/domain/paths";
+import { ArrowLeft, Monitor, MousePointerClick, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useSaveState } from "#data/save-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { Segment } from "#ui/segment.tsx";
+import type { Draft } from "./use-draft.ts";
+
+/** Widths at which the page is shown, in CSS pixels. */
+export const WIDTHS = [
+  { key: "390", label: "390", icon: Smartphone },
+  { key: "768", label: "768", icon: Tablet },
+  { key: "1280", label: "1280", icon: Monitor },
+] as const;
+export type Width = (typeof WIDTHS)[number]["key"];
+
+/** Where one is, whether it is safe, back and forth, how wide, and what makes it public. */
+export function TopBar({
+  address,
+  draft,
+  width,
+  onWidth,
+  isTried,
+  onTry,
+  menu,
+  publish,
+}: {
+  address: string;
+  draft: Draft;
+  width: Width;
+  onWidth: (width: Width) => void;
+  isTried: boolean;
+  onTry: () => void;
+  menu: ReactNode;
+  publish: ReactNode;
+}) {
+  return (
+    <header className="btop">
+      <Link className="btn btn--bare btn--icon" to={ownPagePaths.list} aria-label="Back to pages" title="Back to pages">
+        <Icon of={ArrowLeft} />
+      </Link>
+      <h1 className="btop__page">
+        <span className="clip">{draft.draft.title}</span>
+        <span className="btop__address faint clip">{address}</span>
+      </h1>
+      {menu}
+      <span className="btop__save">{draft.isConflict ? <ConflictLine /> : <Saved draft={draft} />}</span>
+      <div className="btop__mid">
+        <IconButton
+          icon={Undo2}
+          size="md"
+          label={draft.undoLabel ? `Undo: ${draft.undoLabel}` : "Undo"}
+          disabled={draft.undoLabel === null}
+          onClick={draft.undo}
+        />
+        <IconButton
+          icon={Redo2}
+          size="md"
+          label={draft.redoLabel ? `Redo: ${draft.redoLabel}` : "Redo"}
+          disabled={draft.redoLabel === null}
+          onClick={draft.redo}
+        />
+        <span className="only-desk">
+          <Segment label="Width of the page" items={WIDTHS} current={width} onChange={onWidth} />
+        </span>
+      </div>
+      <div className="acts btop__end">
+        <Button className="only-desk" icon={MousePointerClick} aria-pressed={isTried} onClick={onTry}>
+          {isTried ? "Go on building" : "Try it"}
+        </Button>
+        {publish}
+      </div>
+    </header>
+  );
+}
+
+function Saved({ draft }: { draft: Draft }) {
+  const state = useSaveState();
+  return <SaveLine state={state === "saved" && draft.isDirty ? "saving" : state} />;
+}
+
+function ConflictLine() {
+  return (
+    <span className="save save--conflict" role="status">
+      Changed elsewhere
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Block, newBlock } from "@awning/domain/block";
+import { blocksSchema, countBlocks } from "@awning/domain/blocks";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changesBetween } from "./changes.ts";
+import { columnsBeside, findBlock, fits, insertBlock, moveBlock, nextPlace, removeBlock } from "./tree.ts";
+
+const heading = (id: string, text = id): Block => ({ ...newBlock("heading", id), props: { text, level: 2, align: "start" } });
+const columns = (id: string, ...inside: Block[][]): Block => ({
+  ...newBlock("columns", id),
+  columns: inside.map((blocks) => ({ blocks })),
+});
+const shape = (blocks: readonly Block[]): string =>
+  blocks
+    .map((one) => (one.type === "columns" ? `${one.id}(${one.columns.map((column) => shape(column.blocks)).join("|")})` : one.id))
+    .join(" ");
+
+const page = [heading("a"), columns("c", [heading("x"), heading("y")], [heading("z")]), heading("b")];
+
+test("a block goes by key past its neighbours, through the columns and out of them", () => {
+  const go = (blocks: readonly Block[], id: string, way: "up" | "down") => {
+    const place = nextPlace(blocks, id, way);
+    return place ? moveBlock(blocks, id, place) : blocks;
+  };
+  let now: readonly Block[] = page;
+  const seen = ["x", "x", "x", "x"].map((id) => {
+    now = go(now, id, "down");
+    return shape(now);
+  });
+  expect(seen).toEqual(["a c(y x|z) b", "a c(y|x z) b", "a c(y|z x) b", "a c(y|z) x b"]);
+  expect(shape(go(page, "x", "up"))).toBe("a x c(y|z) b");
+  expect(shape(go(page, "b", "down"))).toBe("a c(x y|z) b");
+  expect(nextPlace(page, "a", "up")).toBeNull();
+});
+
+test("columns beside a block take it in", () => {
+  expect(columnsBeside(page, "a").map(({ way }) => way)).toEqual(["below"]);
+  expect(columnsBeside(page, "b").map(({ way }) => way)).toEqual(["above"]);
+  expect(columnsBeside(page, "x")).toEqual([]);
+});
+
+test("columns stand in columns once, and never in themselves", () => {
+  const deep = [columns("c", [columns("d", [heading("x")], [])], []), columns("e", [], [])];
+  expect(moveBlock(deep, "c", { columnsId: "d", column: 0, index: 0 })).toBe(deep);
+  expect(moveBlock(deep, "e", { columnsId: "d", column: 1, index: 0 })).toBe(deep);
+  expect(shape(moveBlock(deep, "e", { columnsId: "c", column: 1, index: 0 }))).toBe("c(d(x|)|e(|))");
+  expect(fits(deep, heading("n"), "d")).toBe(true);
+});
+
+test("any row of moves keeps every block once and the page readable", () => {
+  const moves = fc.array(
+    fc.record({ id: fc.constantFrom("a", "b", "c", "x", "y", "z"), way: fc.constantFrom("up" as const, "down" as const) }),
+    {
+      maxLength: 40,
+    },
+  );
+  fc.assert(
+    fc.property(moves, (list) => {
+      let now: readonly Block[] = page;
+      for (const { id, way } of list) {
+        const place = nextPlace(now, id, way);
+        if (place) now = moveBlock(now, id, place);
+      }
+      expect(countBlocks(now)).toBe(6);
+      expect(blocksSchema.parse(now)).toEqual(now);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("putting in and taking out lead back", () => {
+  const placed = insertBlock(page, { columnsId: "c", column: 1, index: 9 }, heading("n"));
+  expect(shape(placed)).toBe("a c(x y|z n) b");
+  expect(findBlock(placed, "n")?.place).toEqual({ columnsId: "c", column: 1, index: 1 });
+  expect(removeBlock(placed, "n")).toEqual(page);
+});
+
+const draft = (blocks: readonly Block[], title = "Home") => ({
+  title,
+  slug: "home",
+  inMenu: true,
+  seo: { title: "", description: "", picture: null, noindex: false },
+  blocks: [...blocks],
+});
+
+test("what publishing would change is told in few words", () => {
+  const moved = moveBlock(page, "b", { columnsId: null, column: 0, index: 0 });
+  expect(changesBetween(draft(page), draft(page))).toEqual([]);
+  expect(changesBetween(draft(page), draft(moved))).toEqual([{ kind: "moved", text: "Heading “b” moved" }]);
+  const after = insertBlock(removeBlock(page, "y"), { columnsId: null, column: 0, index: 0 }, newBlock("faq", "q"));
+  expect(changesBetween(draft(page), draft(after, "Start")).map(({ text }) => text)).toEqual([
+    "Title changed to “Start”",
+    "Questions added",
+    "Heading “y” removed",
+  ]);
+  const typed = page.map((one) =>
+    one.id === "a" && one.type === "heading" ? { ...one, props: { ...one.props, text: "Small batches" } } : one,
+  );
+  expect(changesBetween(draft(page), draft(typed)).map(({ text }) => text)).toEqual(["Heading “Small batches” changed"]);
+  const out = moveBlock(page, "z", { columnsId: null, column: 0, index: 0 });
+  expect(changesBetween(draft(page), draft(out)).map(({ text }) => text)).toEqual(["Heading “z” moved"]);
+});

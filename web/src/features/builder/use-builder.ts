@@ -1,0 +1,111 @@
+import { BLOCKS_MAX, type Block, type BlockType, newBlock } from "@awning/domain/block";
+import { copyBlock, countBlocks } from "@awning/domain/blocks";
+import type { PageDraft } from "@awning/domain/page";
+import { useCallback, useState } from "react";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
+import { findBlock, fits, insertBlock, moveBlock, nextPlace, type Place, removeBlock, replaceBlock } from "./tree.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** An id for a block: letters and digits, random enough to be alone on its page. */
+export function newBlockId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+}
+
+/** Everything that can be done with the blocks of a page, and which one is chosen. */
+export function useBuilder({ draft, change, undo }: Pick<Draft, "draft" | "change" | "undo">) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [editingId, setEditingId] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const { blocks } = draft;
+  const found = selectedId === null ? null : findBlock(blocks, selectedId);
+
+  const say = (words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words));
+  const put = (next: (blocks: readonly Block[]) => readonly Block[], label: string, about?: string) =>
+    change(
+      (now: PageDraft) => {
+        const changed = next(now.blocks);
+        return changed === now.blocks ? now : { ...now, blocks: [...changed] };
+      },
+      label,
+      about,
+    );
+  const select = useCallback((id: string | null) => {
+    setSelectedId(id);
+    setEditingId(null);
+  }, []);
+  const placeWords = (id: string, tree: readonly Block[]) => {
+    const at = findBlock(tree, id);
+    return at ? `place ${at.place.index + 1} of ${at.siblings.length}` : "";
+  };
+
+  /** Puts a block in, chosen and said aloud. */
+  const insert = (block: Block, place: Place) => {
+    if (countBlocks(blocks) + countBlocks([block]) > BLOCKS_MAX) {
+      showToast(`A page holds ${BLOCKS_MAX} blocks. Remove one first.`);
+      return false;
+    }
+    if (!fits(blocks, block, place.columnsId)) {
+      showToast("Columns stand in columns only once.");
+      return false;
+    }
+    put((now) => insertBlock(now, place, block), `${BLOCK_NAMES[block.type]} added`);
+    select(block.id);
+    say(`${BLOCK_NAMES[block.type]} added at place ${place.index + 1}.`);
+    return true;
+  };
+  const moveTo = (id: string, place: Place) => {
+    const block = findBlock(blocks, id)?.block;
+    const moved = moveBlock(blocks, id, place);
+    if (!block || moved === blocks) return;
+    put((now) => moveBlock(now, id, place), `moved ${blockLabel(block)}`);
+    select(id);
+    say(`${blockLabel(block)} is at ${placeWords(id, moved)}.`);
+  };
+
+  return {
+    blocks,
+    selected: found?.block ?? null,
+    selectedPlace: found?.place ?? null,
+    editingId: found ? editingId : null,
+    said,
+    say,
+    select,
+    edit: (id: string | null) => {
+      if (id) setSelectedId(id);
+      setEditingId(id);
+    },
+    insert,
+    /** After the chosen block, else at the end. */
+    add: (type: BlockType) =>
+      insert(newBlock(type, newBlockId()), found ? { ...found.place, index: found.place.index + 1 } : endOf(blocks)),
+    addAt: (type: BlockType, place: Place) => insert(newBlock(type, newBlockId()), place),
+    change: (block: Block, about: string) => put((now) => replaceBlock(now, block), `changed ${blockLabel(block)}`, `${block.id}/${about}`),
+    moveTo,
+    step: (id: string, way: "up" | "down") => {
+      const place = nextPlace(blocks, id, way);
+      if (place) moveTo(id, place);
+      else say(way === "up" ? "It is the first block already." : "It is the last block already.");
+    },
+    duplicate: (id: string) => {
+      const at = findBlock(blocks, id);
+      if (at) insert(copyBlock(at.block, newBlockId), { ...at.place, index: at.place.index + 1 });
+    },
+    remove: (id: string) => {
+      const at = findBlock(blocks, id);
+      if (!at) return;
+      put((now) => removeBlock(now, id), `removed ${blockLabel(at.block)}`);
+      // The focus goes to what stands there now.
+      const order = at.siblings.filter((one) => one.id !== id);
+      select(order[Math.min(at.place.index, order.length - 1)]?.id ?? at.place.columnsId);
+      say(`${blockLabel(at.block)} removed.`);
+      showUndoToast(`${BLOCK_NAMES[at.block.type]} removed`, undo);
+    },
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;
+
+function endOf(blocks: readonly Block[]): Place {
+  return { columnsId: null, column: 0, index: blocks.length };
+}

@@ -1,0 +1,142 @@
+import type { PageDraft } from "@awning/domain/page";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { toFailure } from "#data/failures.ts";
+import type { LiveMeta } from "#data/live.ts";
+import { type OpenPage, saveSitePage } from "#data/site-pages.ts";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { same } from "./changes.ts";
+import { type Base, changedFields, draftOf, meaningOf, storedForm } from "./draft.ts";
+import { type History, redo, startHistory, step, undo } from "./history.ts";
+
+/** How long changes wait for each other before they are saved. */
+const PAUSE_MS = 700;
+
+export type Change = (next: (draft: PageDraft) => PageDraft, label: string, about?: string) => void;
+export type Draft = {
+  draft: PageDraft;
+  change: Change;
+  undo: () => void;
+  redo: () => void;
+  /** Words of the step that would be taken back, or taken again. */
+  undoLabel: string | null;
+  redoLabel: string | null;
+  isDirty: boolean;
+  /** Somebody else saved in between: nothing more is saved until one of both is chosen. */
+  isConflict: boolean;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  /** Saves now. @returns the revision that holds everything, once the server has it */
+  settle: () => Promise<number>;
+};
+
+type State = { history: History<PageDraft>; base: Base; isConflict: boolean; inFlight: number };
+
+/** A draft that saves itself with the revision it was made from, with the way back to what it was. */
+export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft {
+  const [state, setState] = useState<State>(() => ({
+    history: startHistory(draftOf(page)),
+    base: { rev: page.rev, draft: draftOf(page) },
+    isConflict: false,
+    inFlight: 0,
+  }));
+  const latest = useRef(state);
+  const live = useRef(page);
+  const newest = useRef<Promise<number>>(Promise.resolve(page.rev));
+  live.current = page;
+  const update = useCallback((next: (before: State) => State) => {
+    latest.current = next(latest.current);
+    setState(latest.current);
+  }, []);
+  const wanted = storedForm(state.history.present);
+  const isDirty = wanted !== null && !same(wanted, state.base.draft);
+
+  const save = useCallback((): Promise<number> => {
+    const { history, base, isConflict } = latest.current;
+    const stored = storedForm(history.present);
+    if (stored === null || isConflict || same(stored, base.draft))
+      return latest.current.inFlight > 0 ? newest.current : Promise.resolve(base.rev);
+    const rev = base.rev + 1;
+    update((before) => ({ ...before, base: { rev, draft: stored }, inFlight: before.inFlight + 1 }));
+    const write = saveSitePage(siteId, page.id, base.rev, changedFields(base.draft, stored));
+    newest.current = write.then(
+      () => {
+        update((before) => ({ ...before, inFlight: before.inFlight - 1 }));
+        return rev;
+      },
+      (error: unknown) => {
+        const failure = toFailure(error);
+        const isOvertaken = failure.code === "conflict";
+        if (!isOvertaken) showToast(failureWords(failure));
+        // Refused either way: it is unsaved again, and the database has what it had.
+        const { current } = live;
+        const back = isOvertaken ? {} : { base: { rev: current.rev, draft: draftOf(current) } };
+        update((before) => ({ ...before, ...back, inFlight: before.inFlight - 1, isConflict: before.isConflict || isOvertaken }));
+        throw failure;
+      },
+    );
+    return newest.current;
+  }, [siteId, page.id, update]);
+
+  // Changes are saved a moment after the last of them, and when the screen is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew
+  useEffect(() => {
+    if (!isDirty || state.isConflict) return;
+    const timer = setTimeout(() => save().catch(() => undefined), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDirty, state.history.present, state.isConflict, save]);
+  useEffect(() => {
+    const leave = () => void save().catch(() => undefined);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [save]);
+
+  // What others save comes in by itself.
+  useEffect(() => {
+    const { base, history, inFlight, isConflict } = latest.current;
+    if (isConflict) return;
+    const stored = storedForm(history.present);
+    const meaning = meaningOf(page, base, {
+      isDirty: stored === null || !same(stored, base.draft),
+      isSettled: inFlight === 0 && !meta.isPending && !meta.isFromCache,
+    });
+    if (meaning === "conflict") update((before) => ({ ...before, isConflict: true }));
+    if (meaning === "adopt") update((before) => adopted(before, page));
+  }, [page, meta.isPending, meta.isFromCache, update]);
+
+  const { past, future } = state.history;
+  return {
+    draft: state.history.present,
+    change: useCallback(
+      (next, label, about) =>
+        update((before) => {
+          const present = next(before.history.present);
+          return present === before.history.present
+            ? before
+            : { ...before, history: step(before.history, present, { label, about: about ?? null, at: Date.now() }) };
+        }),
+      [update],
+    ),
+    undo: useCallback(() => update((before) => ({ ...before, history: undo(before.history) })), [update]),
+    redo: useCallback(() => update((before) => ({ ...before, history: redo(before.history) })), [update]),
+    undoLabel: past.at(-1)?.label ?? null,
+    redoLabel: future.at(-1)?.label ?? null,
+    isDirty: isDirty || state.inFlight > 0,
+    isConflict: state.isConflict,
+    keepMine: () => update((before) => ({ ...before, isConflict: false, base: { rev: page.rev, draft: draftOf(page) } })),
+    takeTheirs: () => update((before) => ({ ...adopted(before, page), isConflict: false })),
+    settle: save,
+  };
+}
+
+/** With what the database has as the newest step, so that it can be taken back like any other. */
+function adopted(state: State, page: OpenPage): State {
+  const draft = draftOf(page);
+  const history = same(draft, state.history.present)
+    ? state.history
+    : step(state.history, draft, { label: "changes from elsewhere", about: null, at: Date.now() });
+  return { ...state, history, base: { rev: page.rev, draft } };
+}

@@ -1,0 +1,53 @@
+import type { PageVersion } from "@awning/domain/page";
+import { toFailure } from "#data/failures.ts";
+import { type OpenPage, restorePageVersion, usePageVersions } from "#data/site-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { exactTime } from "#ui/time-words.ts";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { useSiteId } from "./site-context.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** What was published before, and the way back to it. */
+export function VersionsSheet({ page, draft, isOpen, onClose }: { page: OpenPage; draft: Draft; isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet title="What was published" isOpen={isOpen} onClose={onClose}>
+      {isOpen ? <Versions page={page} draft={draft} onClose={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function Versions({ page, draft, onClose }: { page: OpenPage; draft: Draft; onClose: () => void }) {
+  const live = usePageVersions(useSiteId(), page.id);
+  if (live.state === "failed") return <LoadFailure failure={live.failure} />;
+  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading what was published" />;
+  if (live.data.length === 0) return <p className="soft">Nothing yet. Each time you publish, a copy is kept here: the last 20.</p>;
+  const restore = async (version: PageVersion) => {
+    try {
+      await restorePageVersion(page.id, version.version, await draft.settle());
+      showToast("It is your draft again. Visitors see it when you publish.");
+      onClose();
+    } catch (error) {
+      showToast(failureWords(toFailure(error)));
+    }
+  };
+  return (
+    <Rows>
+      {live.data.map((version) => (
+        <Row
+          key={version.version}
+          title={exactTime(version.at, navigator.language)}
+          sub={`${version.title}, ${version.blockCount} ${version.blockCount === 1 ? "block" : "blocks"}${page.live?.version === version.version ? ", what visitors see now" : ""}`}
+        >
+          <Button size="sm" onClick={() => void restore(version)}>
+            Take it back
+          </Button>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
