@@ -69,8 +69,8 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: "shell", tags: ["$initial"], priority: 3 },
-            { name: "domain", test: /\/domain\/src\//, minShareCount: 5, priority: 2 },
-            { name: "ui", test: /\/web\/src\/ui\/|lucide-react/, minShareCount: 5, priority: 1 },
+            { name: "domain", test: /\/domain\/src\//, minShareCount: 8, priority: 2 },
+            { name: "ui", test: /\/web\/src\/ui\/(?!stall-art|street\/|error-)|lucide-react/, minShareCount: 8, priority: 1 },
           ],
         },
       },

@@ -50,6 +50,12 @@ export const orderPaths = {
   packingSlip: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/packing-slip`,
 } as const;
 
+/** The owner's own pages and their editor: apart from `paths` for the same reason. */
+export const ownPagePaths = {
+  list: "/pages",
+  builder: (pageId: string) => `/pages/${encodeURIComponent(pageId)}/builder`,
+} as const;
+
 /** Addresses below one owner's name. `username` is already lower case. */
 export const sitePaths = {
   home: (username: string) => `/${username}`,

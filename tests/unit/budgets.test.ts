@@ -30,6 +30,7 @@ const ENTRIES = {
   shell: () => entry(),
   frame: () => entry("app/private-layout.tsx"),
   firstScreen: () => entry("app/private-layout.tsx", "routes/dashboard.tsx"),
+  builder: () => entry("app/private-layout.tsx", "routes/builder.tsx"),
   pageFunction: () => closureOf(built.functions, "functions/src/page.ts"),
 } satisfies Record<string, () => Part[]>;
 
@@ -54,6 +55,15 @@ describe("bytes", () => {
     expect(parts.length).toBe(ENTRIES.frame().length - 1);
     if (process.env.WEIGHTS) console.info("frame", weightOf(parts));
     expect(overweight("The frame of the dashboard", parts, BYTES.frame)).toBeNull();
+  });
+
+  test("the block editor beyond the frame and the public pages, and the editor of rich text beyond that", () => {
+    const apart = (parts: Part[], ...others: Part[][]) => parts.filter(({ file }) => !others.flat().some((one) => one.file === file));
+    const editor = apart(ENTRIES.builder(), ENTRIES.firstScreen(), entry("features/preview/own-page.tsx"));
+    const text = apart(entry("features/builder/rich/rich-field.tsx"), ENTRIES.builder());
+    if (process.env.WEIGHTS) console.info("block editor", weightOf(editor), "rich text", weightOf(text));
+    expect(overweight("The block editor", editor, BYTES.builder)).toBeNull();
+    expect(overweight("The editor of rich text", text, BYTES.richText)).toBeNull();
   });
 
   test("the page function with its packages", () => {
@@ -89,7 +99,7 @@ describe("forbidden imports", () => {
     const carries = (name: string) => all.filter(([, parts]) => parts.some((part) => holds(part, name))).map(([one]) => one);
     expect(carries("react-dom")).toEqual(expect.arrayContaining(["basket", "pages", "order", "shell", "pageFunction"]));
     expect(carries(DATABASE)).toEqual(expect.arrayContaining(["order", "frame"]));
-    expect(carries("react-router")).toEqual(["shell", "frame", "firstScreen"]);
+    expect(carries("react-router")).toEqual(["shell", "frame", "firstScreen", "builder"]);
     // What a deployed function finds beside itself is looked at by name.
     expect(built.functions.flatMap(({ outside }) => outside)).toEqual(expect.arrayContaining(["firebase-admin/firestore"]));
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { orderPaths, PAGE_DATA_HEADER, paths, productPaths, sitePaths } from "@awning/domain/paths";
+import { orderPaths, ownPagePaths, PAGE_DATA_HEADER, paths, productPaths, sitePaths } from "@awning/domain/paths";
 import { publishedSiteSchema } from "@awning/domain/published";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
@@ -49,6 +49,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "tempo-shop", path: sitePaths.shop("tempo") },
   { name: "dashboard", path: paths.dashboard, isPrivate: true },
   { name: "links", path: paths.links, isPrivate: true },
+  { name: "pages", path: ownPagePaths.list, isPrivate: true },
   { name: "information", path: paths.information, isPrivate: true },
   { name: "products", path: paths.products, isPrivate: true },
   { name: "collections", path: productPaths.collections, isPrivate: true },

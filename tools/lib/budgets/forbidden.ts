@@ -18,9 +18,13 @@ const FULL_ZOD: Ban = {
 };
 const ANY_ZOD: Ban = { what: /^zod(\/|$)/, why: "an eighth of an island; read answers by hand, as the basket does" };
 
+/** A fifth of the editor, and most pages are moved about more often than they are written. */
+const RICH_TEXT: Ban = { what: /^prosemirror-[a-z-]+(\/|$)/, why: "comes when somebody first opens a text" };
+
 const LATER: Ban[] = [
   { what: /^web\/src\/routes\//, why: "a screen is loaded when it is opened" },
   { what: /^(sonner|@dnd-kit|@sentry)(\/|$)/, why: "comes after the first screen" },
+  RICH_TEXT,
   FULL_ZOD,
 ];
 
@@ -50,6 +54,7 @@ export const FORBIDDEN = {
     { what: /^(@firebase|firebase|reactfire)\//, why: "our own pages open without an account" },
     ...LATER,
   ],
+  builder: [RICH_TEXT, FULL_ZOD],
   frame: [
     { what: /^web\/src\/storefront\//, why: "the preview comes after the first screen" },
     { what: /^web\/src\/features\/(?!preview\/live-preview|publishing\/)/, why: "a screen is loaded when it is opened" },

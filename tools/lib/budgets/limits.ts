@@ -27,6 +27,10 @@ export const BYTES = {
   frame: 182 * KB,
   /** Every script up to the first screen of the dashboard, the database with them. */
   firstScreen: 294 * KB,
+  /** What the block editor brings beyond the first screen and the public pages that it shows. */
+  builder: 52 * KB,
+  /** The editor of rich text, when somebody first opens a text. */
+  richText: 66 * KB,
 } as const;
 
 /** Requests: files that come with an entry. */

@@ -1,4 +1,4 @@
-import { orderPaths, paths, productPaths } from "@awning/domain/paths";
+import { orderPaths, ownPagePaths, paths, productPaths } from "@awning/domain/paths";
 import type { LazyRouteFunction, RouteObject } from "react-router";
 
 type PrivateRoute = { path: string; lazy: LazyRouteFunction<RouteObject>; handle: { title: string } };
@@ -7,6 +7,7 @@ type PrivateRoute = { path: string; lazy: LazyRouteFunction<RouteObject>; handle
 export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.dashboard, lazy: () => import("#routes/dashboard.tsx"), handle: { title: "Today" } },
   { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
+  { path: ownPagePaths.list, lazy: () => import("#routes/pages.tsx"), handle: { title: "Pages" } },
   { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
   { path: paths.products, lazy: () => import("#routes/products.tsx"), handle: { title: "Products" } },
   { path: paths.discounts, lazy: () => import("#routes/discounts.tsx"), handle: { title: "Discount codes" } },
@@ -20,3 +21,10 @@ export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.settings, lazy: () => import("#routes/settings.tsx"), handle: { title: "Settings" } },
   { path: paths.account, lazy: () => import("#routes/account.tsx"), handle: { title: "Account" } },
 ];
+
+/** The block editor fills the window and is heavy: it stands without the frame of the other screens and is not fetched with them. */
+export const builderRoute: PrivateRoute = {
+  path: `${ownPagePaths.list}/:id/builder`,
+  lazy: () => import("#routes/builder.tsx"),
+  handle: { title: "Page" },
+};

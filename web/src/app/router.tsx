@@ -2,7 +2,7 @@ import { paths } from "@awning/domain/paths";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { BootScreen } from "./boot-screen.tsx";
 import { PageBoundary, ScreenBoundary } from "./errors/boundaries.tsx";
-import { privateRoutes } from "./private-routes.ts";
+import { builderRoute, privateRoutes } from "./private-routes.ts";
 import { RootLayout } from "./root-layout.tsx";
 
 /** Every address of the app, each loaded when it is first opened. `handle.title` is the document's title. */
@@ -43,7 +43,7 @@ export const router = createBrowserRouter([
       { ErrorBoundary: PageBoundary, children: [...publicRoutes, ...developmentRoutes] },
       {
         lazy: () => import("./private-layout.tsx"),
-        children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes] }],
+        children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes, builderRoute] }],
       },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },
     ],

@@ -6,16 +6,18 @@ import { Canopy } from "#ui/brand/canopy.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { KeyHelp } from "./key-help.tsx";
 import { MoreSheet } from "./more-sheet.tsx";
 import { Rail } from "./rail.tsx";
 import "./shell.css";
+import { laterPart } from "#ui/later-part.ts";
 import { useOnline } from "#ui/use-online.ts";
-import { SignSheet } from "./sign-sheet.tsx";
 import { TestMode } from "./test-mode.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type Overlay = "none" | "find" | "more" | "sign" | "keys";
+
+/** Fetched when the first screen stands, or when it is wanted. */
+export const shellLater = laterPart(() => import("./later.ts"));
 
 /** The frame of every private screen: rail or bottom bar, what floats over it, and whether the connection is there. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const onSign = useCallback(() => setOverlay("sign"), []);
   useShortcuts({ onFind, onHelp });
   const toDo = useOrdersToDoCount();
+  const later = shellLater.usePart(overlay === "keys" || overlay === "sign");
 
   return (
     <div className="shell">
@@ -50,9 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <BottomBar toDo={toDo} isMoreOpen={overlay === "more"} onMore={() => setOverlay("more")} />
       <MoreSheet site={site} toDo={toDo} isOpen={overlay === "more"} onClose={close} onFind={onFind} onSign={onSign} />
-      {site.state === "ready" ? <SignSheet site={site.data} isOpen={overlay === "sign"} onClose={close} /> : null}
+      {later && site.state === "ready" ? <later.SignSheet site={site.data} isOpen={overlay === "sign"} onClose={close} /> : null}
       <Palette site={site.state === "ready" ? site.data : null} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
-      <KeyHelp isOpen={overlay === "keys"} onClose={close} />
+      {later ? <later.KeyHelp isOpen={overlay === "keys"} onClose={close} /> : null}
     </div>
   );
 }

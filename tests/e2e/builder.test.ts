@@ -1,0 +1,200 @@
+import { newBlock } from "@awning/domain/block";
+import { pagePaths } from "@awning/domain/page-paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../support/builders.ts";
+import { htmlOnce } from "../support/site-pages.ts";
+import { seriousFaults } from "./support/axe.ts";
+import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "./support/building.ts";
+import { newOwner, onDevice } from "./support/owner.ts";
+import { openStage } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, { site: { published: true } }));
+});
+afterAll(() => stage.close());
+
+const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
+const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
+
+test("blocks are added, changed, moved, doubled and removed, and each step goes back and forth", async () => {
+  const id = await makePage(owner, "Steps");
+  await openBuilder(page, id);
+  await addBlock(page, "Heading");
+  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Small batches");
+  await addBlock(page, "Divider");
+  expect(await shownBlocks(page)).toEqual(["Heading “Small batches”", "Divider"]);
+  await page.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Move up" }).click();
+  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Heading “Small batches”"]);
+  await page.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Duplicate" }).click();
+  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Divider", "Heading “Small batches”"]);
+  await page.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Heading “Small batches”"]);
+  await draftSaved(page);
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ type: "divider" }, { type: "heading", props: { text: "Small batches" } }]);
+
+  for (let presses = 0; presses < 6; presses++) await page.getByRole("button", { name: /^Undo: / }).click();
+  await expect.poll(() => shownBlocks(page)).toEqual([]);
+  for (let presses = 0; presses < 6; presses++) await page.getByRole("button", { name: /^Redo: / }).click();
+  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Heading “Small batches”"]);
+});
+
+test("fifty steps and more go back by the key, and the stored draft follows", async () => {
+  const id = await makePage(owner, "Fifty", threeHeadings());
+  await openBuilder(page, id);
+  await block(page, "Heading “First”").focus();
+  for (let step = 0; step < 54; step++) await page.keyboard.press(step % 4 < 2 ? "ArrowDown" : "ArrowUp");
+  expect(await shownBlocks(page)).toEqual(["Heading “Second”", "Heading “Third”", "Heading “First”"]);
+  for (let step = 0; step < 54; step++) await page.keyboard.press("Control+z");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Second”", "Heading “Third”"]);
+  expect(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled()).toBe(true);
+  await draftSaved(page);
+  await expect.poll(async () => (await storedPage(owner, id))?.blocks.map(({ id: one }: { id: string }) => one)).toEqual(["a", "b", "c"]);
+});
+
+test("a text is written on the page itself, and what is pasted keeps only what a text can hold", async () => {
+  const id = await makePage(owner, "Text", [newBlock("text", "t")]);
+  await openBuilder(page, id);
+  await block(page, "Text").focus();
+  await page.keyboard.press("Enter");
+  const text = page.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" });
+  await text.waitFor();
+  await page.keyboard.type("Every six weeks ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("the kiln");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.press("Enter");
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      "text/html",
+      '<h1 style="color:red" onclick="x()">Opening</h1><p><script>alert(1)</script><b>Come</b> <a href="javascript:alert(1)">by</a> <a href="https://kiln.example.test/">here</a><img src="https://x.example/y.png"></p><table><tr><td>cell</td></tr></table>',
+    );
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await page.keyboard.press("Escape");
+  await draftSaved(page);
+  expect((await storedPage(owner, id))?.blocks[0].props.text).toEqual([
+    { type: "p", children: [{ text: "Every six weeks " }, { text: "the kiln", bold: true }] },
+    { type: "h2", children: [{ text: "Opening" }] },
+    { type: "p", children: [{ text: "Come", bold: true }, { text: " by " }, { text: "here", link: "https://kiln.example.test/" }] },
+    { type: "p", children: [{ text: "cell" }] },
+  ]);
+});
+
+test("a block is dragged from the list into the page, and from place to place", async () => {
+  const id = await makePage(owner, "Drag", threeHeadings());
+  await openBuilder(page, id);
+  const centre = async (name: string) => {
+    const box = await block(page, name).boundingBox();
+    if (!box) throw new Error(`${name} is not on the page`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, below: box.y + box.height - 2 };
+  };
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.getByText("goes here").waitFor();
+    await page.mouse.up();
+  };
+  const tile = await page.getByRole("complementary", { name: "Blocks" }).getByRole("button", { name: "Button", exact: true }).boundingBox();
+  const second = await centre("Heading “Second”");
+  await drag({ x: (tile?.x ?? 0) + 20, y: (tile?.y ?? 0) + 20 }, { x: second.x, y: second.below });
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Second”", "Button", "Heading “Third”"]);
+  const third = await centre("Heading “Third”");
+  await drag(await centre("Heading “First”"), { x: third.x, y: third.below });
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Second”", "Button", "Heading “Third”", "Heading “First”"]);
+});
+
+test("columns take blocks in by key, and give them back", async () => {
+  const id = await makePage(owner, "Columns", [heading("a", "First"), newBlock("columns", "c")]);
+  await openBuilder(page, id);
+  await block(page, "Heading “First”").click();
+  await page.getByRole("button", { name: "More for Heading" }).click();
+  await page.getByRole("menuitem", { name: "Into column 2 below" }).click();
+  await draftSaved(page);
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ id: "c", columns: [{ blocks: [] }, { blocks: [{ id: "a" }] }] }]);
+  await block(page, "Heading “First”").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Columns", "Heading “First”"]);
+  await draftSaved(page);
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ id: "c" }, { id: "a" }]);
+});
+
+test("what two devices save at once is never lost: the second sees both and chooses", async () => {
+  const id = await makePage(owner, "Two", [heading("a", "First")]);
+  const other = await onDevice(stage, owner);
+  await openBuilder(page, id);
+  await openBuilder(other, id);
+  // What one saves shows in the other, while nothing there waits.
+  await block(page, "Heading “First”").click();
+  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("From here");
+  await block(other, "Heading “From here”").waitFor();
+
+  await other.context().setOffline(true);
+  await block(other, "Heading “From here”").click();
+  await other.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Written offline");
+  await expect.poll(() => other.getByRole("banner").getByRole("status").textContent()).toContain("Offline");
+  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Saved first");
+  await draftSaved(page);
+  await other.context().setOffline(false);
+  const dialog = other.getByRole("dialog", { name: "This page was changed somewhere else" });
+  await dialog.waitFor();
+  expect(await dialog.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("Heading “Written offline” changed")]);
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Saved first" } }]);
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await draftSaved(other);
+  await block(page, "Heading “Written offline”").waitFor();
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Written offline" } }]);
+  await other.close();
+});
+
+test("publishing says what changes, visitors see it, and it can be thrown away, taken back and ended", async () => {
+  const id = await makePage(owner, "Opening day", [heading("a", "Come by")], "opening-day");
+  const address = pagePaths.page(owner.username, "opening-day");
+  await openBuilder(page, id);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog", { name: "Show this page to visitors" }).getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("“Opening day” is live").waitFor();
+  await htmlOnce(address, (html) => html.includes("Come by"));
+
+  await block(page, "Heading “Come by”").click();
+  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Come on Friday");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  const dialog = page.getByRole("dialog", { name: "1 change since it was published" });
+  expect(await dialog.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("Heading “Come on Friday” changed")]);
+  await dialog.getByRole("button", { name: "Throw changes away" }).click();
+  await block(page, "Heading “Come by”").waitFor();
+
+  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Come on Sunday");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await htmlOnce(address, (html) => html.includes("Come on Sunday"));
+
+  await page.getByRole("button", { name: "About this page" }).click();
+  await page.getByRole("menuitem", { name: "What was published" }).click();
+  const versions = page.getByRole("dialog", { name: "What was published" });
+  await expect.poll(() => versions.getByRole("listitem").count()).toBe(2);
+  await versions.getByRole("button", { name: "Take it back" }).last().click();
+  await block(page, "Heading “Come by”").waitFor();
+
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect.poll(async () => (await storedPage(owner, id))?.live ?? null).toBeNull();
+});
+
+test("axe finds nothing serious, and nothing was asked of anybody else", async () => {
+  const id = await makePage(owner, "Axe", [heading("a", "First"), newBlock("faq", "f"), newBlock("products", "p"), newBlock("text", "t")]);
+  await openBuilder(page, id);
+  for (const name of ["Heading “First”", "Questions", "Shop shelf", "Text"]) {
+    await block(page, name).click();
+    expect(await seriousFaults(page)).toEqual([]);
+  }
+  expect(stage.complaints).toEqual([]);
+});

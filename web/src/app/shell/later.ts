@@ -1,0 +1,3 @@
+// What floats over the dashboard and is looked at now and then, in one chunk that comes after the first screen.
+export { KeyHelp } from "./key-help.tsx";
+export { SignSheet } from "./sign-sheet.tsx";

@@ -1,0 +1,100 @@
+import { PAGE_TITLE_MAX, type Page, refuseSlug } from "@awning/domain/page";
+import { sitePaths } from "@awning/domain/paths";
+import { cleanLine } from "@awning/domain/text";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { OwnSite } from "#data/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { SLUG_WORDS } from "./page-words.ts";
+import type { PageActs } from "./use-page-acts.ts";
+
+/** Name, address and menu of one page. */
+export function PageSheet({
+  site,
+  page,
+  pages,
+  acts,
+  onClose,
+}: {
+  site: OwnSite;
+  page: Page | null;
+  pages: readonly Page[];
+  acts: PageActs;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet title="Name and address" isOpen={page !== null} onClose={onClose}>
+      {page ? (
+        <PageForm
+          key={page.id}
+          site={site}
+          page={page}
+          taken={pages.filter(({ id }) => id !== page.id).map(({ slug }) => slug)}
+          onSave={(changes) => {
+            acts.change(page, changes);
+            onClose();
+          }}
+        />
+      ) : null}
+    </Sheet>
+  );
+}
+
+function PageForm({
+  site,
+  page,
+  taken,
+  onSave,
+}: {
+  site: OwnSite;
+  page: Page;
+  taken: readonly string[];
+  onSave: (changes: Partial<Pick<Page, "title" | "slug" | "inMenu">>) => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [title, setTitle] = useState(page.title);
+  const [slug, setSlug] = useState(page.slug);
+  const [inMenu, setInMenu] = useState(page.inMenu);
+  const [isTried, setTried] = useState(false);
+  const reason = refuseSlug(slug, taken);
+  const titleError = cleanLine(title) === "" ? "A page needs a name." : null;
+  useEffect(() => {
+    if (isTried) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [isTried]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (titleError || reason) return;
+    onSave({ title, slug, inMenu });
+  };
+  return (
+    <form ref={form} className="pform" onSubmit={submit} noValidate>
+      <Field label="Name" error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
+        <TextInput value={title} maxLength={PAGE_TITLE_MAX} onChange={(event) => setTitle(event.currentTarget.value)} />
+      </Field>
+      <Field
+        label="Address"
+        error={(isTried || slug !== page.slug) && reason ? SLUG_WORDS[reason] : null}
+        hint={page.live ? "Visitors find it at the new address once it is published again. The old one then leads nowhere." : undefined}
+      >
+        <TextInput
+          before={`${sitePaths.home(site.username)}/`}
+          value={slug}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setSlug(event.currentTarget.value.toLowerCase().replace(/\s+/g, "-"))}
+        />
+      </Field>
+      <SwitchLine label="In the menu" sub="Visitors find it from every page of yours" isOn={inMenu} onChange={setInMenu} />
+      <div className="dialog__foot">
+        <Button type="submit" variant="ink">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { HOME_PAGE_ID, type Page, pageStateOf } from "@awning/domain/page";
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSaveState } from "#data/save-state.ts";
+import { useSitePages } from "#data/site-pages.ts";
+import { type OwnSite, useSite } from "#data/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { HomeRow } from "./home-row.tsx";
+import { PageList } from "./page-list.tsx";
+import { usePendingDeletes } from "./pending-deletes.ts";
+import { usePageActs } from "./use-page-acts.ts";
+import "./pages.css";
+import type { NewPageProps } from "./use-new-page.ts";
+
+/** Draws what is open while somebody begins a page: the templates come from another part of the app. */
+export type NewPageSheet = (props: NewPageProps) => ReactNode;
+
+/** `/pages`: the pages of the site in the order of its menu. */
+export function PagesScreen({ newPageSheet }: { newPageSheet: NewPageSheet }) {
+  const site = useSite();
+  if (site.state === "failed") return <LoadFailure failure={site.failure} />;
+  if (site.state === "loading") return <PagesSkeleton />;
+  return <SitePages site={site.data} newPageSheet={newPageSheet} />;
+}
+
+function SitePages({ site, newPageSheet }: { site: OwnSite; newPageSheet: NewPageSheet }) {
+  const live = useSitePages(site.id);
+  const saveState = useSaveState();
+  const deleted = usePendingDeletes();
+  const [wanted, setWanted] = useState<"page" | "home" | null>(null);
+  const all = live.state === "ready" ? live.data : NONE;
+  const acts = usePageActs(site.id, all);
+  if (live.state === "loading") return <PagesSkeleton />;
+  if (live.state === "failed") return <LoadFailure failure={live.failure} />;
+
+  const home = all.find((page) => page.id === HOME_PAGE_ID && !deleted.has(page.id)) ?? null;
+  const pages = all.filter((page) => page.id !== HOME_PAGE_ID && !deleted.has(page.id));
+  return (
+    <>
+      <PageHeader
+        title="Pages"
+        state={[
+          ...countWords(home ? [home, ...pages] : pages).map((words) => <span key={words}>{words}</span>),
+          <SaveLine key="save" state={saveState} />,
+        ]}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setWanted("page")}>
+            New page
+          </Button>
+        }
+      />
+      <ul className="plist plist--home" aria-label="Home page">
+        <HomeRow site={site} home={home} acts={acts} onBuild={() => setWanted("home")} />
+      </ul>
+      {pages.length > 0 ? (
+        <PageList site={site} pages={pages} acts={acts} />
+      ) : (
+        <EmptyState
+          title="No further pages yet"
+          text="About the shop, a menu, the next market days, answers to what everybody asks: each page gets an address of its own and a place in the menu."
+        >
+          <Button icon={Plus} onClick={() => setWanted("page")}>
+            Start from a template
+          </Button>
+        </EmptyState>
+      )}
+      {newPageSheet({ acts, wanted, onClose: () => setWanted(null) })}
+    </>
+  );
+}
+
+const NONE: never[] = [];
+
+function countWords(pages: readonly Page[]): string[] {
+  const states = pages.map(pageStateOf);
+  const live = states.filter((state) => state === "published" || state === "changed").length;
+  const changed = states.filter((state) => state === "changed").length;
+  return [
+    `${live} live`,
+    ...(changed > 0 ? [`${changed} with changes`] : []),
+    ...(pages.length > live ? [`${pages.length - live} not public`] : []),
+  ];
+}
+
+function PagesSkeleton() {
+  return (
+    <>
+      <PageHeader title="Pages" state={<Bone width={160} />} />
+      <SkeletonRows count={4} hasThumb={false} label="Loading your pages" />
+    </>
+  );
+}

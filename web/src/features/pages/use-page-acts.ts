@@ -1,0 +1,74 @@
+import { copyBlock } from "@awning/domain/blocks";
+import { HOME_PAGE_ID, newPage, PAGE_TITLE_MAX, PAGES_MAX, type Page, type PageDraft, pageSlugOf } from "@awning/domain/page";
+import { toFailure } from "#data/failures.ts";
+import { addSitePage, deletePage, publishPage, saveSitePage, unpublishPage } from "#data/site-pages.ts";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { deleteLater } from "./pending-deletes.ts";
+import { menuKeyAt } from "./place.ts";
+
+/** What can be done with the pages of a site. Writes show at once; a refusal comes as a toast and takes them back. */
+export function usePageActs(siteId: string, pages: readonly Page[]) {
+  const others = pages.filter((page) => page.id !== HOME_PAGE_ID);
+  const isFull = pages.length >= PAGES_MAX;
+  const add = (draft: PageDraft): string | null => {
+    if (isFull) {
+      showToast(`A site has up to ${PAGES_MAX} pages. Delete one first.`);
+      return null;
+    }
+    const { id, write } = addSitePage(siteId, draft);
+    write.catch(tellRefusal);
+    return id;
+  };
+  const slugs = () => pages.map((page) => page.slug);
+  const change = (page: Page, changes: Partial<PageDraft>) => void saveSitePage(siteId, page.id, page.rev, changes).catch(tellRefusal);
+  return {
+    siteId,
+    isFull,
+    /** A page of its own with these blocks. @returns its id, or `null` when there is no room */
+    create: (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
+      const draft = newPage(title, pageSlugOf(title, slugs()), menuKeyAt(others, null, others.length));
+      return add({ ...draft, blocks, ...(seo ? { seo } : {}) });
+    },
+    /** The home page in blocks, in place of links and shop. */
+    createHome: (blocks: PageDraft["blocks"]) => add({ ...newPage("Home", HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks }),
+    duplicate: (page: Page) => {
+      const title = `${page.title.slice(0, PAGE_TITLE_MAX - 7)} (copy)`;
+      const { seo, blocks } = page;
+      const draft = newPage(title, pageSlugOf(title, slugs()), menuKeyAt(others, null, others.findIndex(({ id }) => id === page.id) + 1));
+      const id = add({ ...draft, seo, blocks: blocks.map((block) => copyBlock(block, newBlockId)) });
+      if (id) showToast(`“${title}” added`);
+    },
+    change,
+    move: (page: Page, to: number) => change(page, { menuOrder: menuKeyAt(others, page.id, to) }),
+    publish: (page: Page) =>
+      publishPage(page.id, page.rev).then(
+        () => showToast(`“${page.title}” is live`),
+        (error: unknown) => tellRefusal(error),
+      ),
+    unpublish: (page: Page) =>
+      unpublishPage(page.id).then(
+        () => showToast(`“${page.title}” is no longer on your site`),
+        (error: unknown) => tellRefusal(error),
+      ),
+    remove: (page: Page) => {
+      const undo = deleteLater(page.id, () =>
+        deletePage(page.id).catch((error: unknown) => {
+          tellRefusal(error);
+          throw error;
+        }),
+      );
+      showUndoToast(`“${page.title}” deleted`, undo);
+    },
+  };
+}
+
+export type PageActs = ReturnType<typeof usePageActs>;
+
+function newBlockId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+}
+
+function tellRefusal(error: unknown): void {
+  showToast(failureWords(toFailure(error)));
+}

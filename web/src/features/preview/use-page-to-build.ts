@@ -1,0 +1,20 @@
+import type { Block } from "@awning/domain/block";
+import { useMemo } from "react";
+import { blocksCss, pageCss } from "#storefront/index.ts";
+import { THEME_FACES } from "./theme-faces.ts";
+import { usePublishedDraft } from "./use-published-draft.ts";
+
+/** What a page of blocks is drawn with: the site with every edit, and what answers its styles. `null` until it is read. */
+export function usePageToBuild() {
+  const site = usePublishedDraft();
+  return useMemo(
+    () =>
+      site && {
+        site,
+        hours: null,
+        cssFor: (blocks: readonly Block[], isHome: boolean) =>
+          pageCss(isHome ? "front" : "page", site.theme, THEME_FACES[site.theme], blocksCss(blocks)),
+      },
+    [site],
+  );
+}
