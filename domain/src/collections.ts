@@ -9,6 +9,8 @@ export const documents = {
   shopSettings: (siteId: string) => `sites/${siteId}/settings/shop`,
   /** The owner's account at the card provider. */
   cardSettings: (siteId: string) => `sites/${siteId}/settings/card`,
+  /** How the page looks on top of its theme, and what the owner tries. */
+  designSettings: (siteId: string) => `sites/${siteId}/settings/design`,
   /** Who sells, as invoices say it. */
   sellerSettings: (siteId: string) => `sites/${siteId}/settings/seller`,
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,

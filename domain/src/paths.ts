@@ -20,6 +20,7 @@ export const paths = {
   },
   dashboard: "/dashboard",
   links: "/links",
+  design: "/design",
   information: "/information",
   products: "/products",
   product: (productId: string) => `/products/${encodeURIComponent(productId)}`,

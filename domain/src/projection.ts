@@ -1,6 +1,7 @@
 import { type CardSettings, takesCards } from "./card-settings.ts";
 import type { Collection } from "./collection.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
+import { type Design, toPublicDesign } from "./design.ts";
 import type { LinkDraft } from "./link.ts";
 import { optionsOf } from "./option.ts";
 import type { PageIndex } from "./page.ts";
@@ -28,6 +29,8 @@ export type Sources = {
   site: Site;
   settings: ShopSettings | null;
   card?: CardSettings | null;
+  /** What was applied on top of the theme. */
+  design?: Design | null;
   links: readonly (LinkDraft & { id: string })[];
   products: readonly Product[];
   collections?: readonly Collection[];
@@ -70,6 +73,8 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       cover,
       socials: socials.map(({ kind, url }) => ({ kind, url })),
       theme,
+      design: toPublicDesign(sources.design ?? null),
+      layout: sources.design?.layout ?? "stack",
       links: inOrder(sources.links).map(toPublicLink),
       shop: toPublicShop(sources.settings, sources.card ?? null),
       products: products.slice(0, PRODUCTS_PER_PAGE),
@@ -100,6 +105,8 @@ function suspended(sources: Sources): PublishedCopy {
     cover: null,
     socials: [],
     theme: sources.site.theme,
+    design: null,
+    layout: "stack",
     links: [],
     shop: toPublicShop(null, null),
     products: [],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { designSchema } from "./design.ts";
 import { publishedSiteSchema } from "./published.ts";
 
 // Apart from what pages carry: only the service looks for products.
@@ -7,6 +8,8 @@ import { publishedSiteSchema } from "./published.ts";
 export const publishedCopySchema = z.extend(publishedSiteSchema, {
   /** How many documents hold the cards that a search looks through; 0 in copies from before there were any. */
   cardDocuments: z._default(z.number(), 0),
+  /** What the owner chose on top of the theme; `null` for the theme as it is, and in copies from before there were choices. */
+  design: z._default(z.nullable(designSchema), null),
 });
 export type PublishedCopy = z.infer<typeof publishedCopySchema>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LAYOUTS } from "./layouts.ts";
 import { LINK_STYLES, LINK_TYPES } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
@@ -78,6 +79,8 @@ export const publishedSiteSchema = z.object({
   cover: z.nullable(mediaSchema),
   socials: z.array(socialSchema),
   theme: themeSchema,
+  /** How links stand: the one choice of a design that pages draw by other markup. */
+  layout: z._default(z.enum(LAYOUTS), "stack"),
   links: z.array(publicLinkSchema),
   shop: z.object({
     currency: currencySchema,

@@ -10,6 +10,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PATHS = [
   paths.dashboard,
   paths.links,
+  paths.design,
   paths.information,
   paths.products,
   paths.product("new"),

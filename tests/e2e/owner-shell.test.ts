@@ -136,6 +136,7 @@ test("no private screen scrolls sideways, from 320 to 1440 pixels", async () => 
     for (const path of [
       paths.dashboard,
       paths.links,
+      paths.design,
       paths.information,
       paths.products,
       paths.product("new"),

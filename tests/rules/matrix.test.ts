@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "./support/actors.ts";
 import {
   aCollection,
+  aDesign,
   aDiscount,
   aFile,
   aLink,
@@ -51,6 +52,7 @@ const EXPECTED = {
   "sites/{siteId}/settings/shop": owned("g--u-", "g----"),
   "sites/{siteId}/settings/card": owned("g----", "g----"),
   "sites/{siteId}/settings/seller": owned("g-cu-", "g----"),
+  "sites/{siteId}/settings/design": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/other": nobody,
   "sites/{siteId}/links/{linkId}": owned("glcud", "gl---"),
   "sites/{siteId}/products/{productId}": owned("glcud", "gl---"),
@@ -86,6 +88,7 @@ function casesOf(siteId: string): Record<Path, Case> {
   const any = { fields: { a: 1 }, change: { a: 2 } };
   const now = { updatedAt: serverTimestamp() };
   const missing = newUid();
+  const only = (stored: string, fields: Fields, change: Fields) => ({ stored, missing: stored, fields, change });
   return {
     "usernames/{name}": { stored: documents.username(siteId), missing: documents.username(missing), ...any },
     "accounts/{uid}": { stored: documents.account(siteId), missing: documents.account(siteId), ...any },
@@ -101,18 +104,9 @@ function casesOf(siteId: string): Record<Path, Case> {
       fields: shopSettings(),
       change: { currency: "CHF" },
     },
-    "sites/{siteId}/settings/card": {
-      stored: documents.cardSettings(siteId),
-      missing: documents.cardSettings(siteId),
-      fields: { account: "acct_1", isEnabled: true },
-      change: { isEnabled: false },
-    },
-    "sites/{siteId}/settings/seller": {
-      stored: documents.sellerSettings(siteId),
-      missing: documents.sellerSettings(siteId),
-      fields: aSeller(),
-      change: { name: "Harbour pots" },
-    },
+    "sites/{siteId}/settings/card": only(documents.cardSettings(siteId), { account: "acct_1", isEnabled: true }, { isEnabled: false }),
+    "sites/{siteId}/settings/seller": only(documents.sellerSettings(siteId), aSeller(), { name: "Harbour pots" }),
+    "sites/{siteId}/settings/design": only(documents.designSettings(siteId), { ...aDesign(), ...now }, { draft: null, ...now }),
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,
       missing: `sites/${siteId}/settings/${missing}`,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import type { Design } from "@awning/domain/design";
 import type { Media } from "@awning/domain/media";
 import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
 import { WHOLE_SHELF } from "@awning/domain/shelf";
@@ -86,7 +87,7 @@ function product(index: number): PublicProduct {
   };
 }
 
-function siteIn(theme: Theme): PublishedSite {
+function siteIn(theme: Theme, design: Design | null): PublishedSite {
   return {
     siteId: id("owner"),
     username: "kiln-and-salt",
@@ -102,6 +103,7 @@ function siteIn(theme: Theme): PublishedSite {
       { kind: "email", url: "mailto:kiln@example.test" },
     ],
     theme,
+    layout: design?.layout ?? "stack",
     links: Array.from({ length: 12 }, (_, index) => link(index)),
     shop: {
       currency: "EUR",
@@ -123,12 +125,12 @@ function siteIn(theme: Theme): PublishedSite {
   };
 }
 
-function pagesIn(theme: Theme): Page[] {
-  const site = siteIn(theme);
+function pagesIn(theme: Theme, design: Design | null): Page[] {
+  const site = siteIn(theme, design);
   const [first] = site.products;
   if (!first) throw new Error("No product");
   const base = { site, mediaBase: place.mediaBase, page: 1, pageCount: 1, shelf: WHOLE_SHELF, foundCount: 24, isProductGone: false };
-  const page = (view: PageView, head: Page["head"]): Page => ({ status: 200, view, theme, head, cache: "shared" });
+  const page = (view: PageView, head: Page["head"]): Page => ({ status: 200, view, theme, design, head, cache: "shared" });
   return [
     page({ kind: "home", props: { site, mediaBase: place.mediaBase } }, homeHead(site, place)),
     page({ kind: "shop", props: { ...base, product: null } }, shopHead(site, { page: 1, collection: null }, place)),
@@ -137,13 +139,33 @@ function pagesIn(theme: Theme): Page[] {
 }
 
 /** The HTML of each page, as the CDN gets it. */
-function documentsIn(theme: Theme): [kind: string, html: string][] {
-  return pagesIn(theme).map((page) => [page.view.kind, renderDocument(page, assets)]);
+function documentsIn(theme: Theme, design: Design | null = null): [kind: string, html: string][] {
+  return pagesIn(theme, design).map((page) => [page.view.kind, renderDocument(page, assets)]);
 }
 
 test.each(THEMES)("a shop with 12 links and 24 products comes in at most 14 KB in the theme %s", (theme) => {
   const weights = documentsIn(theme).map(([kind, html]) => [kind, weigh(html)] as const);
   if (process.env.WEIGHTS) console.info(theme, Object.fromEntries(weights));
+  expect(weights.filter(([, bytes]) => bytes > BYTES.page)).toEqual([]);
+});
+
+/** Everything chosen that can be chosen, each as heavy as it gets. */
+const FULL_DESIGN: Design = {
+  colors: { bg: "#f6e9d8", text: "#3a2118", button: "#7a2f52", buttonText: "#fff4e0", accent: "#2f6b5a" },
+  background: { kind: "picture", to: "#e0b090", direction: "across", picture: media("background"), veil: 30 },
+  buttons: { shape: "round", radius: 18, fill: "printed" },
+  spacing: "airy",
+  alignment: "center",
+  font: "fraunces",
+  layout: "grid",
+  avatar: "rounded",
+  header: "banner",
+  mode: "auto",
+};
+
+test.each(THEMES)("with everything chosen that can be, the pages in the theme %s still come in at most 14 KB", (theme) => {
+  const weights = documentsIn(theme, FULL_DESIGN).map(([kind, html]) => [kind, weigh(html)] as const);
+  if (process.env.WEIGHTS) console.info("full design", theme, Object.fromEntries(weights));
   expect(weights.filter(([, bytes]) => bytes > BYTES.page)).toEqual([]);
 });
 

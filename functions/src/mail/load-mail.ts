@@ -2,6 +2,7 @@ import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
+import { getDesign } from "#data/design.ts";
 import { getOrder } from "#data/orders.ts";
 import { getSite } from "#data/sites.ts";
 import { config } from "#platform/config.ts";
@@ -44,7 +45,12 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
 async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Promise<LoadedMail | null> {
   const { siteId, orderId } = mail.subject;
   if (siteId === null || orderId === null) return null;
-  const [order, site, account] = await Promise.all([getOrder(siteId, orderId), getSite(siteId), getAccount(siteId)]);
+  const [order, site, account, design] = await Promise.all([
+    getOrder(siteId, orderId),
+    getSite(siteId),
+    getAccount(siteId),
+    getDesign(siteId),
+  ]);
   if (!order || !site || !account) return null;
   const { siteUrl, mediaBase } = config();
   // The name that the site has now: an order's own may be an old one whose redirect has ended.
@@ -54,6 +60,7 @@ async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Prom
     name: order.shopName,
     headline: site.headline,
     theme: site.theme,
+    design,
     timeZone: account.timeZone,
     url: `${siteUrl}${sitePaths.home(username)}`,
   };

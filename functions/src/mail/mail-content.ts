@@ -1,8 +1,17 @@
+import type { Design } from "@awning/domain/design";
 import type { Order } from "@awning/domain/order";
 import type { Theme } from "@awning/domain/theme";
 
 /** What a mail tells about the shop it comes from. `url` is its page. */
-export type MailShop = { username: string; name: string; headline: string; theme: Theme; timeZone: string; url: string };
+export type MailShop = {
+  username: string;
+  name: string;
+  headline: string;
+  theme: Theme;
+  design: Design | null;
+  timeZone: string;
+  url: string;
+};
 
 /** An order with what a mail needs around it. `url` leads to it: with its key for the buyer, to the dashboard for the owner. */
 export type OrderContent = {

@@ -228,6 +228,7 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
       name: "kiln",
       headline: "Stoneware, thrown and fired",
       theme: "market",
+      design: null,
       timeZone: "Europe/Lisbon",
       url: `${siteUrl}${sitePaths.home("kiln")}`,
     },

@@ -2,6 +2,7 @@ import { Failure } from "@awning/domain/failure";
 import { type PublishedPage, toPublishedPage } from "@awning/domain/published-pages";
 import { getCardSettings } from "#data/card-settings.ts";
 import { listCollections } from "#data/collections.ts";
+import { getDesign } from "#data/design.ts";
 import { listEnabledLinks } from "#data/links.ts";
 import { getPageIndex, getPageVersion } from "#data/pages.ts";
 import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
@@ -52,9 +53,10 @@ function readCopies(siteId: string, projection: BuiltProjection | null): ReadPag
 }
 
 async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, card, links, products, collections, stock, archivedSlugs, index] = await Promise.all([
+  const [settings, card, design, links, products, collections, stock, archivedSlugs, index] = await Promise.all([
     getShopSettings(siteId),
     getCardSettings(siteId),
+    getDesign(siteId),
     listEnabledLinks(siteId),
     listActiveProducts(siteId, PRODUCTS_MAX),
     listCollections(siteId),
@@ -63,7 +65,7 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     getPageIndex(siteId),
   ]);
   const pages = index.pages;
-  const built = buildProjection({ siteId, site, settings, card, links, products, collections, stock, archivedSlugs, version, pages });
+  const built = buildProjection({ siteId, site, settings, card, design, links, products, collections, stock, archivedSlugs, version, pages });
   const shown = built?.site.state === "live" ? built.site.productCount : products.length;
   if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);
   return built;

@@ -36,6 +36,7 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
   // Drafts of pages are nobody's business; which of them are published stands in one counter.
   const isPages = part === "counters" && docId === PAGE_INDEX;
   if (!(SHOWN_PARTS.has(part) || isPages) || isTooOld(event.time)) return;
+  if (part === "settings" && docId === "design" && isOnlyTried(event.data)) return;
   if (part === "stock")
     await withErrorsLogged("sites/stock-move", () =>
       recordStockMove({
@@ -48,6 +49,14 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
     );
   await withErrorsLogged("sites/renew-part", () => renewals.ask(siteId, null));
 });
+
+const appliedSchema = z.object({ rev: z.number() });
+
+/** A look that is tried is nothing visitors see. */
+function isOnlyTried(data: { before: { data(): unknown }; after: { data(): unknown } } | undefined): boolean {
+  const [before, after] = [z.safeParse(appliedSchema, data?.before.data()), z.safeParse(appliedSchema, data?.after.data())];
+  return after.success && after.data.rev === (before.success ? before.data.rev : 0);
+}
 
 function isTooOld(time: string): boolean {
   return Date.now() - Date.parse(time) > GIVE_UP_MS;

@@ -6,7 +6,7 @@ import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
 import { formatMoney } from "@awning/domain/money";
 import type { AskedCart } from "@awning/domain/price-cart";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedCopy } from "@awning/domain/published-copy";
 import {
   AMOUNT_PARAMETER,
   BUYER_WORDS,
@@ -34,7 +34,7 @@ export type CheckoutDuties = {
 
 /** `GET /{username}/checkout`: the shop's own quote for the lines in the address. */
 export async function showCheckout(
-  site: PublishedSite,
+  site: PublishedCopy,
   query: URLSearchParams,
   duties: CheckoutDuties,
   context: PageContext,
@@ -48,7 +48,7 @@ export async function showCheckout(
 
 /** `POST /{username}/checkout`: orders and goes on to the confirmation, or shows the form again with nothing lost. */
 export async function submitCheckout(
-  site: PublishedSite,
+  site: PublishedCopy,
   body: URLSearchParams,
   clientAddress: string,
   duties: CheckoutDuties,
@@ -73,7 +73,7 @@ export async function submitCheckout(
 type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted"> & { isFreshKey: boolean };
 type Refusal = { status: number; errors: CheckoutErrors; failure: Failure };
 
-async function look(site: PublishedSite, cart: Cart, duties: CheckoutDuties, context: PageContext, refusal?: Refusal): Promise<PageAnswer> {
+async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, context: PageContext, refusal?: Refusal): Promise<PageAnswer> {
   const quoted = await quoteFor(site, cart, duties, refusal?.failure);
   const failure = refusal?.failure ?? quoted.failure;
   const props = {
@@ -89,11 +89,14 @@ async function look(site: PublishedSite, cart: Cart, duties: CheckoutDuties, con
   };
   const status = refusal?.status ?? (quoted.failure ? HTTP_STATUS[quoted.failure.code] : 200);
   const head = quietHead(`Checkout · ${site.displayName}`);
-  return { type: "page", page: { status, view: { kind: "checkout", props }, theme: site.theme, head, cache: "private" } };
+  return {
+    type: "page",
+    page: { status, view: { kind: "checkout", props }, theme: site.theme, design: site.design, head, cache: "private" },
+  };
 }
 
 /** The newest quote: the one a refusal brought, else a fresh one; none for an empty cart or a closed shop. */
-async function quoteFor(site: PublishedSite, cart: Cart, duties: CheckoutDuties, refused?: Failure) {
+async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, refused?: Failure) {
   if (cart.lines.length === 0) return { quote: null, failure: null };
   if (!site.shop.open) return { quote: null, failure: new Failure("shop_closed") };
   const brought = quoteSchema.safeParse(refused?.details["quote"]);

@@ -1,5 +1,5 @@
 import { Failure } from "@awning/domain/failure";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedCopy } from "@awning/domain/published-copy";
 import { emailSchema } from "@awning/domain/text";
 import type { SiteFindOrderProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
@@ -17,13 +17,13 @@ const EMPTY = { number: "", email: "" };
 const TYPED_MAX = 320;
 
 /** `GET /{username}/order`: asks for number and e-mail. */
-export function showFindOrder(site: PublishedSite, context: PageContext): PageAnswer {
+export function showFindOrder(site: PublishedCopy, context: PageContext): PageAnswer {
   return draw(site, context, 200, {});
 }
 
 /** `POST /{username}/order`: the same answer for every number and e-mail that could be right. */
 export async function submitFindOrder(
-  site: PublishedSite,
+  site: PublishedCopy,
   body: URLSearchParams,
   clientAddress: string,
   sendLostLink: SendLostLink,
@@ -59,9 +59,12 @@ export function readOrderNumber(typed: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function draw(site: PublishedSite, { mediaBase }: PageContext, status: number, part: Partial<SiteFindOrderProps>): PageAnswer {
+function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteFindOrderProps>): PageAnswer {
   const { username, displayName, avatar } = site;
   const props = { shop: { username, displayName, avatar }, mediaBase, form: EMPTY, errors: {}, askedFor: null, notice: null, ...part };
   const head = quietHead(`Find my order · ${displayName}`);
-  return { type: "page", page: { status, view: { kind: "find-order", props }, theme: site.theme, head, cache: "private" } };
+  return {
+    type: "page",
+    page: { status, view: { kind: "find-order", props }, theme: site.theme, design: site.design, head, cache: "private" },
+  };
 }

@@ -9,7 +9,7 @@ import { refuseUsername } from "@awning/domain/username";
 import type { SiteNotFoundProps } from "@awning/web/storefront";
 import type { StorefrontAssets } from "./assets.ts";
 import { blocksPage } from "./blocks-page.ts";
-import { rememberTheme } from "./known-themes.ts";
+import { rememberLook } from "./known-looks.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { homeHead, productHead, quietHead, shopHead } from "./page-head.ts";
 import type { SiteReader } from "./published-site.ts";
@@ -60,7 +60,7 @@ export async function findSite(request: PageRequest, context: PageContext): Prom
   const { route, rest } = parsed;
   const site = await context.reader.readSite(route.username);
   if (site?.state === "live") {
-    rememberTheme(site.username, site.theme);
+    rememberLook(site.username, { theme: site.theme, design: site.design });
     return { type: "site", site, route };
   }
   if (site) return page(gonePage(context));
@@ -85,9 +85,17 @@ function page(one: Page): PageAnswer {
   return { type: "page", page: one };
 }
 
-function homePage(site: PublishedSite, context: PageContext): Page {
+function homePage(site: PublishedCopy, context: PageContext): Page {
   const view = { kind: "home", props: { site, mediaBase: context.mediaBase } } as const;
-  return { status: 200, view, theme: site.theme, head: homeHead(site, context), cache: "shared", madeFrom: madeFrom(site, site.products) };
+  return {
+    status: 200,
+    view,
+    theme: site.theme,
+    design: site.design,
+    head: homeHead(site, context),
+    cache: "shared",
+    madeFrom: madeFrom(site, site.products),
+  };
 }
 
 async function loadShop(site: PublishedCopy, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
@@ -101,16 +109,16 @@ async function loadShop(site: PublishedCopy, { query }: PageRequest, context: Pa
     return page(missingCollectionPage(site, shelf, context));
   }
   const number = readPageNumber(query.get(SHELF_PARAMETERS.page));
-  if (number === null) return notFound(null, "never", context);
+  if (number === null) return inLookOf(site, notFound(null, "never", context));
   if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
   const { products, count } = isWhole(shelf) ? await readShelfPage(site, number, context) : await searchShelf(site, shelf, number, context);
-  if (number > pagesOf(count)) return notFound(null, "never", context);
+  if (number > pagesOf(count)) return inLookOf(site, notFound(null, "never", context));
   return page(shopPage({ ...site, products }, { shelf, number, count }, context));
 }
 
 type Shown = { products: PublishedSite["products"]; count: number };
 
-async function readShelfPage(site: PublishedSite, number: number, { reader }: PageContext): Promise<Shown> {
+async function readShelfPage(site: PublishedCopy, number: number, { reader }: PageContext): Promise<Shown> {
   const count = site.productCount;
   if (number === 1 || number > pagesOf(count)) return { products: site.products, count };
   return { products: await reader.readProducts(site.username, number), count };
@@ -148,7 +156,7 @@ async function productPage(slug: string, site: PublishedCopy, context: PageConte
   const props = { site, mediaBase: context.mediaBase, ...wholeShelf(site), product, isProductGone: false };
   const view = { kind: "product", props } as const;
   const head = productHead(product, site, context);
-  return { status: 200, view, theme: site.theme, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
+  return { status: 200, view, theme: site.theme, design: site.design, head, cache: "shared", madeFrom: madeFrom(site, [product]) };
 }
 
 async function findProduct(slug: string, site: PublishedCopy, { reader }: PageContext) {
@@ -171,7 +179,7 @@ async function pagesWith(slug: string, site: PublishedCopy, reader: SiteReader):
 
 type ShownPage = { shelf: Shelf; number: number; count: number };
 
-function shopPage(site: PublishedSite, { shelf, number, count }: ShownPage, context: PageContext): Page {
+function shopPage(site: PublishedCopy, { shelf, number, count }: ShownPage, context: PageContext): Page {
   // Search engines have the whole shelf and its collections; other orders are no pages of their own to them.
   const page = isUnsorted(shelf) ? number : 1;
   const collection = site.collections.find(({ slug }) => slug === shelf.collection) ?? null;
@@ -185,21 +193,21 @@ function wholeShelf({ productCount }: PublishedSite) {
 }
 
 /** The shelf in place of a product: for good when the shop once sold it, otherwise nobody ever knew it. */
-function missingProductPage(slug: string, site: PublishedSite, context: PageContext): Page {
+function missingProductPage(slug: string, site: PublishedCopy, context: PageContext): Page {
   const head = quietHead(`Not in the shop any more · ${site.displayName}`);
   return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelfView(site, wholeShelf(site), true, context), head };
 }
 
 /** The whole shelf in place of a collection that is empty now, has another name or never was. */
-function missingCollectionPage(site: PublishedSite, { collection }: Shelf, context: PageContext): Page {
+function missingCollectionPage(site: PublishedCopy, { collection }: Shelf, context: PageContext): Page {
   const head = quietHead(`Not in the shop any more · ${site.displayName}`);
   const shown = { ...wholeShelf(site), shelf: { ...WHOLE_SHELF, collection } };
   return { status: 404, ...shelfView(site, shown, true, context), head };
 }
 
-function shelfView(site: PublishedSite, shown: ReturnType<typeof wholeShelf>, isProductGone: boolean, { mediaBase }: PageContext) {
+function shelfView(site: PublishedCopy, shown: ReturnType<typeof wholeShelf>, isProductGone: boolean, { mediaBase }: PageContext) {
   const props = { site, mediaBase, ...shown, product: null, isProductGone };
-  return { view: { kind: "shop", props }, theme: site.theme, cache: "shared" } as const;
+  return { view: { kind: "shop", props }, theme: site.theme, design: site.design, cache: "shared" } as const;
 }
 
 function madeFrom({ siteId, version }: PublishedSite, products: PublishedSite["products"]): Page["madeFrom"] {
@@ -209,6 +217,11 @@ function madeFrom({ siteId, version }: PublishedSite, products: PublishedSite["p
 function gonePage({ assets }: PageContext): Page {
   const props = { picture: assets.pictures.mendedBowl };
   return { status: 410, view: { kind: "gone", props }, theme: DEFAULT_THEME, head: quietHead("This page is gone"), cache: "shared" };
+}
+
+/** What is not found in a shop is not found in its look. */
+function inLookOf({ theme, design }: PublishedCopy, answer: PageAnswer): PageAnswer {
+  return answer.type === "page" ? { type: "page", page: { ...answer.page, theme, design } } : answer;
 }
 
 /** 404 in the look of no shop. */

@@ -3,6 +3,7 @@ import type { BuyerFiles } from "@awning/domain/download";
 import type { Order } from "@awning/domain/order";
 import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedCopy } from "@awning/domain/published-copy";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { type BuyerMay, type PaymentVisit, type ShopFace, type SiteOrderProps, toBuyerOrder, toOrderStub } from "@awning/web/storefront";
 import { findSite, misplaced, type PageContext, type PageRequest } from "./load-page.ts";
@@ -80,7 +81,14 @@ export async function drawOrder(
     ? { kind: "confirmation", props: { ...base, orderUrl } }
     : { kind: "order", props: { ...base, may: mayDo(order, minutes, context.now), notice: outcome?.notice ?? null, visit, payUrl } };
   const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
-  const page = { status: outcome?.status ?? 200, view, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" as const };
+  const page = {
+    status: outcome?.status ?? 200,
+    view,
+    theme: site?.theme ?? DEFAULT_THEME,
+    design: site?.design ?? null,
+    head,
+    cache: "private" as const,
+  };
   return { type: "page", page: goesOnTo === null ? page : { ...page, goesOnTo } };
 }
 
@@ -108,7 +116,7 @@ function mayDo(order: Order, minutes: number, now: number): BuyerMay {
 
 /** What there is to see without the key: the order without its buyer, or that there is none. */
 function withoutKey(
-  site: PublishedSite,
+  site: PublishedCopy,
   { username, orderId }: OrderLink,
   order: Order | null,
   { mediaBase }: PageContext,
@@ -122,7 +130,7 @@ function withoutKey(
   };
   const head = quietHead(`Order · ${site.displayName}`);
   const status = outcome?.status ?? (stub ? 200 : 404);
-  return { type: "page", page: { status, view, theme: site.theme, head, cache: "private" } };
+  return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
 }
 
 /** An order for who knows the e-mail it was placed with: everything is told, but nothing can be done. */
@@ -139,7 +147,10 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
     notice: { title: "This is your order.", words: "To download files or change something, open it by the link in your mail." },
   };
   const head = quietHead(`Order · ${site.displayName}`);
-  return { type: "page", page: { status: 200, view: { kind: "order", props }, theme: site.theme, head, cache: "private" } };
+  return {
+    type: "page",
+    page: { status: 200, view: { kind: "order", props }, theme: site.theme, design: site.design, head, cache: "private" },
+  };
 }
 
 function faceOf({ username, displayName, avatar }: PublishedSite): ShopFace {

@@ -1,7 +1,10 @@
+import { designMark, markOfPage } from "@awning/domain/design-mark";
 import type { Theme } from "@awning/domain/theme";
 import {
   blocksCss,
+  designCss,
   drawOpenPage,
+  hasLinks,
   mediaBaseOf,
   pageCss,
   SiteCheckout,
@@ -19,14 +22,18 @@ import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import type { Page, PageHead, PageView } from "./page.ts";
 
 /** The whole HTML of a page: complete, styled and usable without its script. */
-export function renderDocument(page: Page, assets: StorefrontAssets): string {
+export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): string {
+  const design = page.design ?? null;
   const extra = isOfBlocks(page.view) ? blocksCss(page.view.props.page.blocks) : "";
-  const css = pageCss(page.view.kind, page.theme, assets.fonts[page.theme] ?? null, extra);
+  const fontOf = (theme: Theme) => assets.fonts[theme] ?? null;
+  const css = pageCss(page.view.kind, page.theme, design, fontOf, extra);
   return `<!doctype html>${renderToStaticMarkup(
     <Document
       theme={page.theme}
       head={page.head}
       css={css}
+      look={designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind))}
+      mark={markOfPage(designMark(design), hasLinks(page.view.kind))}
       script={scriptOf(assets, page)}
       username={usernameOf(page.view)}
       mediaBase={mediaBaseOf(page.view)}
@@ -75,15 +82,17 @@ type DocumentProps = {
   theme: Theme;
   head: PageHead;
   css: string;
+  look: string;
+  mark: string;
   script: string;
   username: string | undefined;
   mediaBase: string | undefined;
   children: ReactNode;
 };
 
-function Document({ theme, head, css, script, username, mediaBase, children }: DocumentProps) {
+function Document({ theme, head, css, look, mark, script, username, mediaBase, children }: DocumentProps) {
   return (
-    <html lang="en" data-theme={theme} data-username={username} data-media={mediaBase}>
+    <html lang="en" data-theme={theme} data-design={mark || undefined} data-username={username} data-media={mediaBase}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -93,6 +102,7 @@ function Document({ theme, head, css, script, username, mediaBase, children }: D
         {head.canonical && <ShareTags head={head} url={head.canonical} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Raw tag="style" text={css.replaceAll("</", "<\\/")} />
+        {look && <Raw tag="style" name="look" text={look.replaceAll("</", "<\\/")} />}
         {head.data.map((one) => (
           <Raw key={String(one["@type"])} tag="script" type="application/ld+json" text={jsonForScript(one)} />
         ))}
@@ -127,9 +137,9 @@ function ShareTags({ head, url }: { head: PageHead; url: string }) {
 }
 
 /** An element whose text must stand as it is. Only our own CSS and script and escaped JSON come here. */
-function Raw({ tag: Tag, type, text }: { tag: "style" | "script"; type?: string; text: string }) {
+function Raw({ tag: Tag, type, name, text }: { tag: "style" | "script"; type?: string; name?: string; text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, or JSON made safe below
-  return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <Tag type={type} data-look={name && ""} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { walkBlocks } from "@awning/domain/blocks";
 import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
+import { designMark } from "@awning/domain/design-mark";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import type { Page, PageAnswer } from "./page.ts";
@@ -28,7 +29,7 @@ const CACHE: Readonly<Record<Page["cache"], string>> = {
 export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Surroundings): HttpAnswer {
   if (answer.type === "redirect") return redirect(answer.status, answer.to);
   const { page } = answer;
-  const body = Buffer.from(isPageData ? pageData(page) : renderDocument(page, surroundings.assets));
+  const body = Buffer.from(isPageData ? pageData(page) : renderDocument(page, surroundings.assets, surroundings.mediaBase));
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = {
     ...commonHeaders(page.cache),
@@ -50,9 +51,10 @@ export function fitTo(answer: HttpAnswer, { isHead, ifNoneMatch }: Wanted): Http
 }
 
 /** The data of a page as client navigation reads it: the props of its view and what its head says. */
-function pageData({ status, view, head }: Page): string {
+function pageData({ status, view, head, design }: Page): string {
   const flag = status === 404 ? { notFound: true } : {};
   const { title, description, canonical } = head;
+  const look = designMark(design ?? null);
   return JSON.stringify({
     kind: view.kind,
     status,
@@ -60,6 +62,7 @@ function pageData({ status, view, head }: Page): string {
     title,
     description,
     canonical,
+    ...(look ? { look } : {}),
     props: isOfBlocks(view) ? drawnProps(view) : view.props,
   });
 }

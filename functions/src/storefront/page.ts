@@ -1,3 +1,4 @@
+import type { Design } from "@awning/domain/design";
 import type { Theme } from "@awning/domain/theme";
 import type {
   OpenPageView,
@@ -25,6 +26,8 @@ export type Page = {
   status: number;
   view: PageView;
   theme: Theme;
+  /** What the owner chose on top of the theme; pages of no shop have none. */
+  design?: Design | null;
   head: PageHead;
   /** `shared`: the same for everybody, a CDN may keep it for seconds. `private`: of one person. `never`: an error. */
   /** Where the browser goes on to by itself, right after it has drawn this page. */

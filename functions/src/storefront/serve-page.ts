@@ -5,7 +5,7 @@ import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { KeptPages } from "./kept-pages.ts";
-import { knownTheme } from "./known-themes.ts";
+import { knownLook } from "./known-looks.ts";
 import type { PageContext, PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
@@ -100,7 +100,7 @@ async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const host = new URL(config().siteUrl).host;
   const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
   const head = quietHead(status === 503 ? "A moment, please" : "Something broke here");
-  return { type: "page", page: { status, view: { kind: "problem", props }, theme: knownTheme(nameInPath(path)), head, cache: "never" } };
+  return { type: "page", page: { status, view: { kind: "problem", props }, ...knownLook(nameInPath(path)), head, cache: "never" } };
 }
 
 export function send({ status, headers, body }: HttpAnswer, response: ServerResponse): void {

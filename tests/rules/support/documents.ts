@@ -1,4 +1,5 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { DEFAULT_DESIGN } from "@awning/domain/design";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";
 import { clientOf } from "./actors.ts";
@@ -141,6 +142,15 @@ export const aSeller = (over: Fields = {}): Fields => ({
   ...over,
 });
 
+/** As it is stored; its time is for who writes it. */
+export const aDesign = (over: Fields = {}): Fields => ({
+  draft: { theme: "clay", design: DEFAULT_DESIGN },
+  applied: DEFAULT_DESIGN,
+  rev: 0,
+  updatedAt: LONG_AGO,
+  ...over,
+});
+
 export const shopSettings = (over: Fields = {}): Fields => ({ ...DEFAULT_SHOP_SETTINGS, ...over });
 
 /** Writes a document past the rules. */
@@ -166,6 +176,7 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.site(siteId), aSite(over)],
     [documents.shopSettings(siteId), shopSettings()],
     [documents.sellerSettings(siteId), aSeller()],
+    [documents.designSettings(siteId), aDesign()],
     [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
     [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
     [documents.collection(siteId, seeded.collectionId), { ...aCollection(), ...stored() }],

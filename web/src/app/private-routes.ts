@@ -8,6 +8,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.dashboard, lazy: () => import("#routes/dashboard.tsx"), handle: { title: "Today" } },
   { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
   { path: ownPagePaths.list, lazy: () => import("#routes/pages.tsx"), handle: { title: "Pages" } },
+  { path: paths.design, lazy: () => import("#routes/design.tsx"), handle: { title: "Design" } },
   { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
   { path: paths.products, lazy: () => import("#routes/products.tsx"), handle: { title: "Products" } },
   { path: paths.discounts, lazy: () => import("#routes/discounts.tsx"), handle: { title: "Discount codes" } },

@@ -15,6 +15,7 @@ const site = {
     cover: null,
     socials: [],
     theme: "riso",
+    layout: "cards",
     links: [],
     products: [vase],
     productCount: 1,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { defuse } from "../defuse.ts";
-import { THEME_LOOKS } from "../look/theme-looks.ts";
+import { ownerLook } from "../look/owner-look.ts";
 import { type MailShop, shownUrl } from "../mail-content.ts";
 import { MailShell } from "./mail-shell.tsx";
 import { ShopName } from "./shop-name.tsx";
@@ -12,7 +12,7 @@ export function BuyerMail(props: { shop: MailShop; title: string; preview: strin
   const name = defuse(shop.name);
   return (
     <MailShell
-      look={THEME_LOOKS[shop.theme]}
+      look={ownerLook(shop.theme, shop.design)}
       title={title}
       preview={preview}
       name={<ShopName name={shop.name} headline={shop.headline} />}

@@ -1,5 +1,5 @@
 import { ownPagePaths, paths } from "@awning/domain/paths";
-import { Amphora, CircleUserRound, LayoutTemplate, Link, type LucideIcon, Package, Settings2, Signpost, Store } from "lucide-react";
+import { Amphora, Blend, CircleUserRound, LayoutTemplate, Link, type LucideIcon, Package, Settings2, Signpost, Store } from "lucide-react";
 
 export type Destination = { to: string; label: string; icon: LucideIcon };
 
@@ -8,6 +8,7 @@ export const ORDERS: Destination = { to: paths.orders, label: "Orders", icon: Pa
 const PRODUCTS: Destination = { to: paths.products, label: "Products", icon: Amphora };
 export const LINKS: Destination = { to: paths.links, label: "Links", icon: Link };
 const PAGES: Destination = { to: ownPagePaths.list, label: "Pages", icon: LayoutTemplate };
+const DESIGN: Destination = { to: paths.design, label: "Design", icon: Blend };
 const INFORMATION: Destination = { to: paths.information, label: "Information", icon: Signpost };
 const SETTINGS: Destination = { to: paths.settings, label: "Settings", icon: Settings2 };
 const ACCOUNT: Destination = { to: paths.account, label: "Account", icon: CircleUserRound };
@@ -15,7 +16,7 @@ const ACCOUNT: Destination = { to: paths.account, label: "Account", icon: Circle
 /** The private screens in the order of the rail. What is not built is not here. */
 export const GROUPS: readonly { label: string; items: readonly Destination[] }[] = [
   { label: "Sell", items: [ORDERS, PRODUCTS] },
-  { label: "Page", items: [LINKS, PAGES, INFORMATION] },
+  { label: "Page", items: [LINKS, PAGES, DESIGN, INFORMATION] },
 ];
 export const YOU: readonly Destination[] = [SETTINGS, ACCOUNT];
 export const ALL_DESTINATIONS: readonly Destination[] = [TODAY, ...GROUPS.flatMap((group) => group.items), ...YOU];

@@ -4,12 +4,12 @@ import type { PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
 import { useState } from "react";
 import { mediaBase } from "#data/env.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
-import { EMPTY_CHECKOUT_FORM, pageCss, SiteCheckout, SiteConfirmation } from "#storefront/index.ts";
+import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteConfirmation } from "#storefront/index.ts";
 import { PhoneFrame } from "#ui/phone-frame.tsx";
 import { Segment } from "#ui/segment.tsx";
+import { lookCss } from "./look-css.ts";
 import { PageInFrame } from "./page-in-frame.tsx";
 import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
-import { THEME_FACES } from "./theme-faces.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 type Shown = "checkout" | PaymentMethod;
@@ -52,15 +52,11 @@ export function CheckoutPreview() {
       />
       <PhoneFrame>
         {shown === "checkout" ? (
-          <PageInFrame key="checkout" title="The checkout, as buyers see it" css={pageCss("checkout", site.theme, THEME_FACES[site.theme])}>
+          <PageInFrame key="checkout" title="The checkout, as buyers see it" css={lookCss("checkout", site)}>
             <Checkout site={site} settings={settings.data} />
           </PageInFrame>
         ) : (
-          <PageInFrame
-            key="ordered"
-            title="After ordering, as buyers see it"
-            css={pageCss("confirmation", site.theme, THEME_FACES[site.theme])}
-          >
+          <PageInFrame key="ordered" title="After ordering, as buyers see it" css={lookCss("confirmation", site)}>
             <Ordered site={site} settings={settings.data} payment={shown} />
           </PageInFrame>
         )}

@@ -1,7 +1,9 @@
 import { stockId } from "@awning/domain/collections";
+import type { TriedDesign } from "@awning/domain/design";
 import { buildProjection } from "@awning/domain/projection";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedCopy } from "@awning/domain/published-copy";
 import { useMemo } from "react";
+import { useDesignSettings } from "#data/design.ts";
 import { useLinks } from "#data/links.ts";
 import { useLive } from "#data/live.ts";
 import { watchProductPage } from "#data/products.ts";
@@ -14,10 +16,11 @@ import { useLivePages } from "#data/use-live-pages.ts";
  * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
  * owner's own documents by the same rules as the public copy. `null` until they are read.
  */
-export function usePublishedDraft(): PublishedSite | null {
+export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCopy | null {
   const site = useSite();
   const links = useLinks();
   const settings = useShopSettings();
+  const design = useDesignSettings();
   const siteId = site.state === "ready" ? site.data.id : null;
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
   const products = list.state === "ready" ? list.items : null;
@@ -25,10 +28,11 @@ export function usePublishedDraft(): PublishedSite | null {
   const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
 
   return useMemo(() => {
-    if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading") return null;
+    if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading" || design.state === "loading") return null;
     const built = buildProjection({
       siteId: site.data.id,
-      site: { ...site.data, published: true, suspendedAt: null },
+      site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null },
+      design: tried?.design ?? (design.state === "ready" ? (design.data?.applied ?? null) : null),
       settings: settings.state === "ready" ? settings.data : null,
       links: links.data.filter((link) => link.enabled),
       products: products ?? [],
@@ -37,7 +41,7 @@ export function usePublishedDraft(): PublishedSite | null {
       version: 0,
     });
     return built?.site ?? null;
-  }, [site, links, settings, products, stock]);
+  }, [site, links, settings, design, products, stock, tried]);
 }
 
 function countsByStockId(book: StockBook): Map<string, number> {

@@ -14,8 +14,16 @@ const ICON_OF: Record<PublicLink["type"], IconName> = {
   heading: "link",
 };
 
+type ItemProps = {
+  link: PublicLink;
+  mediaBase: string;
+  first: boolean;
+  /** Whether its picture fills a card. */
+  isCard?: boolean;
+};
+
 /** One link, or a heading between links. A target that is no allowed address is not drawn at all. */
-export function LinkItem({ link, mediaBase, first }: { link: PublicLink; mediaBase: string; first: boolean }) {
+export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) {
   if (link.type === "heading") {
     return (
       <li className="li li--head">
@@ -30,7 +38,7 @@ export function LinkItem({ link, mediaBase, first }: { link: PublicLink; mediaBa
   return (
     <li className={`li li--${kind}`}>
       <a className={isFeature ? "link link--feature" : "link"} href={target.url} rel="ugc nofollow noopener">
-        <LinkLead link={link} mediaBase={mediaBase} isFeature={isFeature} first={first} />
+        <LinkLead link={link} mediaBase={mediaBase} isFeature={isFeature} isCard={isCard} first={first} />
         <span className="link__body">
           <span className="link__title">{link.title}</span>
           {link.subtitle && <span className="link__note">{link.subtitle}</span>}
@@ -43,20 +51,20 @@ export function LinkItem({ link, mediaBase, first }: { link: PublicLink; mediaBa
   );
 }
 
-type LeadProps = { link: PublicLink; mediaBase: string; isFeature: boolean; first: boolean };
+type LeadProps = { link: PublicLink; mediaBase: string; isFeature: boolean; isCard: boolean; first: boolean };
 
-function LinkLead({ link, mediaBase, isFeature, first }: LeadProps) {
+function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProps) {
   if (link.thumb) {
     return (
       <span className="link__pic">
         <Picture
           media={link.thumb}
           base={mediaBase}
-          width={isFeature ? 640 : 48}
-          sizes={isFeature ? "(min-width:680px) 640px,94vw" : "96px"}
+          width={isFeature ? 640 : isCard ? 320 : 48}
+          sizes={isFeature ? "(min-width:680px) 640px,94vw" : isCard ? "(min-width:560px) 320px,94vw" : "96px"}
           alt=""
           first={first}
-          square={!isFeature}
+          square={!isFeature && !isCard}
         />
       </span>
     );

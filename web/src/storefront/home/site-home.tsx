@@ -36,7 +36,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
           <section className="sec sec--links" id="links" aria-label="Links">
             <ul className="links">
               {site.links.map((link, index) => (
-                <LinkItem key={link.id} link={link} mediaBase={mediaBase} first={index === 0} />
+                <LinkItem key={link.id} link={link} mediaBase={mediaBase} first={index === 0} isCard={site.layout === "cards"} />
               ))}
             </ul>
           </section>

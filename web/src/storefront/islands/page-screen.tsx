@@ -1,26 +1,28 @@
-import { DEFAULT_THEME, type Theme } from "@awning/domain/theme";
+import { doesMarkFit, readMark } from "@awning/domain/design-mark";
+import { DEFAULT_THEME, type Theme, themeSchema } from "@awning/domain/theme";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { OpenPage } from "../../navigation/page-props.ts";
 import { drawOpenPage, mediaBaseOf, usernameOf } from "../open-page.tsx";
-import { composeCss } from "../styles/compose-css.ts";
+import { composeCss, hasLinks } from "../styles/compose-css.ts";
 import { loadTheme } from "../styles/load-theme.ts";
 
 /** What changes from page to page: in the body, in the head, and at the root. */
 export type DrawnPage = { body: Node[]; head: Node[]; root: Readonly<Record<RootName, string | undefined>> };
 /** What the head of a page says besides its styles. */
-export type PageWords = { title: string; description: string; canonical: string | null };
+export type PageWords = { title: string; description: string; canonical: string | null; look?: string | undefined };
 
 const ROOT_NAMES = ["theme", "username", "media"] as const;
 type RootName = (typeof ROOT_NAMES)[number];
-/** Of the head, everything that belongs to one page; the style of the drawer stays. */
+/** Of the head, everything that belongs to one page; the styles of the drawer and of the design stay. */
 const OF_PAGE =
-  "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=preload],script,style:not([data-drawer])";
+  "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=preload],script,style:not([data-drawer],[data-look])";
 
 /** Draws a page apart from the one on screen, letter by letter as the server would. */
 export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
-  const theme = isOfBlocks(view) ? view.props.theme : "site" in view.props ? view.props.site.theme : DEFAULT_THEME;
-  const css = composeCss(view.kind, await loadTheme(theme), fonts[theme], isOfBlocks(view) ? view.props.css : "");
+  const { theme, mode, hasOwnFace } = lookOf(view, words.look);
+  const extra = isOfBlocks(view) ? view.props.css : "";
+  const css = composeCss(view.kind, await loadTheme(theme), hasOwnFace ? null : fonts[theme], extra, mode);
   const place = document.createElement("div");
   // Public pages hold no state and no handlers: what React has drawn is complete, and its root is let go.
   if (isOfBlocks(view)) place.innerHTML = view.props.html;
@@ -35,6 +37,17 @@ export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly
 /** Pages of blocks come drawn: what draws them stays on the server. */
 function isOfBlocks(view: OpenPage): view is Extract<OpenPage, { kind: "front" | "page" }> {
   return view.kind === "front" || view.kind === "page";
+}
+
+/**
+ * Theme and design of a page. What the owner chose stands in a style of the first page and stays for the visit: throws when
+ * the next page has another design, which makes going there an ordinary navigation.
+ */
+function lookOf(view: OpenPage, look = "") {
+  const { design: here = "", theme: current } = document.documentElement.dataset;
+  if (!doesMarkFit(here, look, hasLinks(view.kind))) throw new Error("The next page has another look");
+  const theme = isOfBlocks(view) ? view.props.theme : "site" in view.props ? view.props.site.theme : (themeSchema.safeParse(current).data ?? DEFAULT_THEME);
+  return { theme, ...readMark(look) };
 }
 
 function drawHead({ title, description, canonical }: PageWords, css: string): Node[] {
@@ -64,6 +77,9 @@ export function swapPage(next: DrawnPage): DrawnPage {
   };
   for (const dialog of body.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
   head.append(...next.head);
+  // It keeps the last word over every theme.
+  const look = head.querySelector("style[data-look]");
+  if (look) head.append(look);
   for (const node of [...before.head, ...before.body]) node.parentNode?.removeChild(node);
   body.prepend(...next.body);
   for (const name of ROOT_NAMES) {

@@ -1,8 +1,10 @@
 /// <reference path="./css.d.ts" />
+import type { Design } from "@awning/domain/design";
 import basket from "./basket.css?inline";
 import blank from "./blank.css?inline";
 import collections from "./collections.css?inline";
 import core from "./core.css?inline";
+import { forceMode } from "./force-mode.ts";
 import forms from "./forms.css?inline";
 import home from "./home.css?inline";
 import inputs from "./inputs.css?inline";
@@ -45,15 +47,20 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   problem: ["core", "home", "notice", "blank"],
 };
 
+/** Whether a page can hold the links and the head of a home page. */
+export function hasLinks(kind: PageKind): boolean {
+  return kind === "home" || kind === "front" || kind === "page";
+}
+
 /**
  * All the CSS of one page: the parts it uses and the one theme.
  * @param fontUrl address of the theme's face, or `null` to do with the system's
  * @param extra parts of the page that are not those of its kind
  */
-export function composeCss(kind: PageKind, sheet: ThemeSheet, fontUrl: string | null, extra = ""): string {
+export function composeCss(kind: PageKind, sheet: ThemeSheet, fontUrl: string | null, extra = "", mode: Design["mode"] = "auto"): string {
   const face = fontUrl
     ? `@font-face{font-family:${sheet.face};src:url(${fontUrl}) format("woff2");${sheet.descriptors};font-display:swap}`
     : "";
   const inner = kind === "home" || kind === "front" ? "" : sheet.inner;
-  return face + PARTS_OF[kind].map((part) => PARTS[part]).join("") + extra + sheet.css + inner;
+  return face + forceMode(PARTS_OF[kind].map((part) => PARTS[part]).join("") + extra + sheet.css + inner, mode);
 }

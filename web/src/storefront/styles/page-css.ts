@@ -1,12 +1,13 @@
+import type { Design } from "@awning/domain/design";
 import type { Theme } from "@awning/domain/theme";
 import { composeCss, type PageKind } from "./compose-css.ts";
+import { type DesignPlace, usesThemeFace } from "./design-css.ts";
 import { THEME_SHEETS } from "./theme-sheets.ts";
 
 /**
- * All the CSS of one page, for who has every theme at hand.
- * @param fontUrl address of the theme's face, or `null` to do with the system's
+ * All the CSS of one page without what its owner chose on top of the theme, for who has every theme at hand.
  * @param extra parts of the page that are not those of its kind
  */
-export function pageCss(kind: PageKind, theme: Theme, fontUrl: string | null, extra = ""): string {
-  return composeCss(kind, THEME_SHEETS[theme], fontUrl, extra);
+export function pageCss(kind: PageKind, theme: Theme, design: Design | null, fontOf: DesignPlace["fontOf"], extra = ""): string {
+  return composeCss(kind, THEME_SHEETS[theme], usesThemeFace(design) ? fontOf(theme) : null, extra, design?.mode ?? "auto");
 }

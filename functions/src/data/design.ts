@@ -1,0 +1,10 @@
+import { documents } from "@awning/domain/collections";
+import { type Design, designSettingsSchema } from "@awning/domain/design";
+import { firestore } from "./admin.ts";
+import { fromDocument } from "./documents.ts";
+
+/** What the owner applied on top of the theme, or `null` for the theme as it is. */
+export async function getDesign(siteId: string): Promise<Design | null> {
+  const settings = fromDocument(designSettingsSchema, await firestore().doc(documents.designSettings(siteId)).get());
+  return settings?.applied ?? null;
+}

@@ -1,0 +1,42 @@
+import { documents } from "@awning/domain/collections";
+import { DEFAULT_DESIGN, type DesignSettings, designSettingsSchema, type TriedDesign, triedDesignSchema } from "@awning/domain/design";
+import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
+import { toFailure } from "./failures.ts";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive } from "./live.ts";
+import { watchDocument } from "./live-queries.ts";
+import { trackWrite } from "./save-state.ts";
+import { useSession } from "./session.ts";
+
+/** What the signed-in owner chose on top of the theme and what they try, live; `null` while nothing was ever chosen. */
+export function useDesignSettings(): Live<DesignSettings | null> {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  return useLive(
+    siteId && `design-settings/${siteId}`,
+    watchDocument(() => doc(firestore(), documents.designSettings(siteId ?? "")), designSettingsSchema),
+  );
+}
+
+/**
+ * Keeps what is tried, or forgets it. Shown at once in every tab and kept without a connection; visitors see nothing of it.
+ * @param before what is stored now
+ */
+export function tryDesign(siteId: string, before: DesignSettings | null, draft: TriedDesign | null): Promise<void> {
+  const place = doc(firestore(), documents.designSettings(siteId));
+  const tried = { draft: draft && triedDesignSchema.parse(draft), updatedAt: serverTimestamp() };
+  const write = before ? updateDoc(place, tried) : setDoc(place, { ...tried, applied: DEFAULT_DESIGN, rev: 0 });
+  return trackWrite(write.catch((error: unknown) => Promise.reject(toFailure(error))));
+}
+
+/**
+ * Shows a look to everybody: design and theme in one batch.
+ * @throws Failure `forbidden` when another tab applied one meanwhile
+ */
+export function applyDesign(siteId: string, before: DesignSettings | null, { theme, design }: TriedDesign): Promise<void> {
+  const batch = writeBatch(firestore());
+  const now = { updatedAt: serverTimestamp() };
+  batch.set(doc(firestore(), documents.designSettings(siteId)), { draft: null, applied: design, rev: (before?.rev ?? 0) + 1, ...now });
+  batch.update(doc(firestore(), documents.site(siteId)), { theme, ...now });
+  return trackWrite(batch.commit().catch((error: unknown) => Promise.reject(toFailure(error))));
+}

@@ -1,0 +1,79 @@
+import { type Design, VEIL_MAX } from "@awning/domain/design";
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
+import { toFailure } from "#data/failures.ts";
+import { mediaAddress } from "#data/media.ts";
+import { uploadImage } from "#data/media-upload.ts";
+import { ImagePicker } from "#ui/image-picker.tsx";
+import { failureWords } from "#ui/words.ts";
+import { Choices, Range } from "./choices.tsx";
+import { colorRows } from "./color-pairs.ts";
+import type { Look } from "./use-look.ts";
+
+/** What lies under the page: the theme's own ground, a plain colour, a gradient or a picture under a veil. */
+export function BackgroundFields({ look, siteId }: { look: Look; siteId: string }) {
+  const { background, colors } = look.tried.design;
+  const change = (part: Partial<Design["background"]>) => look.change({ background: { ...background, ...part } });
+  const bg = colorRows(look.tried).find((row) => row.name === "bg")?.shown ?? "#ffffff";
+  const to = background.to ?? bg;
+  return (
+    <div className="design__part">
+      <Choices
+        label="Background"
+        isQuiet
+        current={background.kind}
+        onPick={(kind) => change({ kind })}
+        items={[
+          { key: "theme", label: "Theme's own", sample: <i className="ground ground--theme" /> },
+          { key: "plain", label: "Plain", sample: <i className="ground" style={{ backgroundColor: bg }} /> },
+          {
+            key: "gradient",
+            label: "Gradient",
+            sample: <i className="ground" style={{ backgroundImage: `linear-gradient(${bg}, ${to})` }} />,
+          },
+          { key: "picture", label: "Picture", sample: <i className="ground ground--picture" /> },
+        ]}
+      />
+      {background.kind === "gradient" ? (
+        <div className="design__row">
+          <label className="design__color">
+            <span className="choices__label">Leads to</span>
+            <span className="col__pick" style={{ backgroundColor: to }}>
+              <input type="color" value={to} onChange={(event) => change({ to: event.target.value })} />
+            </span>
+          </label>
+          <Choices
+            label="Direction"
+            current={background.direction}
+            onPick={(direction) => change({ direction })}
+            items={[
+              { key: "down", label: "Down" },
+              { key: "across", label: "Across" },
+              { key: "round", label: "From the middle" },
+            ]}
+          />
+          <p className="faint design__note">
+            It goes as far as your text can be read on all of it. {colors.text ? "" : "A darker or lighter text lets it go further."}
+          </p>
+        </div>
+      ) : null}
+      {background.kind === "picture" ? (
+        <div className="design__row">
+          <ImagePicker
+            label="Background picture"
+            shape="wide"
+            images={background.picture ? [background.picture] : []}
+            onChange={([picture]) => change({ picture: picture ?? null })}
+            upload={(file, how) => uploadImage(file, { siteId, ...how })}
+            addressOf={mediaAddress}
+            failureText={(error) => failureWords(toFailure(error))}
+            max={1}
+            altMax={MEDIA_ALT_MAX}
+            accept={MEDIA_INPUT_TYPES.join(",")}
+          />
+          <Range label="Veil over it" value={background.veil} max={VEIL_MAX} unit=" %" onPick={(veil) => change({ veil })} />
+          <p className="faint design__note">The page's colour lies over the picture, never less than your text needs.</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

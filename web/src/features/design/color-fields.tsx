@@ -1,0 +1,121 @@
+import { TEXT_CONTRAST } from "@awning/domain/contrast";
+import { type ColorName, HEX_COLOR } from "@awning/domain/design";
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { type ColorRow, colorRows, edgeOf, type Misfit, misfits, placeOnScale } from "./color-pairs.ts";
+import { useHexText } from "./use-hex-text.ts";
+import type { Look } from "./use-look.ts";
+
+const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: string }>> = {
+  bg: { label: "Page", hint: "The ground for the rest", spoken: "page" },
+  text: { label: "Text", hint: "", spoken: "text" },
+  button: { label: "Button", hint: "Its lettering is below", spoken: "button" },
+  buttonText: { label: "Button lettering", hint: "", spoken: "lettering" },
+  accent: { label: "Accent", hint: "", spoken: "accent" },
+};
+
+/** The five colours, how well each pair reads, and the nearest that works where one does not. */
+export function ColorFields({ look }: { look: Look }) {
+  const { design } = look.tried;
+  const rows = colorRows(look.tried);
+  const pick = (name: ColorName, colour: string | null) => look.change({ colors: { ...design.colors, [name]: colour } });
+  return (
+    <>
+      <div className="cols">
+        {rows.map((row) => (
+          <Row key={row.name} row={row} onPick={(colour) => pick(row.name, colour)} />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {misfits(rows, design.buttons.fill === "outline").map((one) => (
+          <Fix key={one.text} misfit={one} onPick={pick} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Row({ row, onPick }: { row: ColorRow; onPick: (colour: string | null) => void }) {
+  const { label, hint } = WORDS[row.name];
+  const id = useId();
+  return (
+    <div className="col">
+      <span className="col__pick" style={{ backgroundColor: row.shown, borderColor: edgeOf(row.shown) }}>
+        <input type="color" aria-label={`${label}, colour`} value={row.shown} onChange={(event) => onPick(event.target.value)} />
+      </span>
+      <span className="col__name">
+        <label htmlFor={id}>{label}</label>
+        <Hex id={id} value={row.shown} onPick={onPick} />
+      </span>
+      {row.ratio === null ? <span className="con__none soft">{hint}</span> : <Scale ratio={row.ratio} label={label} />}
+      <span className="col__own">
+        {row.isPicked ? (
+          <Button variant="quiet" size="sm" aria-label={`${label} as the theme has it`} onClick={() => onPick(null)}>
+            Theme's own
+          </Button>
+        ) : (
+          <span className="faint">Theme's own</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Hex({ id, value, onPick }: { id: string; value: string; onPick: (colour: string) => void }) {
+  const { text, type, leave } = useHexText(value, onPick);
+  return (
+    <TextInput
+      id={id}
+      className="col__hex num"
+      value={text}
+      maxLength={7}
+      spellCheck={false}
+      autoComplete="off"
+      aria-invalid={!HEX_COLOR.test(text.toLowerCase()) || undefined}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+function Scale({ ratio, label }: { ratio: number; label: string }) {
+  const isFine = ratio >= TEXT_CONTRAST;
+  const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return (
+    <span className="con" data-ok={isFine ? "good" : "bad"}>
+      <span className="con__scale" role="img" aria-label={`${label}: contrast ${figure} of 21, 4.5 is enough`}>
+        <i style={{ insetInlineStart: `${placeOnScale(ratio)}%` }} />
+      </span>
+      <b className="num">{figure}</b>
+      <span className="con__say">{isFine ? "Reads well" : "Hard to read"}</span>
+    </span>
+  );
+}
+
+function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, colour: string) => void }) {
+  const { text, ground, from, textFix, groundFix, isGroundNearer } = misfit;
+  const nearest = isGroundNearer ? { name: ground, fix: groundFix } : { name: text, fix: textFix };
+  const other = isGroundNearer ? { name: text, fix: textFix } : { name: ground, fix: groundFix };
+  const fixed = isGroundNearer ? { color: from[0], backgroundColor: groundFix } : { color: textFix, backgroundColor: from[1] };
+  const shown = nearest.fix.toUpperCase();
+  return (
+    <div className="fix">
+      <span className="fix__chips" aria-hidden="true">
+        <span style={{ color: from[0], backgroundColor: from[1] }}>Aa</span>→<span style={fixed}>Aa</span>
+      </span>
+      <p>
+        <b>
+          {from[0].toUpperCase()} on {from[1].toUpperCase()} is hard to read.
+        </b>{" "}
+        The nearest {WORDS[nearest.name].spoken} that works is {shown}. That is what visitors get until you choose.
+      </p>
+      <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
+        Use {shown}
+      </Button>
+      <Button variant="quiet" onClick={() => onPick(other.name, other.fix)}>
+        Change the {WORDS[other.name].spoken} instead
+      </Button>
+    </div>
+  );
+}

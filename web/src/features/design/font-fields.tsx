@@ -1,0 +1,50 @@
+import { FONTS } from "@awning/domain/font";
+import { FONT_FACTS, fontStack } from "@awning/domain/font-facts";
+import type { Theme } from "@awning/domain/theme";
+import { useEffect } from "react";
+import { Choices } from "./choices.tsx";
+import type { Look } from "./use-look.ts";
+import { WhenSeen } from "./when-seen.tsx";
+
+const PREFIX = "Choice ";
+
+/** The faces to choose from, each in itself. `faceOf` tells where the face of a theme lies. */
+export function FontFields({ look, faceOf, sample }: { look: Look; faceOf: (theme: Theme) => string; sample: string }) {
+  return (
+    <Choices
+      label="Lettering"
+      isQuiet
+      current={look.tried.design.font}
+      onPick={(font) => look.change({ font })}
+      items={[
+        { key: "theme", label: "Theme's own", sample: <i className="letters letters--theme">Aa</i> },
+        ...FONTS.map((font) => ({
+          key: font,
+          label: FONT_FACTS[font].name,
+          sample: (
+            <WhenSeen>
+              <Letters font={font} faceOf={faceOf} sample={sample} />
+            </WhenSeen>
+          ),
+        })),
+      ]}
+    />
+  );
+}
+
+function Letters({ font, faceOf, sample }: { font: (typeof FONTS)[number]; faceOf: (theme: Theme) => string; sample: string }) {
+  const { theme, headWeight } = FONT_FACTS[font];
+  const family = PREFIX + font;
+  useEffect(() => {
+    if (!theme || [...document.fonts].some((face) => face.family.includes(family))) return;
+    const face = new FontFace(family, `url(${faceOf(theme)}) format("woff2")`, { weight: "100 900", display: "swap" });
+    document.fonts.add(face);
+    // Without it the sample stays in the face that stands in.
+    face.load().catch(() => document.fonts.delete(face));
+  }, [theme, family, faceOf]);
+  return (
+    <i className="letters" style={{ fontFamily: `"${family}",${fontStack(font)}`, fontWeight: headWeight }}>
+      {sample}
+    </i>
+  );
+}

@@ -1,0 +1,108 @@
+import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type TriedDesign } from "@awning/domain/design";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { applyDesign, tryDesign, useDesignSettings } from "#data/design.ts";
+import { toFailure } from "#data/failures.ts";
+import { useSite } from "#data/sites.ts";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { THEME_WORDS } from "./theme-words.ts";
+
+/** A colour that is dragged changes many times a second; the other tab gets the last of them. */
+const WRITE_AFTER_MS = 180;
+const STEPS_MAX = 50;
+
+export type Look = {
+  /** What visitors see. */
+  applied: TriedDesign;
+  /** What the owner looks at: what is tried, or what is applied. */
+  tried: TriedDesign;
+  /** How many choices differ. */
+  changes: number;
+  change: (part: Partial<Design>) => void;
+  pickTheme: (theme: TriedDesign["theme"]) => void;
+  apply: () => void;
+  revert: () => void;
+  /** Takes the last change back; `null` when there is none. */
+  undo: (() => void) | null;
+};
+
+/** The look of the owner's page, applied and tried, live in every tab. `null` until it is read. */
+export function useLook(): Look | null {
+  const site = useSite();
+  const settings = useDesignSettings();
+  const [local, setLocal] = useState<TriedDesign | null>(null);
+  const [steps, setSteps] = useState<readonly TriedDesign[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<(() => void) | null>(null);
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current?.();
+    waiting.current = null;
+  }, []);
+  useEffect(() => {
+    window.addEventListener("pagehide", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [flush]);
+
+  if (site.state !== "ready" || settings.state !== "ready") return null;
+  const { id, theme } = site.data;
+  const stored: DesignSettings | null = settings.data;
+  const applied: TriedDesign = { theme, design: stored?.applied ?? DEFAULT_DESIGN };
+  const tried = local ?? stored?.draft ?? applied;
+
+  const keep = (next: TriedDesign) => {
+    setLocal(next);
+    clearTimeout(timer.current);
+    waiting.current = () => {
+      const draft = changedChoices(applied, next) > 0 ? next : null;
+      tryDesign(id, stored, draft).catch(tell);
+      setLocal(null);
+    };
+    timer.current = setTimeout(flush, WRITE_AFTER_MS);
+  };
+  const put = (next: TriedDesign) => {
+    // All the steps of one drag are one change.
+    if (local === null) setSteps([...steps, tried].slice(-STEPS_MAX));
+    keep(next);
+  };
+  const drop = () => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+    setLocal(null);
+    setSteps([]);
+  };
+  const [last] = steps.slice(-1);
+  return {
+    applied,
+    tried,
+    changes: changedChoices(applied, tried),
+    change: (part) => put({ theme: tried.theme, design: { ...tried.design, ...part } }),
+    pickTheme: (picked) => put({ ...tried, theme: picked }),
+    undo: last
+      ? () => {
+          setSteps(steps.slice(0, -1));
+          keep(last);
+        }
+      : null,
+    apply: () => {
+      drop();
+      applyDesign(id, stored, tried).catch(tell);
+      showToast(`Everyone sees ${THEME_WORDS[tried.theme].name} as you made it.`);
+    },
+    revert: () => {
+      drop();
+      tryDesign(id, stored, null).catch(tell);
+      showUndoToast(`Back to ${THEME_WORDS[theme].name} as visitors see it.`, () => void tryDesign(id, stored, tried).catch(tell));
+    },
+  };
+}
+
+function tell(error: unknown): void {
+  const failure = toFailure(error);
+  showToast(
+    failure.code === "forbidden" ? "Another tab has applied a look meanwhile. Look at it, then apply yours again." : failureWords(failure),
+  );
+}

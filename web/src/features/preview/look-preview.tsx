@@ -1,0 +1,52 @@
+import type { TriedDesign } from "@awning/domain/design";
+import { Moon, Sun } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { laterPart } from "#ui/later-part.ts";
+import { PhoneFrame } from "#ui/phone-frame.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { PreviewNote } from "./preview-note.tsx";
+import "./preview.css";
+
+export type ShownPage = "home" | "shop" | "checkout";
+const PAGES: readonly { key: ShownPage; label: string }[] = [
+  { key: "home", label: "Page" },
+  { key: "shop", label: "Shop" },
+  { key: "checkout", label: "Checkout" },
+];
+const lookPages = laterPart(async () => (await import("./look-pages.tsx")).LookPages);
+
+/** The owner's real pages in the look that is tried, by day and by night. */
+export function LookPreview({ tried }: { tried: TriedDesign | null }) {
+  const LookPages = lookPages.usePart();
+  const [page, setPage] = useState<ShownPage>("home");
+  const [isDark, setDark] = useState(() => window.matchMedia("(prefers-color-scheme: dark)").matches);
+  const canTurn = tried === null || tried.design.mode === "auto";
+  return (
+    <>
+      <div className="preview__bar">
+        <Segment label="What is shown" items={PAGES} current={page} onChange={setPage} />
+        {canTurn ? (
+          <IconButton label={isDark ? "Show it in light" : "Show it in dark"} icon={isDark ? Sun : Moon} onClick={() => setDark(!isDark)} />
+        ) : null}
+      </div>
+      <PhoneFrame>
+        {LookPages && tried ? (
+          <LookPages tried={tried} page={page} scheme={isDark ? "dark" : "light"} />
+        ) : (
+          <div className="preview__wait" aria-busy="true" />
+        )}
+      </PhoneFrame>
+    </>
+  );
+}
+
+/** Whether what the phone shows is what visitors see. */
+export function LookPreviewNote({ isTried }: { isTried: boolean }) {
+  if (!isTried) return <PreviewNote />;
+  return (
+    <p className="preview__note">
+      <span className="preview__dot preview__dot--tried" /> Tried, only you see it
+    </p>
+  );
+}
