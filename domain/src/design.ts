@@ -29,9 +29,9 @@ export const VEIL_MAX = 100;
 const colorSchema = z.nullable(z.string().check(z.regex(HEX_COLOR)));
 
 /** What an owner chose on top of a theme; `null` and `theme` leave it as the theme has it. */
-export const designSchema = z.strictObject({
-  colors: z.strictObject({ bg: colorSchema, text: colorSchema, button: colorSchema, buttonText: colorSchema, accent: colorSchema }),
-  background: z.strictObject({
+export const designSchema = z.object({
+  colors: z.object({ bg: colorSchema, text: colorSchema, button: colorSchema, buttonText: colorSchema, accent: colorSchema }),
+  background: z.object({
     kind: z.enum(BACKGROUNDS),
     /** Where a gradient leads to from the colour of the page. */
     to: colorSchema,
@@ -39,7 +39,7 @@ export const designSchema = z.strictObject({
     picture: z.nullable(mediaSchema),
     veil: z.number().check(z.int(), z.gte(0), z.lte(VEIL_MAX)),
   }),
-  buttons: z.strictObject({
+  buttons: z.object({
     shape: z.enum(BUTTON_SHAPES),
     /** Of the shape `round`. */
     radius: z.number().check(z.int(), z.gte(0), z.lte(RADIUS_MAX)),
@@ -71,7 +71,7 @@ export const DEFAULT_DESIGN: Design = {
 };
 
 /** A look that is tried: a theme and what is chosen on top of it. */
-export const triedDesignSchema = z.strictObject({ theme: z.enum(THEMES), design: designSchema });
+export const triedDesignSchema = z.object({ theme: z.enum(THEMES), design: designSchema });
 export type TriedDesign = z.infer<typeof triedDesignSchema>;
 
 /**

@@ -1,7 +1,6 @@
 import type { TriedDesign } from "@awning/domain/design";
-import { Moon, Sun } from "lucide-react";
+import type { Scheme } from "@awning/domain/theme-colors";
 import { useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
 import { laterPart } from "#ui/later-part.ts";
 import { PhoneFrame } from "#ui/phone-frame.tsx";
 import { Segment } from "#ui/segment.tsx";
@@ -14,28 +13,26 @@ const PAGES: readonly { key: ShownPage; label: string }[] = [
   { key: "shop", label: "Shop" },
   { key: "checkout", label: "Checkout" },
 ];
+const SCHEMES: readonly { key: Scheme; label: string }[] = [
+  { key: "light", label: "Light" },
+  { key: "dark", label: "Dark" },
+];
 const lookPages = laterPart(async () => (await import("./look-pages.tsx")).LookPages);
 
 /** The owner's real pages in the look that is tried, by day and by night. */
 export function LookPreview({ tried }: { tried: TriedDesign | null }) {
   const LookPages = lookPages.usePart();
   const [page, setPage] = useState<ShownPage>("home");
-  const [isDark, setDark] = useState(() => window.matchMedia("(prefers-color-scheme: dark)").matches);
+  const [scheme, setScheme] = useState<Scheme>(() => (window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
   const canTurn = tried === null || tried.design.mode === "auto";
   return (
     <>
       <div className="preview__bar">
         <Segment label="What is shown" items={PAGES} current={page} onChange={setPage} />
-        {canTurn ? (
-          <IconButton label={isDark ? "Show it in light" : "Show it in dark"} icon={isDark ? Sun : Moon} onClick={() => setDark(!isDark)} />
-        ) : null}
+        {canTurn ? <Segment label="Light or dark" items={SCHEMES} current={scheme} onChange={setScheme} /> : null}
       </div>
       <PhoneFrame>
-        {LookPages && tried ? (
-          <LookPages tried={tried} page={page} scheme={isDark ? "dark" : "light"} />
-        ) : (
-          <div className="preview__wait" aria-busy="true" />
-        )}
+        {LookPages && tried ? <LookPages tried={tried} page={page} scheme={scheme} /> : <div className="preview__wait" aria-busy="true" />}
       </PhoneFrame>
     </>
   );
