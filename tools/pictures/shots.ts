@@ -50,6 +50,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "dashboard", path: paths.dashboard, isPrivate: true },
   { name: "links", path: paths.links, isPrivate: true },
   { name: "pages", path: ownPagePaths.list, isPrivate: true },
+  { name: "design", path: paths.design, isPrivate: true },
   { name: "information", path: paths.information, isPrivate: true },
   { name: "products", path: paths.products, isPrivate: true },
   { name: "collections", path: productPaths.collections, isPrivate: true },

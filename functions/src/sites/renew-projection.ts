@@ -65,7 +65,20 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     getPageIndex(siteId),
   ]);
   const pages = index.pages;
-  const built = buildProjection({ siteId, site, settings, card, design, links, products, collections, stock, archivedSlugs, version, pages });
+  const built = buildProjection({
+    siteId,
+    site,
+    settings,
+    card,
+    design,
+    links,
+    products,
+    collections,
+    stock,
+    archivedSlugs,
+    version,
+    pages,
+  });
   const shown = built?.site.state === "live" ? built.site.productCount : products.length;
   if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);
   return built;

@@ -39,7 +39,15 @@ export async function blocksPage(
   const productIds = shown.products.map((product) => product.id);
   // What a form was answered with is one person's.
   if (sent) return { status: sent.problem ? 422 : 200, view, theme: site.theme, design: site.design, head, cache: "private" };
-  return { status: 200, view, theme: site.theme, design: site.design, head, cache: "shared", madeFrom: { siteId, version, productIds, until } };
+  return {
+    status: 200,
+    view,
+    theme: site.theme,
+    design: site.design,
+    head,
+    cache: "shared",
+    madeFrom: { siteId, version, productIds, until },
+  };
 }
 
 /** The site with the products and links that the blocks of a page show, and no others. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { walkBlocks } from "@awning/domain/blocks";
-import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { designMark } from "@awning/domain/design-mark";
+import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import type { Page, PageAnswer } from "./page.ts";

@@ -17,7 +17,7 @@ export function LookPages({ tried, page, scheme }: { tried: TriedDesign; page: S
   const settings = useShopSettings();
   if (!site || settings.state !== "ready") return <div className="preview__wait" aria-busy="true" />;
   return (
-    <PageInFrame key={page} title="Your page as you are making it" css={lookCss(page, site, scheme)}>
+    <PageInFrame key={page} title="Your page as you are making it" css={lookCss(page, site, { scheme })}>
       {page === "home" ? <SiteHome site={site} mediaBase={mediaBase} /> : null}
       {page === "shop" ? (
         <SiteShop

@@ -1,7 +1,7 @@
 import type { Block } from "@awning/domain/block";
 import { useMemo } from "react";
-import { blocksCss, pageCss } from "#storefront/index.ts";
-import { THEME_FACES } from "./theme-faces.ts";
+import { blocksCss } from "#storefront/index.ts";
+import { lookCss } from "./look-css.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 /** What a page of blocks is drawn with: the site with every edit, and what answers its styles. `null` until it is read. */
@@ -12,8 +12,7 @@ export function usePageToBuild() {
       site && {
         site,
         hours: null,
-        cssFor: (blocks: readonly Block[], isHome: boolean) =>
-          pageCss(isHome ? "front" : "page", site.theme, THEME_FACES[site.theme], blocksCss(blocks)),
+        cssFor: (blocks: readonly Block[], isHome: boolean) => lookCss(isHome ? "front" : "page", site, { extra: blocksCss(blocks) }),
       },
     [site],
   );

@@ -46,7 +46,11 @@ function isOfBlocks(view: OpenPage): view is Extract<OpenPage, { kind: "front" |
 function lookOf(view: OpenPage, look = "") {
   const { design: here = "", theme: current } = document.documentElement.dataset;
   if (!doesMarkFit(here, look, hasLinks(view.kind))) throw new Error("The next page has another look");
-  const theme = isOfBlocks(view) ? view.props.theme : "site" in view.props ? view.props.site.theme : (themeSchema.safeParse(current).data ?? DEFAULT_THEME);
+  const theme = isOfBlocks(view)
+    ? view.props.theme
+    : "site" in view.props
+      ? view.props.site.theme
+      : (themeSchema.safeParse(current).data ?? DEFAULT_THEME);
   return { theme, ...readMark(look) };
 }
 
