@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
 import type { Media } from "@awning/domain/media";
 import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
 import { MEDIA_ORIGIN } from "./ports.ts";
@@ -41,6 +42,7 @@ export function siteOf(username: string): PublishedSite {
     collections: [],
     pages: [],
     newest: [],
+    ...toPublicInformation(NO_INFORMATION),
   };
 }
 

@@ -15,6 +15,7 @@ const reader = {
   readProducts: async () => [],
   readPageOf: async () => null,
   readPage: async () => null,
+  readLegal: async () => null,
   readClaim: async () => null,
 };
 const context = { reader, assets: storefrontAssets(), siteUrl: SITE_URL, mediaBase: MEDIA_BASE, firestoreEmulator: null };

@@ -72,6 +72,7 @@ export const COLLECTION_NAMES = [
   "authCodes",
   "rateLimits",
   "stripeEvents",
+  "reports",
 ] as const;
 export const SITE_COLLECTION_NAMES = [
   "settings",

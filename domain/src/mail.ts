@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   "confirm-address",
   "account-exists",
   "reset-password",
+  "page-report",
   "order-received",
   "new-order",
   "payment-received",
@@ -25,11 +26,12 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Who reads each mail: a person who signs in, the buyer of an order, or the owner of its shop. */
+/** Who reads each mail: a person who signs in, the buyer of an order, the owner of its shop, or who runs the service. */
 const READERS = {
   "confirm-address": "person",
   "account-exists": "person",
   "reset-password": "person",
+  "page-report": "operator",
   "order-received": "buyer",
   "new-order": "owner",
   "payment-received": "buyer",
@@ -47,7 +49,7 @@ const READERS = {
   "order-changed": "owner",
   "low-stock": "owner",
   "order-message": "buyer",
-} as const satisfies Record<MailKind, "person" | "buyer" | "owner">;
+} as const satisfies Record<MailKind, "person" | "buyer" | "owner" | "operator">;
 type Readers = typeof READERS;
 export type MailReader = Readers[MailKind];
 /** The mails that one of these reads. */
@@ -71,7 +73,7 @@ export const MAIL_LEASE_SECONDS = 60;
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
-  /** What the template needs to look up: an account or an order, never rendered text. `part` is the payment, refund or shipment of the order. */
+  /** What the template needs to look up: an account or an order, never rendered text. `part` is the payment, refund or shipment of the order, or the report of a page. */
   subject: z.object({
     uid: z.nullable(z.string()),
     siteId: z.nullable(z.string()),

@@ -20,6 +20,6 @@ test.each([
 test("an owner reads what concerns the shop, and each mail has one reader", () => {
   expect(MAIL_KINDS.filter((kind) => isMailFor("owner", kind))).toEqual(["new-order", "order-changed", "low-stock"]);
   for (const kind of MAIL_KINDS) {
-    expect((["person", "buyer", "owner"] as const).filter((reader) => isMailFor(reader, kind))).toHaveLength(1);
+    expect((["person", "buyer", "owner", "operator"] as const).filter((reader) => isMailFor(reader, kind))).toHaveLength(1);
   }
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { WEEKDAYS } from "./hours-rows.ts";
 import { line } from "./text.ts";
 import { addDays, daySchema, momentOf, wallTime, weekdayOf, zoneSchema } from "./zoned-time.ts";
 
-/** In the order of the calendar, Monday first. */
-export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export { type HoursRow, WEEKDAYS, type Weekday, weekRows } from "./hours-rows.ts";
+
 export const SPANS_MAX = 4;
 export const SPECIAL_DAYS_MAX = 40;
 export const HOURS_NOTE_MAX = 80;
@@ -86,19 +86,6 @@ export function spansOf({ week, special }: Pick<OpeningHours, "week" | "special"
 /** Whether any hours are said at all. */
 export function hasHours({ week, special }: Pick<OpeningHours, "week" | "special">): boolean {
   return WEEKDAYS.some((day) => week[day].length > 0) || special.some(({ spans }) => spans.length > 0);
-}
-
-export type HoursRow = { days: readonly Weekday[]; spans: readonly Span[] };
-
-/** The week as people write it: days that follow each other with the same hours are one row. */
-export function weekRows(week: OpeningHours["week"]): HoursRow[] {
-  const rows: { days: Weekday[]; spans: readonly Span[] }[] = [];
-  for (const day of WEEKDAYS) {
-    const last = rows.at(-1);
-    if (last && JSON.stringify(last.spans) === JSON.stringify(week[day])) last.days.push(day);
-    else rows.push({ days: [day], spans: week[day] });
-  }
-  return rows;
 }
 
 /** Special days that are not over yet, soonest first. */

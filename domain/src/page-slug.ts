@@ -21,6 +21,7 @@ export const RESERVED_SLUGS = [
   "privacy",
   "returns",
   "contact-card",
+  "report",
   "unsubscribe",
   "confirm",
   "send",

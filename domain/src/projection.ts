@@ -2,6 +2,8 @@ import { type CardSettings, takesCards } from "./card-settings.ts";
 import type { Collection } from "./collection.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type Design, toPublicDesign } from "./design.ts";
+import { type Information, legalTexts, NO_INFORMATION, toPublicInformation } from "./information.ts";
+import { type LegalKind, NO_LEGAL } from "./legal.ts";
 import type { LinkDraft } from "./link.ts";
 import { optionsOf } from "./option.ts";
 import type { PageIndex } from "./page.ts";
@@ -37,12 +39,21 @@ export type Sources = {
   stock: ReadonlyMap<string, number>;
   /** Slugs of archived products. */
   archivedSlugs: readonly string[];
+  /** What the owner says of themselves besides; nothing where it cannot be read. */
+  information?: Information;
   version: number;
   /** What is published of the owner's pages. */
   pages?: PageIndex;
 };
 /** `cards` and `slugs` find the products of shops with more than one page; others have none. */
-export type BuiltProjection = { site: PublishedCopy; furtherPages: PublicProduct[][]; cards: PublicProduct[][]; slugs: string[][] };
+export type BuiltProjection = {
+  site: PublishedCopy;
+  furtherPages: PublicProduct[][];
+  cards: PublicProduct[][];
+  slugs: string[][];
+  /** Texts of the legal pages there are. */
+  legal: Partial<Record<LegalKind, string>>;
+};
 
 /**
  * What visitors may see of a site, field by field: nothing gets out because it happens to stand in a document. A
@@ -51,7 +62,7 @@ export type BuiltProjection = { site: PublishedCopy; furtherPages: PublicProduct
  */
 export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
-  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [] };
+  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [], legal: {} };
   if (!site.published) return null;
   const collections = inOrder(sources.collections ?? []);
   const all = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
@@ -84,10 +95,12 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       pages: pageEntries(sources.pages ?? {}),
       newest: Object.keys(sources.pages ?? {}).length > 0 ? newestOf(sources.products, products) : [],
       goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
+      ...toPublicInformation(sources.information ?? NO_INFORMATION),
     },
     furtherPages,
     cards,
     slugs: pages.map((page) => page.map((product) => product.slug)),
+    legal: legalTexts(sources.information?.legal ?? NO_LEGAL),
   };
 }
 
@@ -116,6 +129,7 @@ function suspended(sources: Sources): PublishedCopy {
     pages: [],
     newest: [],
     goneSlugs: [],
+    ...toPublicInformation(NO_INFORMATION),
   };
 }
 

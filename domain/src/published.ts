@@ -6,6 +6,7 @@ import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRICINGS } from "./pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
 import { publicPageEntrySchema } from "./public-page.ts";
+import { publishedInformation } from "./published-profile.ts";
 import { socialSchema } from "./site.ts";
 import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
@@ -108,6 +109,7 @@ export const publishedSiteSchema = z.object({
   newest: z._default(z.array(z.string()), []),
   /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
   goneSlugs: z._default(z.array(z.string()), []),
+  ...publishedInformation,
 });
 export type PublishedSite = z.infer<typeof publishedSiteSchema>;
 

@@ -39,9 +39,11 @@ import { issueInvoice } from "./orders/issue-invoice.ts";
 import { renewLink } from "./orders/renew-link.ts";
 import { sendLostLink } from "./orders/send-link.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
+import { keepReport } from "./reports/keep-report.ts";
 import { publishPage } from "./sites/publish-page.ts";
 import { restorePageVersion } from "./sites/restore-page-version.ts";
 import { removePage, unpublishPage } from "./sites/take-page-back.ts";
+
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
 import { joinSweeps, scheduleSweep } from "./sweep.ts";
 
@@ -104,6 +106,7 @@ export const checkoutpage = serveCheckoutPage({
   sendLostLink: sendLostLink(kick),
   filesOfOrder,
   takeDownload: takeDownload(findOrder),
+  keepReport: keepReport(kick),
 });
 export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) },

@@ -1,4 +1,5 @@
 import { COLLECTION_NAMES, documents, SINGLE_VARIANT, SITE_COLLECTION_NAMES, stockId } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { LINKS_MAX } from "@awning/domain/link";
 import {
   collection,
@@ -33,52 +34,11 @@ import {
   seedSite,
   shopSettings,
 } from "./support/documents.ts";
+import { ACTORS, type Actor, EXPECTED } from "./support/matrix-rows.ts";
 
 const OPERATIONS = ["get", "list", "create", "update", "delete"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-// Who may do what, with a document that is right in itself. A letter is allowed, `-` is denied:
-// g get, l list (with the limit that the collection allows), c create, u update, d delete.
-const ACTORS = ["anonymous", "other", "unverified", "verified", "suspended"] as const;
-type Actor = (typeof ACTORS)[number];
-type Row = Record<Actor, string>;
-const nobody: Row = { anonymous: "-----", other: "-----", unverified: "-----", verified: "-----", suspended: "-----" };
-const getByAnyone: Row = { anonymous: "g----", other: "g----", unverified: "g----", verified: "g----", suspended: "g----" };
-const owned = (owner: string, suspended: string): Row => ({ ...nobody, unverified: owner, verified: owner, suspended });
-const EXPECTED = {
-  "usernames/{name}": getByAnyone,
-  "accounts/{uid}": owned("g----", "g----"),
-  "sites/{siteId}": owned("g--u-", "g----"),
-  "sites/{siteId}/settings/shop": owned("g--u-", "g----"),
-  "sites/{siteId}/settings/card": owned("g----", "g----"),
-  "sites/{siteId}/settings/seller": owned("g-cu-", "g----"),
-  "sites/{siteId}/settings/design": owned("g-cu-", "g----"),
-  "sites/{siteId}/settings/other": nobody,
-  "sites/{siteId}/links/{linkId}": owned("glcud", "gl---"),
-  "sites/{siteId}/products/{productId}": owned("glcud", "gl---"),
-  "sites/{siteId}/collections/{collectionId}": owned("glcud", "gl---"),
-  "sites/{siteId}/stock/{stockId}": owned("glcud", "gl---"),
-  "sites/{siteId}/stockMoves/{moveId}": owned("gl---", "gl---"),
-  "sites/{siteId}/discounts/{code}": owned("glcud", "gl---"),
-  "sites/{siteId}/discounts/{code}/uses/{mailbox}": nobody,
-  "sites/{siteId}/pages/{pageId}": owned("glcu-", "gl---"),
-  "sites/{siteId}/pages/{pageId}/versions/{version}": owned("gl---", "gl---"),
-  "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
-  "sites/{siteId}/invoices/{orderId}": owned("g----", "g----"),
-  "sites/{siteId}/counters/{counter}": nobody,
-  "sites/{siteId}/files/{fileId}": owned("gl-u-", "gl---"),
-  "sites/{siteId}/downloads/{orderId}": owned("g----", "g----"),
-  "sites/{siteId}/unknown/{id}": nobody,
-  "published/{username}": getByAnyone,
-  "published/{username}/products/{page}": getByAnyone,
-  "published/{username}/pages/{slug}": getByAnyone,
-  "orderViews/{viewId}": getByAnyone,
-  "outbox/{mailId}": nobody,
-  "stripeEvents/{eventId}": nobody,
-  "authCodes/{codeHash}": nobody,
-  "rateLimits/{key}": nobody,
-  "unknown/{id}": nobody,
-} as const satisfies Record<string, Row>;
 type Path = keyof typeof EXPECTED;
 const PATHS = Object.keys(EXPECTED) as Path[];
 
@@ -107,6 +67,30 @@ function casesOf(siteId: string): Record<Path, Case> {
     "sites/{siteId}/settings/card": only(documents.cardSettings(siteId), { account: "acct_1", isEnabled: true }, { isEnabled: false }),
     "sites/{siteId}/settings/seller": only(documents.sellerSettings(siteId), aSeller(), { name: "Harbour pots" }),
     "sites/{siteId}/settings/design": only(documents.designSettings(siteId), { ...aDesign(), ...now }, { draft: null, ...now }),
+    "sites/{siteId}/settings/profile": {
+      stored: informationDocuments.profileSettings(siteId),
+      missing: informationDocuments.profileSettings(siteId),
+      fields: { email: "hello@kiln.example.test" },
+      change: { phone: "+49 341 5550" },
+    },
+    "sites/{siteId}/settings/seo": {
+      stored: informationDocuments.seoSettings(siteId),
+      missing: informationDocuments.seoSettings(siteId),
+      fields: { title: "Kiln" },
+      change: { noindex: true },
+    },
+    "sites/{siteId}/settings/pause": {
+      stored: informationDocuments.pauseSettings(siteId),
+      missing: informationDocuments.pauseSettings(siteId),
+      fields: { isOn: true },
+      change: { backOn: "2026-05-03" },
+    },
+    "sites/{siteId}/settings/legal": {
+      stored: informationDocuments.legalSettings(siteId),
+      missing: informationDocuments.legalSettings(siteId),
+      fields: { imprint: "Kiln" },
+      change: { terms: "Ours" },
+    },
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,
       missing: `sites/${siteId}/settings/${missing}`,
@@ -207,6 +191,11 @@ function casesOf(siteId: string): Record<Path, Case> {
     },
     "sites/{siteId}/unknown/{id}": { stored: `sites/${siteId}/unknown/a`, missing: `sites/${siteId}/unknown/${missing}`, ...any },
     "published/{username}": { stored: documents.published(siteId), missing: documents.published(missing), ...any },
+    "published/{username}/legal/{kind}": {
+      stored: informationDocuments.publishedLegal(siteId, "imprint"),
+      missing: informationDocuments.publishedLegal(siteId, "terms"),
+      ...any,
+    },
     "published/{username}/products/{page}": {
       stored: documents.publishedProducts(siteId, 2),
       missing: documents.publishedProducts(siteId, 3),
@@ -219,6 +208,7 @@ function casesOf(siteId: string): Record<Path, Case> {
     },
     "orderViews/{viewId}": { stored: documents.orderView(siteId), missing: documents.orderView(missing), ...any },
     "outbox/{mailId}": { stored: documents.mail(siteId), missing: documents.mail(missing), ...any },
+    "reports/{reportId}": { stored: informationDocuments.report(siteId), missing: informationDocuments.report(missing), ...any },
     "stripeEvents/{eventId}": { stored: documents.stripeEvent(siteId), missing: documents.stripeEvent(missing), ...any },
     "authCodes/{codeHash}": { stored: documents.authCode(siteId), missing: documents.authCode(missing), ...any },
     "rateLimits/{key}": { stored: documents.rateLimit(siteId), missing: documents.rateLimit(missing), ...any },

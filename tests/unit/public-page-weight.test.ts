@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Design } from "@awning/domain/design";
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
 import type { Media } from "@awning/domain/media";
 import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
 import { WHOLE_SHELF } from "@awning/domain/shelf";
@@ -122,6 +123,7 @@ function siteIn(theme: Theme, design: Design | null): PublishedSite {
     goneSlugs: [],
     pages: [],
     newest: [],
+    ...toPublicInformation(NO_INFORMATION),
   };
 }
 

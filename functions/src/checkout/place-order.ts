@@ -55,7 +55,7 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
 
 async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { id: string; requestHash: string }) {
   const [shop, counter, account] = await Promise.all([
-    requireShop(siteId, { ...input, email: input.buyer.email }),
+    requireShop(siteId, { ...input, email: input.buyer.email }, Date.now()),
     getOrderCounter(siteId),
     getAccount(siteId),
   ]);

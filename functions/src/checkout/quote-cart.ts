@@ -14,7 +14,7 @@ export type QuoteInput = AskedCart & { username: string };
 export async function quoteCart(input: QuoteInput, clientAddress: string): Promise<Quote> {
   const now = Date.now();
   const siteId = await requireSiteId(input.username, now);
-  const shop = await requireShop(siteId, { ...input, email: null });
+  const shop = await requireShop(siteId, { ...input, email: null }, now);
   const quote = withHash(priceCart({ ...shop, now }, input));
   if (quote.codeProblem?.reason === "unknown") await limitRate("unknown-code.client", clientAddress, now);
   return quote;

@@ -1,12 +1,14 @@
 import { takesCards } from "@awning/domain/card-settings";
 import { type CartLine, mergeLines } from "@awning/domain/cart";
 import { Failure } from "@awning/domain/failure";
+import { pauseAt, toPublicPause } from "@awning/domain/pause";
 import type { PriceList } from "@awning/domain/price-cart";
 import type { Site } from "@awning/domain/site";
 import { normalizeUsername, usernameSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { getCardSettings } from "#data/card-settings.ts";
 import { type GuardedDiscount, getDiscount } from "#data/discounts.ts";
+import { getPause } from "#data/information.ts";
 import { getProducts } from "#data/products.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { getSite } from "#data/sites.ts";
@@ -31,9 +33,9 @@ export async function requireSiteId(username: string, now: number): Promise<stri
 type Wanted = { lines: readonly CartLine[]; code: string; email: string | null };
 
 /** A shop with what it knows about these lines and this code. One that takes no orders now is `shop_closed`. */
-export async function requireShop(siteId: string, wanted: Wanted): Promise<Shop> {
-  const shop = await requireOwnShop(siteId, wanted);
-  if (!shop.site.published) throw new Failure("shop_closed");
+export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<Shop> {
+  const [shop, { pause, zone }] = await Promise.all([requireOwnShop(siteId, wanted), getPause(siteId)]);
+  if (!shop.site.published || pauseAt(toPublicPause(pause, zone), now) !== null) throw new Failure("shop_closed");
   return shop;
 }
 

@@ -1,4 +1,6 @@
 import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { LEGAL_KINDS } from "@awning/domain/legal";
 import type { BuiltProjection } from "@awning/domain/projection";
 import { PRODUCTS_PER_PAGE } from "@awning/domain/published";
 import type { ProductsDocument } from "@awning/domain/published-copy";
@@ -13,9 +15,10 @@ const headSchema = z.object({
   productCount: z.number(),
   cardDocuments: z._default(z.number(), 0),
   pages: z._default(z.array(z.object({ slug: z.string(), version: z.number(), id: z._default(z.string(), "") })), []),
+  legal: z._default(z.array(z.enum(LEGAL_KINDS)), []),
 });
-type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages">;
-const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [] };
+type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages" | "legal">;
+const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [] };
 
 /** Reads a published page for its copy; `null` when its version is not there. */
 export type ReadPageCopy = (slug: string) => Promise<PublishedPage | null>;
@@ -68,13 +71,18 @@ async function changedPages({ site }: BuiltProjection, before: Head, readPage: R
   return copies.flatMap((copy) => copy ?? []);
 }
 
-function write(transaction: Transaction, { site, furtherPages, cards, slugs }: BuiltProjection, before: Head): void {
+function write(transaction: Transaction, { site, furtherPages, cards, slugs, legal }: BuiltProjection, before: Head): void {
   transaction.set(firestore().doc(documents.published(site.username)), site);
   const at = (which: ProductsDocument) => firestore().doc(documents.publishedProducts(site.username, which));
   const { version } = site;
   for (const [index, products] of furtherPages.entries()) transaction.set(at(index + 2), { version, products });
   for (const [index, products] of cards.entries()) transaction.set(at(`cards-${index + 1}`), { version, products });
   if (slugs.length > 0) transaction.set(at("slugs"), { version, pages: slugs.map((page) => ({ slugs: page })) });
+  for (const kind of LEGAL_KINDS) {
+    const page = firestore().doc(informationDocuments.publishedLegal(site.username, kind));
+    if (legal[kind] !== undefined) transaction.set(page, { version, text: legal[kind] });
+    else if (before.legal.includes(kind)) transaction.delete(page);
+  }
   const now = new Set(documentsOf(site));
   for (const which of documentsOf(before)) if (!now.has(which)) transaction.delete(at(which));
   const slugsNow = new Set(site.pages.map((page) => page.slug));
@@ -85,11 +93,12 @@ function write(transaction: Transaction, { site, furtherPages, cards, slugs }: B
 function remove(transaction: Transaction, reference: DocumentReference, head: Head): void {
   for (const which of documentsOf(head)) transaction.delete(reference.collection("products").doc(String(which)));
   for (const { slug } of head.pages) transaction.delete(reference.collection("pages").doc(slug));
+  for (const kind of head.legal) transaction.delete(reference.collection("legal").doc(kind));
   transaction.delete(reference);
 }
 
 /** What lies beside the main document of a projection. */
-function documentsOf({ productCount, cardDocuments }: Head): ProductsDocument[] {
+function documentsOf({ productCount, cardDocuments }: Pick<Head, "productCount" | "cardDocuments">): ProductsDocument[] {
   const pages = Array.from({ length: Math.max(0, Math.ceil(productCount / PRODUCTS_PER_PAGE) - 1) }, (_, index) => index + 2);
   const cards = Array.from({ length: cardDocuments }, (_, index): ProductsDocument => `cards-${index + 1}`);
   return [...pages, ...cards, ...(cardDocuments > 0 ? (["slugs"] as const) : [])];

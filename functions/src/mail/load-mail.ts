@@ -4,6 +4,7 @@ import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
 import { getDesign } from "#data/design.ts";
 import { getOrder } from "#data/orders.ts";
+import { getReport } from "#data/reports.ts";
 import { getSite } from "#data/sites.ts";
 import { config } from "#platform/config.ts";
 import { orderUrl } from "#platform/order-key.ts";
@@ -37,6 +38,12 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
         resetUrl: `${siteUrl}${paths.auth.forgotPassword}`,
         siteUrl,
       });
+    case "page-report": {
+      const report = await getReport(mail.subject.part);
+      if (!report) return null;
+      const content = { kind: mail.kind, report, pageUrl: `${siteUrl}${sitePaths.home(report.username)}`, siteUrl };
+      return { content, senderName: null, replyTo: report.email || null };
+    }
     default:
       return loadOrderMail(mail, mail.kind);
   }

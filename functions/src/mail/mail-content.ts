@@ -1,5 +1,6 @@
 import type { Design } from "@awning/domain/design";
 import type { Order } from "@awning/domain/order";
+import type { KeptReport } from "@awning/domain/report";
 import type { Theme } from "@awning/domain/theme";
 
 /** What a mail tells about the shop it comes from. `url` is its page. */
@@ -29,6 +30,7 @@ export type MailContentOf = {
   "confirm-address": { username: string | null; pageUrl: string | null; url: string; siteUrl: string };
   "account-exists": { loginUrl: string; resetUrl: string; siteUrl: string };
   "reset-password": { url: string; siteUrl: string };
+  "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username">; pageUrl: string; siteUrl: string };
   "order-received": OrderContent;
   "new-order": OrderContent;
   "payment-received": OrderContent;

@@ -211,6 +211,15 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
     return { kind, loginUrl: `${siteUrl}${paths.auth.login}`, resetUrl: `${siteUrl}${paths.auth.forgotPassword}`, siteUrl };
   }
   if (kind === "reset-password") return { kind, url: `${siteUrl}${paths.auth.updatePassword}?code=${code}`, siteUrl };
+  if (kind === "page-report") {
+    const report = {
+      reason: "counterfeit",
+      text: "These pots are copies of ours.",
+      email: "harbour@example.test",
+      username: "kiln",
+    } as const;
+    return { kind, report, pageUrl: `${siteUrl}${sitePaths.home("kiln")}`, siteUrl };
+  }
   return {
     kind,
     ...sampleOrderContent(siteUrl, mediaBase, acted[kind] ?? {}),

@@ -14,6 +14,7 @@ import { OrderMessage, orderMessageSubject } from "./templates/order-message.tsx
 import { OrderReady, orderReadySubject } from "./templates/order-ready.tsx";
 import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
 import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.tsx";
+import { PageReport, pageReportSubject } from "./templates/page-report.tsx";
 import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.tsx";
 import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
 import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
@@ -43,6 +44,8 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: accountExistsSubject(), body: <AccountExists {...content} /> };
     case "reset-password":
       return { subject: resetPasswordSubject(), body: <ResetPassword {...content} /> };
+    case "page-report":
+      return { subject: pageReportSubject(content), body: <PageReport {...content} /> };
     case "order-received":
       return { subject: orderReceivedSubject(content), body: <OrderReceived {...content} /> };
     case "new-order":

@@ -22,6 +22,8 @@ const SETTINGS = {
   ORDER_LINK_SECRET: z.string().check(z.minLength(32)),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/\S+$/)),
   MAIL_FROM: z.string().check(z.minLength(3)),
+  /** Where reports of pages go; empty for the address of `MAIL_FROM`. */
+  ABUSE_MAIL: z._default(z.string().check(z.regex(/^(?:[^@\s<>]+@[^@\s<>]+)?$/)), ""),
   /** Set by Cloud Functions and by the emulators. */
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   /** Host and port of the Firestore emulator, which sets it itself; empty in a real project. */
@@ -45,6 +47,8 @@ export type Config = {
   readonly orderLinkSecret: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Where reports of pages go. */
+  readonly abuseMail: string;
   readonly projectId: string;
   /** `null` in a real project. */
   readonly firestoreEmulator: string | null;
@@ -76,6 +80,9 @@ const values: Config = {
   },
   get mailFrom() {
     return read("MAIL_FROM");
+  },
+  get abuseMail() {
+    return read("ABUSE_MAIL") || (/<([^<>]+)>\s*$/.exec(read("MAIL_FROM"))?.[1] ?? read("MAIL_FROM"));
   },
   get projectId() {
     return read("GCLOUD_PROJECT");

@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   "reveal-order.order": { limit: 10, windowMs: 60 * MINUTE },
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
+  "report.client": { limit: 10, windowMs: 60 * MINUTE },
+  "report.site": { limit: 20, windowMs: 60 * MINUTE },
   "buyer-act.client": { limit: 30, windowMs: 60 * MINUTE },
   "download.client": { limit: 300, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;

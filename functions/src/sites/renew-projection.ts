@@ -3,6 +3,7 @@ import { type PublishedPage, toPublishedPage } from "@awning/domain/published-pa
 import { getCardSettings } from "#data/card-settings.ts";
 import { listCollections } from "#data/collections.ts";
 import { getDesign } from "#data/design.ts";
+import { getInformation } from "#data/information.ts";
 import { listEnabledLinks } from "#data/links.ts";
 import { getPageIndex, getPageVersion } from "#data/pages.ts";
 import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
@@ -53,7 +54,7 @@ function readCopies(siteId: string, projection: BuiltProjection | null): ReadPag
 }
 
 async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, card, design, links, products, collections, stock, archivedSlugs, index] = await Promise.all([
+  const [settings, card, design, links, products, collections, stock, archivedSlugs, index, information] = await Promise.all([
     getShopSettings(siteId),
     getCardSettings(siteId),
     getDesign(siteId),
@@ -63,6 +64,7 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     listStock(siteId),
     listArchivedSlugs(siteId, ARCHIVED_MAX),
     getPageIndex(siteId),
+    getInformation(siteId),
   ]);
   const pages = index.pages;
   const built = buildProjection({
@@ -76,6 +78,7 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     collections,
     stock,
     archivedSlugs,
+    information,
     version,
     pages,
   });

@@ -54,7 +54,7 @@ function placeOf({ path, query }: PageRequest, isPageData: boolean): { key: stri
 }
 
 function whatToKeep(answer: PageAnswer, { body, headers }: HttpAnswer, path: string): Rendered<HttpAnswer>["keep"] {
-  if (answer.type === "redirect" || !answer.page.madeFrom) return null;
+  if (answer.type !== "page" || !answer.page.madeFrom) return null;
   const { siteId, version, productIds, until = null } = answer.page.madeFrom;
   const tags = [`site:${siteId}`, ...productIds.map((id) => `product:${id}`)];
   return { bytes: body.length + JSON.stringify(headers).length, tags, softTags: [path], version, until };

@@ -4,12 +4,15 @@ import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { arrangeShelf, isUnsorted, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
+import { siteAt } from "@awning/domain/site-at";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { refuseUsername } from "@awning/domain/username";
 import type { SiteNotFoundProps } from "@awning/web/storefront";
 import type { StorefrontAssets } from "./assets.ts";
 import { blocksPage } from "./blocks-page.ts";
 import { rememberLook } from "./known-looks.ts";
+import { contactCard } from "./contact-card.ts";
+import { legalPage } from "./legal-page.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { homeHead, productHead, quietHead, shopHead } from "./page-head.ts";
 import type { SiteReader } from "./published-site.ts";
@@ -32,13 +35,21 @@ export type PageRequest = { path: string; query: URLSearchParams };
 export async function loadPage(request: PageRequest, context: PageContext): Promise<PageAnswer> {
   const found = await findSite(request, context);
   if (found.type !== "site") return found;
-  const { route, site } = found;
+  const answer = await loadFound(found, request, context);
+  if (answer.type !== "page" || !answer.page.madeFrom) return answer;
+  const { madeFrom } = answer.page;
+  return page({ ...answer.page, madeFrom: { ...madeFrom, until: soonest(madeFrom.until ?? null, found.changesAt) } });
+}
+
+async function loadFound({ route, site }: FoundSite, request: PageRequest, context: PageContext): Promise<PageAnswer> {
   if (route.kind === "home") return page((await pageOfBlocks(site, HOME_PAGE_ID, context)) ?? homePage(site, context));
   if (route.kind === "page") {
-    const found = await pageOfBlocks(site, route.slug, context);
-    return found ? page(found) : notFound(null, "never", context);
+    const own = await pageOfBlocks(site, route.slug, context);
+    return own ? page(own) : notFound(null, "never", context);
   }
   if (route.kind === "shop") return loadShop(site, request, context);
+  if (route.kind === "legal") return legalPage(site, route.page, context);
+  if (route.kind === "contact-card") return contactCard(site, context) ?? notFound(null, "never", context);
   if (route.kind === "product") return page(await productPage(route.slug, site, context));
   return notFound(null, "never", context);
 }
@@ -48,7 +59,12 @@ export function pageOfBlocks(site: PublishedCopy, slug: string, context: PageCon
   return blocksPage(site, slug, context, () => allCards(site, context.reader), sent);
 }
 
-type FoundSite = { type: "site"; site: PublishedCopy; route: SiteRoute };
+function soonest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
+}
+
+/** A site as it is now, until `changesAt`. */
+type FoundSite = { type: "site"; site: PublishedCopy; changesAt: number | null; route: SiteRoute };
 
 /**
  * The live site an address belongs to, or the answer when there is none: the one right address, where the name went,
@@ -61,7 +77,7 @@ export async function findSite(request: PageRequest, context: PageContext): Prom
   const site = await context.reader.readSite(route.username);
   if (site?.state === "live") {
     rememberLook(site.username, { theme: site.theme, design: site.design });
-    return { type: "site", site, route };
+    return { type: "site", ...siteAt(site, context.now), route };
   }
   if (site) return page(gonePage(context));
   const claim = await context.reader.readClaim(route.username);

@@ -7,13 +7,16 @@ import {
   hasLinks,
   mediaBaseOf,
   pageCss,
+  rareCss,
   SiteCheckout,
   SiteConfirmation,
   SiteFindOrder,
   SiteGone,
+  SiteLegal,
   SiteOrder,
   SitePage,
   SiteProblem,
+  SiteReport,
   usernameOf,
 } from "@awning/web/storefront";
 import type { ReactNode } from "react";
@@ -24,7 +27,7 @@ import type { Page, PageHead, PageView } from "./page.ts";
 /** The whole HTML of a page: complete, styled and usable without its script. */
 export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): string {
   const design = page.design ?? null;
-  const extra = isOfBlocks(page.view) ? blocksCss(page.view.props.page.blocks) : "";
+  const extra = isOfBlocks(page.view) ? blocksCss(page.view.props.page.blocks) : page.view.kind === "home" ? rareCss(page.view.props.site) : "";
   const fontOf = (theme: Theme) => assets.fonts[theme] ?? null;
   const css = pageCss(page.view.kind, page.theme, design, fontOf, extra);
   return `<!doctype html>${renderToStaticMarkup(
@@ -62,6 +65,10 @@ export function drawView(view: PageView): ReactNode {
     case "front":
     case "page":
       return <SitePage {...view.props} />;
+    case "report":
+      return <SiteReport {...view.props} />;
+    case "legal":
+      return <SiteLegal {...view.props} />;
     case "gone":
       return <SiteGone {...view.props} />;
     case "problem":

@@ -4,7 +4,7 @@ import { designMark } from "@awning/domain/design-mark";
 import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
-import type { Page, PageAnswer } from "./page.ts";
+import type { Page, PageAnswer, PageFile } from "./page.ts";
 import { drawnProps, isOfBlocks, renderDocument } from "./page-document.tsx";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
@@ -28,6 +28,7 @@ const CACHE: Readonly<Record<Page["cache"], string>> = {
 /** Puts an answer into HTTP: HTML or the page's data, tag, cache and security headers. */
 export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Surroundings): HttpAnswer {
   if (answer.type === "redirect") return redirect(answer.status, answer.to);
+  if (answer.type === "file") return file(answer);
   const { page } = answer;
   const body = Buffer.from(isPageData ? pageData(page) : renderDocument(page, surroundings.assets, surroundings.mediaBase));
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
@@ -65,6 +66,12 @@ function pageData({ status, view, head, design }: Page): string {
     ...(look ? { look } : {}),
     props: isOfBlocks(view) ? drawnProps(view) : view.props,
   });
+}
+
+/** Something to be kept on a device; no search engine has any business with it. */
+function file({ contentType, name, body }: PageFile): HttpAnswer {
+  const disposition = { "Content-Disposition": `attachment; filename="${name}"`, "X-Robots-Tag": "noindex" };
+  return { status: 200, headers: { ...commonHeaders("shared"), "Content-Type": contentType, ...disposition }, body };
 }
 
 function redirect(status: 301 | 303, to: string): HttpAnswer {

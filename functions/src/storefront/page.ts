@@ -6,9 +6,11 @@ import type {
   SiteConfirmationProps,
   SiteFindOrderProps,
   SiteGoneProps,
+  SiteLegalProps,
   SiteOrderProps,
   SitePageProps,
   SiteProblemProps,
+  SiteReportProps,
 } from "@awning/web/storefront";
 
 /** The view of a page with exactly what it is drawn from; `x-page-data` answers these props and nothing else. */
@@ -19,6 +21,8 @@ export type PageView =
   | { kind: "confirmation"; props: SiteConfirmationProps }
   | { kind: "order"; props: SiteOrderProps }
   | { kind: "find-order"; props: SiteFindOrderProps }
+  | { kind: "report"; props: SiteReportProps }
+  | { kind: "legal"; props: SiteLegalProps }
   | { kind: "gone"; props: SiteGoneProps }
   | { kind: "problem"; props: SiteProblemProps };
 
@@ -52,5 +56,8 @@ export type PageHead = {
   data: readonly Record<string, unknown>[];
 };
 
+/** Something of a site that is no page: `body` as it is sent. */
+export type PageFile = { type: "file"; contentType: string; name: string; body: string };
+
 /** What a request for a page is answered with. */
-export type PageAnswer = { type: "page"; page: Page } | { type: "redirect"; status: 301 | 303; to: string };
+export type PageAnswer = { type: "page"; page: Page } | PageFile | { type: "redirect"; status: 301 | 303; to: string };

@@ -1,4 +1,7 @@
 import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { publishedLegalSchema } from "@awning/domain/legal";
+import type { LegalKind } from "@awning/domain/legal-titles";
 import { type PublishedSite, publishedProductsSchema } from "@awning/domain/published";
 import { type ProductsDocument, type PublishedCopy, publishedCopySchema, publishedSlugsSchema } from "@awning/domain/published-copy";
 import { type PublishedPage, publishedPageSchema } from "@awning/domain/published-pages";
@@ -20,6 +23,8 @@ export type SiteReader = {
   readPageOf(username: string, slug: string): Promise<number | null>;
   /** A published page, or `null` when there is none under the slug. */
   readPage(username: string, slug: string): Promise<PublishedPage | null>;
+  /** The text of a legal page, or `null` where there is none. */
+  readLegal(username: string, kind: LegalKind): Promise<string | null>;
   /** Who holds a name, or `null` when nobody does. */
   readClaim(username: string): Promise<UsernameClaim | null>;
 };
@@ -46,6 +51,10 @@ export const publicReader: SiteReader = {
   async readPage(username, slug) {
     const data = await readDocument(documents.publishedPage(username, slug));
     return data === null ? null : publishedPageSchema.parse(data);
+  },
+  async readLegal(username, kind) {
+    const data = await readDocument(informationDocuments.publishedLegal(username, kind));
+    return data === null ? null : publishedLegalSchema.parse(data).text;
   },
   async readClaim(username) {
     const data = await readDocument(documents.username(username));

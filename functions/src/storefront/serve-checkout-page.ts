@@ -9,17 +9,19 @@ import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
 import { loadOrderPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { methodRefused } from "./page-response.ts";
+import { type KeepReport, showReport, submitReport } from "./report-page.ts";
 import { answerRead, isRead, pageContext, send, toPageRequest } from "./serve-page.ts";
 import { parseSitePath } from "./site-path.ts";
 
 /** The pages of one visitor that take a form. */
-const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order"]);
+const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report"]);
 
 const BODY_MAX_BYTES = 64 * 1024;
 
 type QuoteInput = Parameters<CheckoutDuties["quoteCart"]>[0];
 type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
   OrderActDuties & {
+    keepReport: KeepReport;
     quoteCart(input: QuoteInput, clientAddress: string): ReturnType<CheckoutDuties["quoteCart"]>;
   };
 
@@ -68,6 +70,8 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     return isPost
       ? submitFindOrder(found.site, formOf(request), address, duties.sendLostLink, context)
       : showFindOrder(found.site, context);
+  if (found.route.kind === "report")
+    return isPost ? submitReport(found.site, formOf(request), address, duties.keepReport, context) : showReport(found.site, context);
   if (!isPost) return showCheckout(found.site, asked.query, duties, context);
   return submitCheckout(found.site, formOf(request), address, duties, context);
 }

@@ -1,12 +1,16 @@
+import { LEGAL_KINDS, type LegalKind } from "@awning/domain/legal-titles";
 import { refuseSlug } from "@awning/domain/page-slug";
 import { SLUG_PATTERN } from "@awning/domain/product";
 import { RESERVED_USERNAMES, usernameSchema } from "@awning/domain/username";
 
+type OwnPage = "home" | "shop" | "checkout" | "confirmation" | "find-order" | "send" | "contact-card" | "report";
+
 /** What an address below a name asks for. */
 export type SiteRoute =
-  | { kind: "home" | "shop" | "checkout" | "confirmation" | "find-order" | "send"; username: string }
+  | { kind: OwnPage; username: string }
   | { kind: "page"; username: string; slug: string }
   | { kind: "product"; username: string; slug: string }
+  | { kind: "legal"; username: string; page: LegalKind }
   | { kind: "order"; username: string; orderId: string };
 
 export type ParsedPath =
@@ -16,13 +20,15 @@ export type ParsedPath =
   /** No name at all, or one nobody can have. */
   | { type: "unknown" };
 
-const REST: Readonly<Record<string, "home" | "shop" | "checkout" | "confirmation" | "find-order" | "send">> = {
+const REST: Readonly<Record<string, OwnPage>> = {
   "": "home",
   "/shop": "shop",
   "/checkout": "checkout",
   "/order-confirmation": "confirmation",
   "/order": "find-order",
   "/send": "send",
+  "/contact-card": "contact-card",
+  "/report": "report",
 };
 
 /**
@@ -47,6 +53,8 @@ function routeOf(username: string, rest: string): SiteRoute | null {
   if (kind) return { kind, username };
   const slug = /^\/shop\/([A-Za-z0-9-]{1,80})$/.exec(rest)?.[1]?.toLowerCase();
   if (slug !== undefined) return SLUG_PATTERN.test(slug) ? { kind: "product", username, slug } : null;
+  const legal = LEGAL_KINDS.find((page) => rest === `/legal/${page}`);
+  if (legal) return { kind: "legal", username, page: legal };
   const orderId = /^\/order\/([A-Za-z0-9]{1,64})$/.exec(rest)?.[1];
   if (orderId) return { kind: "order", username, orderId };
   const page = /^\/([A-Za-z0-9-]{1,60})$/.exec(rest)?.[1]?.toLowerCase();

@@ -1,5 +1,6 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { DEFAULT_DESIGN } from "@awning/domain/design";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";
 import { clientOf } from "./actors.ts";
@@ -177,6 +178,10 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.shopSettings(siteId), shopSettings()],
     [documents.sellerSettings(siteId), aSeller()],
     [documents.designSettings(siteId), aDesign()],
+    [informationDocuments.profileSettings(siteId), { email: "hello@kiln.example.test", shown: ["email"] }],
+    [informationDocuments.seoSettings(siteId), { title: "Kiln" }],
+    [informationDocuments.pauseSettings(siteId), { isOn: false }],
+    [informationDocuments.legalSettings(siteId), { imprint: "Kiln" }],
     [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
     [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
     [documents.collection(siteId, seeded.collectionId), { ...aCollection(), ...stored() }],

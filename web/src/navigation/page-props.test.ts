@@ -1,3 +1,4 @@
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
 import { expect, test } from "vitest";
 import { readPageProps } from "./page-props.ts";
 
@@ -25,6 +26,7 @@ const site = {
     newest: [],
     goneSlugs: [],
   },
+  ...toPublicInformation(NO_INFORMATION),
   shop: {
     currency: "EUR",
     open: true,

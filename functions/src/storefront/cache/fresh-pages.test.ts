@@ -38,6 +38,20 @@ beforeEach(() => {
 });
 
 describe("fresh pages", () => {
+  test("a page that changes by itself is not shown beyond that moment", async () => {
+    const pages = open({ freshMs: 100_000 });
+    const switching = async () => {
+      const { value, keep } = await render();
+      return { value: `${value} at ${now}`, keep: keep && { ...keep, until: 5000 } };
+    };
+    const shown: (string | undefined)[] = [];
+    for (now of [1000, 4999, 5000]) {
+      await pages.get({ ...visit, render: switching });
+      shown.push(pages.kept(visit));
+    }
+    expect(shown).toEqual(["page of version 1 at 1000", "page of version 1 at 1000", undefined]);
+  });
+
   test("many visits in a second cost one render and no look", async () => {
     const pages = open();
     for (now = 0; now <= 1000; now += 5) expect(await pages.get(visit)).toBe("page of version 1");

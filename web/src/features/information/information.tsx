@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useInformation } from "#data/information.ts";
 import { useSaveState } from "#data/save-state.ts";
 import { useSite } from "#data/sites.ts";
 import "#ui/field.css";
@@ -11,19 +12,26 @@ import { SaveLine } from "#ui/save-line.tsx";
 import { Bone } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
 import "./information.css";
+import { ContactSection } from "./contact-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
+import { LanguageSection } from "./language-section.tsx";
+import { LegalSection } from "./legal-section.tsx";
+import { PauseSection } from "./pause-section.tsx";
 import { Pictures } from "./pictures.tsx";
+import { ShareSection } from "./share-section.tsx";
 import { Socials } from "./socials.tsx";
 import { TextFields } from "./text-fields.tsx";
 
 /** Who you are: what stands on top of the page. `previewButton` stands in the header where the page is not beside it. */
 export function Information({ previewButton }: { previewButton: ReactNode }) {
   const site = useSite();
+  const more = useInformation();
   const saveState = useSaveState();
   return (
     <>
       <PageHeader
         title="Information"
-        state={[<span key="what">What stands on top of your page</span>, <SaveLine key="save" state={saveState} />]}
+        state={[<span key="what">Who you are, where, and when you are open</span>, <SaveLine key="save" state={saveState} />]}
         actions={previewButton ?? undefined}
       />
       {site.state === "failed" ? <Notice tone="red">{failureWords(site.failure)}</Notice> : null}
@@ -37,6 +45,17 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
           <Section title="Where else you are">
             <Socials site={site.data} />
           </Section>
+          {more.state === "ready" ? (
+            <>
+              <ContactSection siteId={site.data.id} profile={more.data.profile} />
+              <HoursSection siteId={site.data.id} profile={more.data.profile} />
+              <PauseSection siteId={site.data.id} pause={more.data.pause} zone={more.data.profile.zone} />
+              <ShareSection site={site.data} seo={more.data.seo} />
+              <LegalSection site={site.data} legal={more.data.legal} />
+              <LanguageSection siteId={site.data.id} profile={more.data.profile} />
+            </>
+          ) : null}
+          {more.state === "failed" ? <Notice tone="red">{failureWords(more.failure)}</Notice> : null}
           <Section title="Address">
             <p className="info__address">
               <span className="strong">

@@ -1,12 +1,10 @@
-import type { Failure } from "@awning/domain/failure";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
 import { toFailure } from "#data/failures.ts";
 import { mediaAddress } from "#data/media.ts";
-import type { ImageRefusal } from "#data/media-plan.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
-import { failureWords } from "#ui/words.ts";
+import { uploadWords } from "./upload-words.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
 const ACCEPT = MEDIA_INPUT_TYPES.join(",");
@@ -50,18 +48,4 @@ export function Pictures({ site }: { site: OwnSite }) {
       </div>
     </div>
   );
-}
-
-const REFUSALS: Record<ImageRefusal, string> = {
-  type: "This file is no picture we can read. Take a JPEG, PNG, WebP, AVIF or GIF.",
-  bytes: "This file is larger than 10 MB. Take a smaller one.",
-  pixels: "This picture has more than 40 million pixels. Take a smaller one.",
-  unreadable: "This file could not be read as a picture.",
-  too_detailed: "This picture stays too large even when made smaller. Take another one.",
-};
-
-function uploadWords(failure: Failure): string {
-  const { reason } = failure.details;
-  const refusal = Object.entries(REFUSALS).find(([name]) => name === reason);
-  return refusal ? refusal[1] : failureWords(failure);
 }

@@ -60,6 +60,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "You close the tab",
   },
   {
+    name: "awning:in-app",
+    where: "sessionStorage",
+    when: "You choose to stay in the browser of another app",
+    why: "Does not offer your own browser again",
+    until: "You close the tab",
+  },
+  {
     name: "awning:unsaved:typed",
     where: "sessionStorage",
     when: "A screen breaks, or your sign-in ends, while you are typing",

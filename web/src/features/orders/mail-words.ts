@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-address": "Confirm your address",
   "account-exists": "Account exists",
   "reset-password": "New password",
+  "page-report": "Reported page",
   "order-received": "Order received",
   "new-order": "New order",
   "payment-received": "Payment received",

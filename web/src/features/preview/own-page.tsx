@@ -1,6 +1,6 @@
 import type { TriedDesign } from "@awning/domain/design";
 import { mediaBase } from "#data/env.ts";
-import { SiteHome } from "#storefront/index.ts";
+import { rareCss, SiteHome } from "#storefront/index.ts";
 import { lookCss } from "./look-css.ts";
 import { PageInFrame } from "./page-in-frame.tsx";
 import { usePublishedDraft } from "./use-published-draft.ts";
@@ -10,7 +10,7 @@ export function OwnPage({ tried = null }: { tried?: TriedDesign | null }) {
   const site = usePublishedDraft(tried);
   if (!site) return <div className="preview__wait" aria-busy="true" />;
   return (
-    <PageInFrame title={`${site.displayName}, as visitors see it`} css={lookCss("home", site)}>
+    <PageInFrame title={`${site.displayName}, as visitors see it`} css={lookCss("home", site, { extra: rareCss(site) })}>
       <SiteHome site={site} mediaBase={mediaBase} />
     </PageInFrame>
   );

@@ -1,9 +1,12 @@
 import { stockId } from "@awning/domain/collections";
 import type { TriedDesign } from "@awning/domain/design";
+import { NO_INFORMATION } from "@awning/domain/information";
 import { buildProjection } from "@awning/domain/projection";
 import type { PublishedCopy } from "@awning/domain/published-copy";
+import { siteAt } from "@awning/domain/site-at";
 import { useMemo } from "react";
 import { useDesignSettings } from "#data/design.ts";
+import { useInformation } from "#data/information.ts";
 import { useLinks } from "#data/links.ts";
 import { useLive } from "#data/live.ts";
 import { watchProductPage } from "#data/products.ts";
@@ -21,6 +24,7 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
   const links = useLinks();
   const settings = useShopSettings();
   const design = useDesignSettings();
+  const information = useInformation();
   const siteId = site.state === "ready" ? site.data.id : null;
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
   const products = list.state === "ready" ? list.items : null;
@@ -38,10 +42,11 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
       products: products ?? [],
       stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
       archivedSlugs: [],
+      information: information.state === "ready" ? information.data : NO_INFORMATION,
       version: 0,
     });
-    return built?.site ?? null;
-  }, [site, links, settings, design, products, stock, tried]);
+    return built ? siteAt(built.site, Date.now()).site : null;
+  }, [site, links, settings, design, products, stock, tried, information]);
 }
 
 function countsByStockId(book: StockBook): Map<string, number> {

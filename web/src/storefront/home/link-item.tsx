@@ -45,7 +45,14 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
         </span>
       </a>
       {link.type === "web" && (
-        <ShareButton className="more" label={`Copy or share: ${link.title}`} url={target.url} icon="ellipsis" size={20} />
+        <ShareButton
+          className="more"
+          label={`Copy or share: ${link.title}`}
+          title={link.title}
+          url={target.url}
+          icon="ellipsis"
+          size={20}
+        />
       )}
     </li>
   );

@@ -2,9 +2,11 @@ import { sitePaths } from "@awning/domain/paths";
 import type { PublishedSite } from "@awning/domain/published";
 import { FloatingBasket } from "../parts/floating-basket.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
-import { SiteFoot } from "../parts/site-foot.tsx";
+import { PauseNotice } from "../parts/pause-notice.tsx";
+import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
+import { HomeContact } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { LinkItem } from "./link-item.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -32,6 +34,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
         </nav>
       )}
       <main id="main">
+        {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
         {hasLinks && (
           <section className="sec sec--links" id="links" aria-label="Links">
             <ul className="links">
@@ -42,11 +45,12 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
           </section>
         )}
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
+        <HomeContact site={site} />
         {!hasLinks && !hasShop && (
           <p className="wrap soft quiet">{site.displayName} has just moved in. Links and products will stand here.</p>
         )}
       </main>
-      <SiteFoot />
+      <SiteFoot of={footOf(site)} canFindOrders={hasShop} />
       {site.shop.open && <FloatingBasket username={site.username} />}
     </PageFrame>
   );

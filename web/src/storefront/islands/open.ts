@@ -5,13 +5,14 @@ type Opened = { open: (target: HTMLElement) => void | Promise<void> };
 
 const CHUNKS: Readonly<Record<string, () => Promise<Opened>>> = {
   embed: () => import("./embed.ts"),
+  "in-app": () => import("./in-app.ts"),
   share: () => import("./share-sheet.ts"),
 };
 
-/** Opens what an element names. Rejects when that cannot be had: the element then does what it does by itself. */
-export async function open(target: HTMLElement): Promise<void> {
-  const load = CHUNKS[target.dataset["open"] ?? ""];
-  if (!load) throw new Error(`Nothing opens by the name ${target.dataset["open"]}`);
+/** Opens what goes by a name. Rejects when that cannot be had: the element then does what it does by itself. */
+export async function openByName(name: string | undefined, target: HTMLElement): Promise<void> {
+  const load = CHUNKS[name ?? ""];
+  if (!load) throw new Error(`Nothing opens by the name ${name}`);
   const { open } = await load();
   await open(target);
 }

@@ -6,6 +6,7 @@ import type { OpenPage } from "../../navigation/page-props.ts";
 import { drawOpenPage, mediaBaseOf, usernameOf } from "../open-page.tsx";
 import { composeCss, hasLinks } from "../styles/compose-css.ts";
 import { loadTheme } from "../styles/load-theme.ts";
+import { rareCss } from "../styles/rare-css.ts";
 
 /** What changes from page to page: in the body, in the head, and at the root. */
 export type DrawnPage = { body: Node[]; head: Node[]; root: Readonly<Record<RootName, string | undefined>> };
@@ -21,7 +22,7 @@ const OF_PAGE =
 /** Draws a page apart from the one on screen, letter by letter as the server would. */
 export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
   const { theme, mode, hasOwnFace } = lookOf(view, words.look);
-  const extra = isOfBlocks(view) ? view.props.css : "";
+  const extra = isOfBlocks(view) ? view.props.css : view.kind === "home" ? rareCss(view.props.site) : "";
   const css = composeCss(view.kind, await loadTheme(theme), hasOwnFace ? null : fonts[theme], extra, mode);
   const place = document.createElement("div");
   // Public pages hold no state and no handlers: what React has drawn is complete, and its root is let go.

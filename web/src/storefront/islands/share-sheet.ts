@@ -1,15 +1,88 @@
-import { say } from "../script/say.ts";
+import { ICONS } from "../parts/icons.ts";
+import { SHARE_CSS } from "../styles/share-css.ts";
+import { addStyles, element, icon } from "./element.ts";
+import { qrPng, qrSvg } from "./qr-code.ts";
 
-/** Shares an address, or copies it where nothing shares: that of the element, otherwise of the page. */
+// Lucide (ISC). Here, so that pages which never share do not carry them.
+const DOWNLOAD = "M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5";
+const USER = "M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0M20 21a8 8 0 0 0-16 0";
+
+/** Opens the sheet that shares an address: that of the element, otherwise of the page. */
 export async function open(target: HTMLElement): Promise<void> {
   const url = target.dataset["url"] || location.href.replace(/#.*/, "");
-  try {
-    if (navigator.share && matchMedia("(pointer:coarse)").matches) await navigator.share({ url });
-    else {
+  const isPage = !target.dataset["url"];
+  addStyles(SHARE_CSS);
+  const dialog = element(
+    "dialog",
+    { class: "sheet sheet--mid", "aria-labelledby": "share-title" },
+    head(isPage ? "Share this page" : (target.dataset["title"] ?? "Share this link")),
+    element("div", { class: "sheet__body" }, code(url), address(url), await acts(url, isPage)),
+  );
+  dialog.addEventListener("click", (event) => {
+    const isOutside = event.target === dialog;
+    if (isOutside || (event.target instanceof Element && event.target.closest("[data-close]"))) dialog.close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function head(title: string): HTMLElement {
+  const close = element("button", { class: "icon-btn", type: "button", "aria-label": "Close", "data-close": "" }, icon(ICONS.x, 22));
+  return element("div", { class: "sheet__head" }, element("h2", { id: "share-title" }, title), close);
+}
+
+function code(url: string): HTMLElement {
+  const place = element("div", { class: "qr", role: "img", "aria-label": `QR code of ${shortForm(url)}` });
+  // Our own text: squares of the code, and nothing of the address itself.
+  place.innerHTML = qrSvg(url);
+  return place;
+}
+
+/** An address as people read it. */
+function shortForm(url: string): string {
+  return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+}
+
+function address(url: string): HTMLElement {
+  const shown = element("span", {}, shortForm(url));
+  const words = element("span", { role: "status" }, "Copy");
+  const copy = element("button", { class: "btn", type: "button" }, icon(ICONS.copy, 18), words);
+  copy.addEventListener("click", async () => {
+    try {
       await navigator.clipboard.writeText(url);
-      say("Copied.");
+      words.textContent = "Copied";
+      setTimeout(() => {
+        words.textContent = "Copy";
+      }, 3000);
+    } catch {
+      // Not allowed here: marked, so that one more tap copies it.
+      getSelection()?.selectAllChildren(shown);
+      words.textContent = "Copy it by hand";
     }
-  } catch {
+  });
+  return element("div", { class: "share-addr" }, shown, copy);
+}
+
+async function acts(url: string, isPage: boolean): Promise<HTMLElement> {
+  const place = element("div", { class: "share-acts" });
+  // Typed as always there, which it is not.
+  if (typeof navigator.share === "function") {
+    const send = element("button", { class: "btn btn--line", type: "button" }, icon(ICONS.share), "Send to…");
     // Dismissed, or not allowed: nothing to say.
+    send.addEventListener("click", () => void navigator.share({ url }).catch(() => undefined));
+    place.append(send);
   }
+  const name = `qr-${shortForm(url)
+    .replace(/[^a-z0-9]+/gi, "-")
+    .slice(0, 60)}`;
+  place.append(download("QR as PNG", `${name}.png`, await qrPng(url)));
+  place.append(download("QR as SVG", `${name}.svg`, new Blob([qrSvg(url)], { type: "image/svg+xml" })));
+  const contact = document.querySelector<HTMLAnchorElement>("a[data-contact]");
+  if (isPage && contact) place.append(element("a", { class: "btn btn--line", href: contact.href }, icon(USER), "Save contact"));
+  return place;
+}
+
+function download(words: string, name: string, file: Blob): HTMLElement {
+  return element("a", { class: "btn btn--line", href: URL.createObjectURL(file), download: name }, icon(DOWNLOAD), words);
 }

@@ -1,19 +1,58 @@
+import { LEGAL_TITLES, type LegalKind } from "@awning/domain/legal-titles";
+import { ownPaths } from "@awning/domain/own-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { AwningMark } from "./awning-mark.tsx";
 
-/** The end of every public page. `shop` is the name of one where orders can be found. */
-export function SiteFoot({ words = "Made with awning", shop }: { words?: string; shop?: string }) {
+/** What the end of an owner's page needs to know of them. */
+export type FootFacts = {
+  username: string;
+  legal: readonly LegalKind[];
+  /** Whether the page says what it is made with. */
+  madeWith: boolean;
+};
+
+/** The facts of a site for the end of its pages. */
+export function footOf(site: { username: string; legal: readonly LegalKind[]; profile: { madeWith: boolean } }): FootFacts {
+  return { username: site.username, legal: site.legal, madeWith: site.profile.madeWith };
+}
+
+/** The end of every public page. `of` is whose page it is; `canFindOrders` where there is a shop. */
+export function SiteFoot({
+  words = "Made with awning",
+  of,
+  canFindOrders = false,
+}: {
+  words?: string;
+  of?: FootFacts;
+  canFindOrders?: boolean;
+}) {
   return (
     <footer className="foot">
-      {shop && (
-        <a className="foot__find" href={sitePaths.findOrder(shop)}>
-          Find my order
+      {of && (
+        <ul>
+          {canFindOrders && (
+            <li>
+              <a href={sitePaths.findOrder(of.username)}>Find my order</a>
+            </li>
+          )}
+          {of.legal.map((kind) => (
+            <li key={kind}>
+              <a href={ownPaths.legal(of.username, kind)}>{LEGAL_TITLES[kind]}</a>
+            </li>
+          ))}
+          <li>
+            <a href={ownPaths.report(of.username)} rel="nofollow">
+              Report this page
+            </a>
+          </li>
+        </ul>
+      )}
+      {of?.madeWith !== false && (
+        <a className="made" href={paths.home}>
+          <AwningMark size={24} />
+          {words}
         </a>
       )}
-      <a className="made" href={paths.home}>
-        <AwningMark size={24} />
-        {words}
-      </a>
     </footer>
   );
 }

@@ -37,12 +37,12 @@ export function checkoutAddress(): string {
   return `/${username}/checkout?${tokens}basket=1&country=${country}&code=${encodeURIComponent(code)}`;
 }
 
-type Opener = { open: (target: HTMLElement) => Promise<void> };
+type Opener = { openByName: (name: string | undefined, target: HTMLElement) => Promise<void> };
 
 /** Opens what an element names; what cannot be opened does what the element does by itself: its link, its form. */
 function openNamed(target: HTMLElement): void {
   import(__OPEN_CHUNK__)
-    .then(({ open }: Opener) => open(target))
+    .then(({ openByName }: Opener) => openByName(target.dataset["open"], target))
     .catch(() => {
       delete target.dataset["open"];
       target.click();
@@ -76,6 +76,13 @@ for (const type of ["pointerover", "focusin"]) {
 // A link can bring a discount code along; it stays with the basket until that is ordered.
 const code = new URLSearchParams(location.search).get("code");
 if (code) writeBasket(username, { ...readBasket(username), code });
+
+// The browsers that apps bring along fail at much; whoever is in one is told how to get out, and nobody else loads a byte.
+if (/Instagram|FBA[NV]|Bytedance|Snapchat/.test(navigator.userAgent))
+  import(__OPEN_CHUNK__).then(
+    ({ openByName }: Opener) => openByName("in-app", document.body),
+    () => undefined,
+  );
 
 for (const type of ["storage", "pageshow", "awning:basket"]) addEventListener(type, wake);
 wake();

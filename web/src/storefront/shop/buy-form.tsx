@@ -1,6 +1,7 @@
 import { toDecimal } from "@awning/domain/money";
 import { sitePaths } from "@awning/domain/paths";
 import { suggestedPrice } from "@awning/domain/pricing";
+import { backOnWords } from "@awning/domain/public-pause";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { AMOUNT_PARAMETER, QUANTITY_PARAMETER } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -27,7 +28,9 @@ export function BuyForm({ product, site }: Props) {
         <Icon name={isOut ? "info" : "check"} size={18} />
         <span>{availabilityWords(chosen.availability)}</span>
       </p>
-      {!site.shop.open && !isOut && <p className="hint">Orders are closed right now.</p>}
+      {!site.shop.open && !isOut && (
+        <p className="hint">{site.pause?.backOn ? `Closed until ${backOnWords(site.pause.backOn)}.` : "Orders are closed right now."}</p>
+      )}
       {site.shop.open && !isOut && (
         <>
           {product.pricing !== "fixed" && <AmountField product={product} site={site} least={chosen.price} />}

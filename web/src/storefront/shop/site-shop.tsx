@@ -2,7 +2,8 @@ import { sitePaths } from "@awning/domain/paths";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { type Shelf, shelfPath } from "@awning/domain/shelf";
 import { PageFrame } from "../parts/page-frame.tsx";
-import { SiteFoot } from "../parts/site-foot.tsx";
+import { PauseNotice } from "../parts/pause-notice.tsx";
+import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import { CollectionRow } from "./collection-row.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -34,7 +35,7 @@ export function SiteShop(props: SiteShopProps) {
     <PageFrame>
       <SiteTop shop={{ ...site, isTest: site.shop.isTest === true }} mediaBase={mediaBase} />
       {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
-      <SiteFoot shop={site.username} />
+      <SiteFoot of={footOf(site)} canFindOrders />
     </PageFrame>
   );
 }
@@ -61,7 +62,10 @@ function ShelfOf(props: SiteShopProps) {
             Nothing here fits. <a href={sitePaths.shop(site.username)}>See everything</a>
           </p>
         )}
-        {!site.shop.open && site.productCount > 0 && <p className="soft">Orders are closed right now. You can look at everything.</p>}
+        {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
+        {!site.pause && !site.shop.open && site.productCount > 0 && (
+          <p className="soft">Orders are closed right now. You can look at everything.</p>
+        )}
         <ul className="grid shelf">
           {site.products.map((one, index) => (
             <ProductCard key={one.id} product={one} site={site} mediaBase={mediaBase} first={index < 2} />

@@ -11,10 +11,11 @@ import inputs from "./inputs.css?inline";
 import notice from "./notice.css?inline";
 import order from "./order.css?inline";
 import product from "./product.css?inline";
+import sheetParts from "./sheet.css?inline";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
-const PARTS = { core, home, shop, collections, product, basket, inputs, forms, order, notice, blank };
+const PARTS = { core, home, shop, collections, product, sheet: sheetParts, basket, inputs, forms, order, notice, blank };
 type Part = keyof typeof PARTS;
 
 /** What a public page can be. */
@@ -28,6 +29,8 @@ export type PageKind =
   | "confirmation"
   | "order"
   | "find-order"
+  | "report"
+  | "legal"
   | "not-found"
   | "gone"
   | "problem";
@@ -37,11 +40,13 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   shop: ["core", "shop", "collections", "inputs", "notice", "blank"],
   front: ["core", "home", "shop"],
   page: ["core", "home", "shop"],
-  product: ["core", "shop", "product", "basket", "inputs", "forms"],
-  checkout: ["core", "shop", "product", "basket", "inputs", "forms", "notice", "blank"],
-  confirmation: ["core", "shop", "product", "basket", "order", "notice"],
-  order: ["core", "shop", "product", "basket", "inputs", "forms", "order", "notice"],
+  product: ["core", "shop", "product", "sheet", "basket", "inputs", "forms"],
+  checkout: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "notice", "blank"],
+  confirmation: ["core", "shop", "product", "sheet", "basket", "order", "notice"],
+  order: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "order", "notice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
+  report: ["core", "shop", "inputs", "forms", "notice"],
+  legal: ["core", "shop", "product"],
   "not-found": ["core", "home", "shop", "inputs", "forms", "notice", "blank"],
   gone: ["core", "home", "notice", "blank"],
   problem: ["core", "home", "notice", "blank"],

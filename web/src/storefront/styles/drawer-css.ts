@@ -1,6 +1,7 @@
 /// <reference path="./css.d.ts" />
 import basket from "./basket.css?inline";
 import drawer from "./drawer.css?inline";
+import sheet from "./sheet.css?inline";
 
 /** The CSS of the basket drawer, for pages that come without it. */
-export const DRAWER_CSS: string = basket + drawer;
+export const DRAWER_CSS: string = sheet + basket + drawer;

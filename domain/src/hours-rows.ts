@@ -1,0 +1,19 @@
+// Apart from the schema of hours: pages that draw them need no more than this.
+
+/** In the order of the calendar, Monday first. */
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+type Span = { from: string; until: string };
+export type HoursRow = { days: readonly Weekday[]; spans: readonly Span[] };
+
+/** The week as people write it: days that follow each other with the same hours are one row. */
+export function weekRows(week: Readonly<Record<Weekday, readonly Span[]>>): HoursRow[] {
+  const rows: { days: Weekday[]; spans: readonly Span[] }[] = [];
+  for (const day of WEEKDAYS) {
+    const last = rows.at(-1);
+    if (last && JSON.stringify(last.spans) === JSON.stringify(week[day])) last.days.push(day);
+    else rows.push({ days: [day], spans: week[day] });
+  }
+  return rows;
+}

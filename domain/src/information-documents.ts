@@ -1,0 +1,12 @@
+/** Documents of what owners say of themselves: apart from `documents`, which the first screen of the dashboard carries. */
+export const informationDocuments = {
+  /** How to reach the owner, and when. */
+  profileSettings: (siteId: string) => `sites/${siteId}/settings/profile`,
+  seoSettings: (siteId: string) => `sites/${siteId}/settings/seo`,
+  pauseSettings: (siteId: string) => `sites/${siteId}/settings/pause`,
+  legalSettings: (siteId: string) => `sites/${siteId}/settings/legal`,
+  /** The text of a legal page. */
+  publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
+  /** What somebody reported of a page. */
+  report: (reportId: string) => `reports/${reportId}`,
+} as const;

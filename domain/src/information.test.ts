@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { type Information, NO_INFORMATION, toPublicInformation } from "./information.ts";
+import { legalSchema } from "./legal.ts";
+import { pauseAt, pauseSchema, toPublicPause } from "./pause.ts";
+import { directionOf, profileSchema } from "./profile.ts";
+import { backOnWords } from "./public-pause.ts";
+import { NO_SEO, seoSchema } from "./seo.ts";
+
+const at = (text: string) => Date.parse(text);
+const said = (changes: Partial<Record<keyof Information, object>>): Information => ({
+  ...NO_INFORMATION,
+  profile: profileSchema.parse({ ...changes.profile }),
+  pause: pauseSchema.parse({ ...changes.pause }),
+});
+
+test("what no owner has said is what an empty document says", () => {
+  expect(NO_INFORMATION).toEqual({
+    profile: profileSchema.parse({}),
+    seo: seoSchema.parse({}),
+    pause: pauseSchema.parse({}),
+    legal: legalSchema.parse({}),
+  });
+  expect(seoSchema.parse({})).toEqual(NO_SEO);
+});
+
+test("only what an owner shows is public", () => {
+  const contact = { email: "hello@kiln.example.test", phone: "+49 341 5550", address: "Mill road 4" };
+  const hours = { week: { mon: [{ from: "09:00", until: "17:00" }] }, special: [] };
+  const open = (shown: string[]) => toPublicInformation(said({ profile: { ...contact, hours, shown } })).profile;
+  expect(open([])).toMatchObject({ email: "", phone: "", address: "", hours: null });
+  expect(open(["phone", "hours"])).toMatchObject({ email: "", phone: contact.phone, address: "", hours: { zone: "UTC" } });
+  expect(toPublicInformation(said({ profile: { shown: ["hours"] } })).profile.hours).toBeNull();
+});
+
+describe("a pause", () => {
+  const away = (backOn: string, zone = "Europe/Berlin") => toPublicPause(pauseSchema.parse({ isOn: true, backOn }), zone);
+
+  test("ends with the first moment of its day by the clocks of the shop", () => {
+    const pause = away("2026-05-03");
+    expect(pause?.until).toBe(at("2026-05-02T22:00:00Z"));
+    expect(pauseAt(pause, at("2026-05-02T21:59:59Z"))).toEqual(pause);
+    expect(pauseAt(pause, at("2026-05-02T22:00:00Z"))).toBeNull();
+    expect(away("2026-05-03", "America/New_York")?.until).toBe(at("2026-05-03T04:00:00Z"));
+  });
+
+  test("without a day holds until it is turned off", () => {
+    expect(pauseAt(away(""), at("2099-01-01T00:00:00Z"))).toMatchObject({ until: null });
+    expect(toPublicPause(pauseSchema.parse({ backOn: "2026-05-03" }), "UTC")).toBeNull();
+  });
+
+  test("says its day", () => {
+    expect(backOnWords("2026-05-03")).toBe("3 May 2026");
+  });
+});
+
+test.each([
+  ["en", "ltr"],
+  ["ar", "rtl"],
+  ["he-IL", "rtl"],
+  ["pa-Arab", "rtl"],
+  ["az-Latn", "ltr"],
+])("%s is written %s", (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
+
+test.each(["+49 341 5550", "0341/5550-12", "030 (0) 123 45", ""])("%j is a phone number", (phone) => {
+  expect(profileSchema.parse({ phone }).phone).toBe(phone);
+});
+test.each(["call me", "12", "+", "javascript:1", "0341 5550;evil"])("%j is no phone number", (phone) => {
+  expect(profileSchema.safeParse({ phone }).success).toBe(false);
+});

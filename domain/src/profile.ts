@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { openingHoursSchema } from "./opening-hours.ts";
+import { emailSchema, line, paragraph } from "./text.ts";
+import { zoneSchema } from "./zoned-time.ts";
+
+export const PHONE_MAX = 40;
+export const CONTACT_ADDRESS_MAX = 300;
+export const LANGUAGE_MAX = 35;
+
+/** Languages that are written from right to left, by the first part of their tag. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
+
+/** A language tag such as `en` or `pt-BR`. */
+export const languageSchema = z.string().check(z.maxLength(LANGUAGE_MAX), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
+
+/** A number as people write it, or nothing. */
+export const phoneSchema = z.pipe(
+  line(0, PHONE_MAX),
+  z.string().check(z.regex(/^(?:\+?[0-9][0-9 ()./-]{3,38}[0-9])?$/, { error: "bad_phone" })),
+);
+
+/** What can stand on the page, each only where its owner says so. */
+export const SHOWABLE = ["email", "phone", "address", "hours"] as const;
+export type Showable = (typeof SHOWABLE)[number];
+
+/** Hours as they are stored: their zone is that of the profile. */
+const storedHoursSchema = z.pick(openingHoursSchema, { week: true, special: true });
+export type StoredHours = z.infer<typeof storedHoursSchema>;
+export const NO_HOURS: StoredHours = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, special: [] };
+
+/**
+ * `sites/{siteId}/settings/profile`: how to reach an owner and when, private until `shown` names a part. There is no such
+ * document until something of it is saved.
+ */
+export const profileSchema = z.object({
+  email: z._default(z.union([z.literal(""), emailSchema]), ""),
+  phone: z._default(phoneSchema, ""),
+  address: z._default(paragraph(CONTACT_ADDRESS_MAX), ""),
+  hours: z._default(storedHoursSchema, NO_HOURS),
+  /** Which of them stand on the page. */
+  shown: z._default(z.array(z.enum(SHOWABLE)).check(z.maxLength(SHOWABLE.length)), []),
+  /** The language the page is written in. */
+  language: z._default(languageSchema, "en"),
+  /** The zone by whose clocks hours and days are meant. */
+  zone: z._default(zoneSchema, "UTC"),
+  /** Whether the page says what it is made with. */
+  madeWith: z._default(z.boolean(), true),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Which way a language is written. */
+export function directionOf(language: string): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.has(language.split("-")[0] ?? "") || /-(?:Arab|Hebr)\b/.test(language) ? "rtl" : "ltr";
+}

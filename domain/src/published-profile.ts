@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { LEGAL_KINDS } from "./legal-titles.ts";
+import { mediaSchema } from "./media-schema.ts";
+import { publicPauseSchema } from "./public-pause.ts";
+
+// As it stands in the public copy: what the owner typed was judged where the copy is made.
+const spans = z.array(z.object({ from: z.string(), until: z.string() }));
+const publicHoursSchema = z.object({
+  zone: z.string(),
+  week: z.object({ mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans }),
+  special: z.array(z.object({ day: z.string(), spans, note: z.string() })),
+});
+
+/** What visitors may know of how to reach an owner: parts that are not shown are empty. */
+export const publicProfileSchema = z.object({
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  hours: z.nullable(publicHoursSchema),
+  language: z.string(),
+  zone: z.string(),
+  madeWith: z.boolean(),
+});
+export type PublicProfile = z.infer<typeof publicProfileSchema>;
+export const NO_PROFILE: PublicProfile = { email: "", phone: "", address: "", hours: null, language: "en", zone: "UTC", madeWith: true };
+
+/** What the information of an owner adds to the public copy; copies from before it have none. */
+export const publishedInformation = {
+  profile: z._default(publicProfileSchema, NO_PROFILE),
+  seo: z._default(z.object({ title: z.string(), description: z.string(), image: z.nullable(mediaSchema), noindex: z.boolean() }), {
+    title: "",
+    description: "",
+    image: null,
+    noindex: false,
+  }),
+  pause: z._default(z.nullable(publicPauseSchema), null),
+  /** Whether it is open now; said when a page is shown, never stored. */
+  opening: z._default(
+    z.nullable(
+      z.union([
+        z.object({ isOpen: z.literal(true), until: z.nullable(z.number()) }),
+        z.object({ isOpen: z.literal(false), opensAt: z.nullable(z.number()) }),
+      ]),
+    ),
+    null,
+  ),
+  /** The legal pages there are; their texts lie beside the copy. */
+  legal: z._default(z.array(z.enum(LEGAL_KINDS)), []),
+};

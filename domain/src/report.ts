@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { emailSchema, paragraph } from "./text.ts";
+
+export const REPORT_TEXT_MAX = 2000;
+
+/** Why somebody says that a page breaks our rules. */
+export const REPORT_REASONS = ["fraud", "counterfeit", "illegal", "abuse", "privacy", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_WORDS: Readonly<Record<ReportReason, string>> = {
+  fraud: "It takes money and sends nothing, or pretends to be somebody else",
+  counterfeit: "It sells copies, or uses what belongs to others",
+  illegal: "It offers what the law forbids",
+  abuse: "It threatens, insults or hurts people",
+  privacy: "It shows personal data without permission",
+  other: "Something else",
+};
+
+/** What somebody reports of a page; only the reason is needed. */
+export const reportSchema = z.object({
+  reason: z.enum(REPORT_REASONS),
+  text: z._default(paragraph(REPORT_TEXT_MAX), ""),
+  /** Where we may answer; empty for nowhere. */
+  email: z._default(z.union([z.literal(""), emailSchema]), ""),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** `reports/{reportId}`: a report as it is kept. Functions alone read and write it; `at` in ms since 1970. */
+export const keptReportSchema = z.extend(reportSchema, { siteId: z.string(), username: z.string(), at: z.number() });
+export type KeptReport = z.infer<typeof keptReportSchema>;

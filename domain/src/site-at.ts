@@ -1,0 +1,20 @@
+import { openNow } from "./opening-hours.ts";
+import { pauseAt } from "./pause.ts";
+import type { PublishedSite } from "./published.ts";
+
+/** A public copy as it is at a moment, and when something of that changes by itself (ms since 1970); `null` for never. */
+export type SiteAt<Copy> = { site: Copy; changesAt: number | null };
+
+/**
+ * What depends on the time is decided when a page is shown, never when the copy is made: a pause that is over is none, one
+ * that holds closes the shop, and a place with hours is open or not.
+ */
+export function siteAt<Copy extends PublishedSite>(copy: Copy, now: number): SiteAt<Copy> {
+  const pause = pauseAt(copy.pause, now);
+  const { hours } = copy.profile;
+  const opening = hours ? openNow(hours, now) : null;
+  const hoursChange = opening === null ? null : opening.isOpen ? opening.until : opening.opensAt;
+  const changes = [pause?.until ?? null, hoursChange].filter((at) => at !== null);
+  const site = { ...copy, pause, opening, shop: { ...copy.shop, open: copy.shop.open && pause === null } };
+  return { site, changesAt: changes.length > 0 ? Math.min(...changes) : null };
+}

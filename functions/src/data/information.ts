@@ -1,0 +1,31 @@
+import { type Information, NO_INFORMATION } from "@awning/domain/information";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { legalSchema } from "@awning/domain/legal";
+import { type Pause, pauseSchema } from "@awning/domain/pause";
+import { type Profile, profileSchema } from "@awning/domain/profile";
+import { seoSchema } from "@awning/domain/seo";
+import { firestore } from "./admin.ts";
+import { fromDocument } from "./documents.ts";
+
+/** What an owner says of themselves besides the site. What is missing or malformed is as if it had not been said. */
+export async function getInformation(siteId: string): Promise<Information> {
+  const { profileSettings, seoSettings, pauseSettings, legalSettings } = informationDocuments;
+  const paths = [profileSettings, seoSettings, pauseSettings, legalSettings].map((path) => firestore().doc(path(siteId)));
+  const [profile, seo, pause, legal] = await firestore().getAll(...paths);
+  return {
+    profile: (profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile,
+    seo: (seo && fromDocument(seoSchema, seo)) ?? NO_INFORMATION.seo,
+    pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
+    legal: (legal && fromDocument(legalSchema, legal)) ?? NO_INFORMATION.legal,
+  };
+}
+
+/** Whether an owner is away, and by whose clocks. */
+export async function getPause(siteId: string): Promise<{ pause: Pause; zone: Profile["zone"] }> {
+  const { pauseSettings, profileSettings } = informationDocuments;
+  const [pause, profile] = await firestore().getAll(firestore().doc(pauseSettings(siteId)), firestore().doc(profileSettings(siteId)));
+  return {
+    pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
+    zone: ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone,
+  };
+}

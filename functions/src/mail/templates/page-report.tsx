@@ -1,0 +1,29 @@
+import { REPORT_WORDS } from "@awning/domain/report";
+import { type MailContentOf, shownUrl } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
+import { OwnerMail } from "../parts/owner-mail.tsx";
+import { Paragraph, Title } from "../parts/words.tsx";
+
+type Content = MailContentOf["page-report"];
+
+export function pageReportSubject({ report }: Content): string {
+  return `Reported: ${report.username}`;
+}
+
+/** Tells who runs the service that somebody reported a page. */
+export function PageReport(content: Content) {
+  const { report, pageUrl } = content;
+  return (
+    <OwnerMail
+      title={pageReportSubject(content)}
+      preview={REPORT_WORDS[report.reason]}
+      footer={`Sent because this is the address for reports at ${shownUrl(content.siteUrl)}.`}
+    >
+      <Title>Somebody reported {report.username}.</Title>
+      <Paragraph>{REPORT_WORDS[report.reason]}.</Paragraph>
+      {report.text && <Paragraph>{report.text}</Paragraph>}
+      <Paragraph>{report.email ? `Answers go to ${report.email}.` : "They left no address."}</Paragraph>
+      <Action href={pageUrl}>Look at the page</Action>
+    </OwnerMail>
+  );
+}

@@ -1,0 +1,109 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { ownPaths } from "@awning/domain/own-paths";
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../support/builders.ts";
+import { admin, SITE } from "../support/emulators.ts";
+import { ask, htmlOnce, makeLink, openShop } from "../support/site-pages.ts";
+import { allFaults, scrollsSideways } from "./support/axe.ts";
+import { PHONE } from "./support/shop.ts";
+import { openStage } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let home: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  home = sitePaths.home(owner.username);
+  await makeLink(owner, "market", { title: "Saturday market", url: "https://market.example.test/saturday" });
+  await admin.firestore
+    .doc(informationDocuments.profileSettings(owner.uid))
+    .set({ email: "hello@harbour.example.test", phone: "+49 341 5550", address: "Quay 4", shown: ["email", "phone"] });
+  await htmlOnce(home, (html) => html.includes("hello@harbour.example.test") && html.includes("Saturday market"));
+});
+afterAll(() => stage.close());
+
+async function textOf(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: "#fff" })
+    .resize(600)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) });
+}
+
+/** The file behind a link that downloads. */
+async function downloaded(page: Page, name: string): Promise<{ name: string; file: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
+  return { name: download.suggestedFilename(), file: Buffer.concat(parts) };
+}
+
+test.each(["desktop", "phone"])("the sheet copies the address and gives it as a picture that scanners read, on a %s", async (device) => {
+  const page = await stage.person({ ...(device === "phone" ? PHONE : {}), permissions: ["clipboard-read", "clipboard-write"] });
+  const origins = new Set<string>();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    origins.add(new URL(request.url()).origin);
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(home);
+  await page.waitForLoadState("networkidle");
+  expect([...origins]).toEqual([SITE]);
+  expect(scripts).toEqual([]);
+  await page.getByRole("button", { name: "Share this page" }).click();
+  const sheet = page.getByRole("dialog", { name: "Share this page" });
+  await sheet.getByRole("button", { name: "Copy" }).click();
+  await sheet.getByText("Copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE + home);
+  for (const kind of ["QR as PNG", "QR as SVG"]) {
+    const { name, file } = await downloaded(page, kind);
+    expect(name).toMatch(kind.endsWith("PNG") ? /^qr-[\w-]+\.png$/ : /^qr-[\w-]+\.svg$/);
+    expect(await textOf(file)).toBe(SITE + home);
+  }
+  expect(await allFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Copy or share: Saturday market" }).click();
+  await page.getByRole("dialog", { name: "Saturday market" }).getByText("market.example.test/saturday").waitFor();
+  expect([...origins].filter((origin) => origin.startsWith("http"))).toEqual([SITE]);
+});
+
+test("a contact is saved without script, and says only what is shown", async () => {
+  const html = await htmlOnce(home);
+  expect(html).toContain(`href="${ownPaths.contactCard(owner.username)}"`);
+  const answer = await ask(ownPaths.contactCard(owner.username));
+  expect(answer.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${owner.username}.vcf"`);
+  const card = await answer.text();
+  expect(card).toContain("TEL;TYPE=WORK,VOICE:+493415550");
+  expect(card).not.toContain("Quay 4");
+});
+
+test("whoever is inside another app is led out of it, once, and nobody else is told", async () => {
+  const inside = await stage.person({ ...PHONE, userAgent: "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Instagram 400.0.0" });
+  await inside.goto(home);
+  const hint = inside.getByRole("complementary", { name: "Open in your browser" });
+  expect(await hint.getByRole("link", { name: "Open in your browser" }).getAttribute("href")).toMatch(
+    /^intent:\/\/.*#Intent;scheme=http;end$/,
+  );
+  await hint.getByRole("button", { name: "Stay here" }).click();
+  await inside.reload();
+  await inside.getByRole("heading", { level: 1 }).waitFor();
+  await inside.waitForLoadState("networkidle");
+  expect(await hint.count()).toBe(0);
+  const outside = await stage.person(PHONE);
+  await outside.goto(home);
+  await outside.waitForLoadState("networkidle");
+  expect(await outside.getByRole("complementary", { name: "Open in your browser" }).count()).toBe(0);
+});
+
+test("nothing went wrong on the way", () => expect(stage.complaints).toEqual([]));

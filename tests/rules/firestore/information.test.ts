@@ -1,0 +1,93 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/legal";
+import { SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
+import { PAUSE_NOTE_MAX } from "@awning/domain/pause";
+import { CONTACT_ADDRESS_MAX, NO_HOURS, PHONE_MAX, SHOWABLE } from "@awning/domain/profile";
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/seo";
+import { describe } from "vitest";
+import { boolCase, describeFields, type FieldCase, lineCase, paragraphCase, text } from "../support/field-tests.ts";
+import { mediaCase } from "../support/media-case.ts";
+
+const profile = () => ({
+  email: "hello@kiln.example.test",
+  phone: "+49 341 5550",
+  address: "Mill road 4",
+  hours: NO_HOURS,
+  shown: ["email", "hours"],
+  language: "en",
+  zone: "Europe/Berlin",
+  madeWith: true,
+});
+const seo = () => ({ title: "Kiln", description: "Pots", image: null, noindex: false });
+const pause = () => ({ isOn: true, note: "Away", backOn: "2026-05-03" });
+const legal = () => ({ imprint: "Kiln", terms: "", withdrawal: "", privacy: "" });
+const one = (allowed: unknown[], denied: unknown[]): FieldCase => ({ types: ["string"], allowed, denied });
+
+describe("how to reach an owner", () => {
+  describeFields({
+    stored: informationDocuments.profileSettings,
+    before: profile,
+    change: () => ({ ...profile(), phone: "" }),
+    optional: Object.keys(profile()),
+    fields: () => ({
+      email: { ...one(["", "a@b.ee", `${text(64)}@kiln.example.test`], ["a", "a@b c", "A@b.ee", "a@b.ee\n", text(300)]), types: [] },
+      phone: lineCase(0, PHONE_MAX),
+      address: paragraphCase(CONTACT_ADDRESS_MAX),
+      hours: {
+        types: [],
+        allowed: [NO_HOURS, { week: {}, special: Array(SPECIAL_DAYS_MAX).fill({}) }],
+        denied: [
+          {},
+          { ...NO_HOURS, zone: "UTC" },
+          { ...NO_HOURS, week: [] },
+          { ...NO_HOURS, week: { funday: [] } },
+          { ...NO_HOURS, special: {} },
+          { ...NO_HOURS, special: Array(SPECIAL_DAYS_MAX + 1).fill({}) },
+        ],
+      },
+      shown: { types: [], allowed: [[], SHOWABLE], denied: [["vat"], Array(5).fill("email"), { 0: "email" }] },
+      language: { ...one(["de", "pt-BR", "zh-Hant-TW"], ["", "EN", "e", "en_GB", "en-"]), types: [] },
+      zone: one(["UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+3"], ["", "a b", text(65), "Europe/<b>"]),
+      madeWith: boolCase,
+    }),
+  });
+});
+
+describe("what search engines show", () => {
+  describeFields({
+    stored: informationDocuments.seoSettings,
+    before: seo,
+    change: () => ({ ...seo(), title: "Pots" }),
+    optional: Object.keys(seo()),
+    fields: (siteId) => ({
+      title: lineCase(0, SEO_TITLE_MAX),
+      description: lineCase(0, SEO_DESCRIPTION_MAX),
+      image: mediaCase(siteId),
+      noindex: boolCase,
+    }),
+  });
+});
+
+describe("an owner who is away", () => {
+  describeFields({
+    stored: informationDocuments.pauseSettings,
+    before: pause,
+    change: () => ({ ...pause(), isOn: false }),
+    optional: Object.keys(pause()),
+    fields: () => ({
+      isOn: boolCase,
+      note: lineCase(0, PAUSE_NOTE_MAX),
+      backOn: { ...one(["", "2026-12-31"], ["2026-5-3", "soon", "2026-05-03T00:00"]), types: [] },
+    }),
+  });
+});
+
+describe("legal texts", () => {
+  describeFields({
+    stored: informationDocuments.legalSettings,
+    before: legal,
+    change: () => ({ ...legal(), terms: "Ours" }),
+    optional: Object.keys(legal()),
+    fields: () => Object.fromEntries(LEGAL_KINDS.map((kind) => [kind, paragraphCase(LEGAL_TEXT_MAX)])),
+  });
+});

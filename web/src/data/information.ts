@@ -1,0 +1,70 @@
+import { type Information, NO_INFORMATION } from "@awning/domain/information";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { type Legal, legalSchema } from "@awning/domain/legal";
+import { type Pause, pauseSchema } from "@awning/domain/pause";
+import { type Profile, profileSchema } from "@awning/domain/profile";
+import { type Seo, seoSchema } from "@awning/domain/seo";
+import { doc, setDoc } from "firebase/firestore";
+import type * as z from "zod/mini";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive } from "./live.ts";
+import { watchDocument } from "./live-queries.ts";
+import { trackWrite } from "./save-state.ts";
+import { useSession } from "./session.ts";
+
+/** What the signed-in owner says of themselves besides the site, live. Parts that were never saved are as nobody has said anything. */
+export function useInformation(): Live<Information> {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
+  const seo = usePart(siteId, informationDocuments.seoSettings, seoSchema);
+  const pause = usePart(siteId, informationDocuments.pauseSettings, pauseSchema);
+  const legal = usePart(siteId, informationDocuments.legalSettings, legalSchema);
+  for (const one of [profile, seo, pause, legal]) if (one.state === "failed") return one;
+  if (profile.state !== "ready" || seo.state !== "ready" || pause.state !== "ready" || legal.state !== "ready") return LOADING;
+  return {
+    state: "ready",
+    data: {
+      profile: profile.data ?? NO_INFORMATION.profile,
+      seo: seo.data ?? NO_INFORMATION.seo,
+      pause: pause.data ?? NO_INFORMATION.pause,
+      legal: legal.data ?? NO_INFORMATION.legal,
+    },
+    isPending: profile.isPending || seo.isPending || pause.isPending || legal.isPending,
+    isFromCache: profile.isFromCache,
+  };
+}
+
+const LOADING: Live<never> = { state: "loading" };
+
+function usePart<T extends object>(siteId: string | null, path: (siteId: string) => string, schema: z.ZodMiniType<T>): Live<T | null> {
+  return useLive(
+    siteId && path(siteId),
+    watchDocument(() => doc(firestore(), path(siteId ?? "")), schema),
+  );
+}
+
+/** Changes parts of the profile. Shown at once; settles when the server has it. */
+export function saveProfile(siteId: string, changes: Partial<Profile>): Promise<void> {
+  return merge(informationDocuments.profileSettings(siteId), changes);
+}
+
+/** Changes what search engines and messages show. */
+export function saveSeo(siteId: string, changes: Partial<Seo>): Promise<void> {
+  return merge(informationDocuments.seoSettings(siteId), changes);
+}
+
+/** Closes the shop for a while, or opens it again. */
+export function savePause(siteId: string, changes: Partial<Pause>): Promise<void> {
+  return merge(informationDocuments.pauseSettings(siteId), changes);
+}
+
+/** Changes legal texts. */
+export function saveLegal(siteId: string, changes: Partial<Legal>): Promise<void> {
+  return merge(informationDocuments.legalSettings(siteId), changes);
+}
+
+/** Fields that are not named stay; one that is named is replaced whole. */
+function merge(path: string, changes: object): Promise<void> {
+  return trackWrite(setDoc(doc(firestore(), path), changes, { mergeFields: Object.keys(changes) }));
+}

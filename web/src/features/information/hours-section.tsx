@@ -1,0 +1,49 @@
+import { SPANS_MAX, type Span, WEEKDAYS, type Weekday } from "@awning/domain/opening-hours";
+import type { Profile, StoredHours } from "@awning/domain/profile";
+import { saveProfile } from "#data/information.ts";
+import { Section } from "#ui/rows.tsx";
+import { ShowPart } from "./contact-section.tsx";
+import { DayHours } from "./day-hours.tsx";
+import { SpecialDays } from "./special-days.tsx";
+import { saveQuietly } from "./use-save.ts";
+import { ZoneField } from "./zone-field.tsx";
+
+const NAMES: Readonly<Record<Weekday, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+/** When the place is open: each day of the week, days that differ, and by whose clocks. */
+export function HoursSection({ siteId, profile }: { siteId: string; profile: Profile }) {
+  const save = (changes: Partial<Profile>) => saveQuietly(saveProfile(siteId, changes));
+  const saveHours = (changes: Partial<StoredHours>) => save({ hours: { ...profile.hours, ...changes } });
+  return (
+    <Section title="Opening hours" more={<ShowPart part="hours" name="Opening hours" profile={profile} save={save} />}>
+      <ul className="hours-list">
+        {WEEKDAYS.map((day, index) => (
+          <DayHours
+            key={day}
+            name={NAMES[day]}
+            spans={profile.hours.week[day]}
+            guess={guessFor(profile.hours, index)}
+            max={SPANS_MAX}
+            onChange={(spans) => saveHours({ week: { ...profile.hours.week, [day]: spans } })}
+          />
+        ))}
+      </ul>
+      <SpecialDays hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />
+      <ZoneField zone={profile.zone} onChange={(zone) => save({ zone })} />
+    </Section>
+  );
+}
+
+/** What a day that opens starts with: the hours of the day before that has some. */
+function guessFor({ week }: StoredHours, index: number): readonly Span[] {
+  for (const day of WEEKDAYS.slice(0, index).reverse()) if (week[day].length > 0) return week[day];
+  return [{ from: "10:00", until: "18:00" }];
+}

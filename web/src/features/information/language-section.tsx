@@ -1,0 +1,89 @@
+import { paths } from "@awning/domain/paths";
+import type { Profile } from "@awning/domain/profile";
+import { Link } from "react-router";
+import { saveProfile } from "#data/information.ts";
+import { useShopSettings } from "#data/shop-settings.ts";
+import { Field } from "#ui/field.tsx";
+import { Section } from "#ui/rows.tsx";
+import { Select } from "#ui/select.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+import { saveQuietly } from "./use-save.ts";
+
+const LANGUAGES = [
+  "ar",
+  "bg",
+  "cs",
+  "da",
+  "de",
+  "el",
+  "en",
+  "es",
+  "et",
+  "fa",
+  "fi",
+  "fr",
+  "ga",
+  "he",
+  "hi",
+  "hr",
+  "hu",
+  "is",
+  "it",
+  "ja",
+  "ko",
+  "lt",
+  "lv",
+  "mt",
+  "nl",
+  "no",
+  "pl",
+  "pt",
+  "pt-BR",
+  "ro",
+  "ru",
+  "sk",
+  "sl",
+  "sr",
+  "sv",
+  "th",
+  "tr",
+  "uk",
+  "ur",
+  "vi",
+  "zh-Hans",
+  "zh-Hant",
+];
+
+/** Language and currency of the page, and what stands at its end. */
+export function LanguageSection({ siteId, profile }: { siteId: string; profile: Profile }) {
+  const settings = useShopSettings();
+  const names = new Intl.DisplayNames(["en"], { type: "language" });
+  const languages = [...new Set([profile.language, ...LANGUAGES])].sort((a, b) => (names.of(a) ?? a).localeCompare(names.of(b) ?? b));
+  return (
+    <Section title="Page">
+      <Field
+        label="Language"
+        hint="The language you write in. Search engines and screen readers go by it; Arabic, Hebrew and others turn the page around."
+      >
+        <Select value={profile.language} onChange={(event) => saveQuietly(saveProfile(siteId, { language: event.currentTarget.value }))}>
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {names.of(one) ?? one}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p className="info__address">
+        <span>Currency: {settings.state === "ready" ? settings.data.currency : "…"}</span>
+        <Link className="link" to={paths.settings}>
+          Change it in your settings
+        </Link>
+      </p>
+      <SwitchLine
+        words="Say “Made with awning” at the end"
+        isOn={profile.madeWith}
+        onChange={(madeWith) => saveQuietly(saveProfile(siteId, { madeWith }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { LEGAL_KINDS, LEGAL_TITLES, type Legal, type LegalKind } from "@awning/domain/legal";
+import { ownPaths } from "@awning/domain/own-paths";
+import { paths } from "@awning/domain/paths";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { OwnSite } from "#data/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Row, Rows, Section } from "#ui/rows.tsx";
+import { LegalSheet } from "./legal-sheet.tsx";
+
+/** Who sells, and the owner's own legal pages. */
+export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {
+  const [opened, setOpened] = useState<LegalKind | null>(null);
+  return (
+    <Section title="Legal pages">
+      <p className="faint">
+        Linked from the foot of your pages, your checkout and your mails. Who sells, as invoices say it, is in{" "}
+        <Link className="link" to={paths.settings}>
+          your settings
+        </Link>
+        .
+      </p>
+      <Rows>
+        {LEGAL_KINDS.map((kind) => (
+          <Row
+            key={kind}
+            title={LEGAL_TITLES[kind]}
+            sub={legal[kind] === "" ? "Not there yet" : <span>{window.location.host + ownPaths.legal(site.username, kind)}</span>}
+          >
+            <Button
+              size="sm"
+              aria-label={`${legal[kind] === "" ? "Write" : "Edit"}: ${LEGAL_TITLES[kind]}`}
+              onClick={() => setOpened(kind)}
+            >
+              {legal[kind] === "" ? "Write" : "Edit"}
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+      {opened ? <LegalSheet site={site} kind={opened} text={legal[opened]} onClose={() => setOpened(null)} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Seller } from "@awning/domain/invoice";
+import type { LegalKind } from "@awning/domain/legal";
+
+/** A beginning for a legal page, with what is known of the seller. What nobody has told stands in brackets. */
+export function legalTemplate(kind: LegalKind, shopName: string, seller: Seller | null): string {
+  const name = seller?.name ?? "[your name or company]";
+  const address = seller?.address ?? "[your postal address]";
+  switch (kind) {
+    case "imprint":
+      return `${name}
+${address}
+
+E-mail: [your e-mail]
+Phone: [your phone]
+${seller?.taxNumber ? `Tax number: ${seller.taxNumber}` : "Tax or registration number: [if you have one]"}
+
+Responsible for what stands here: ${name}, at the address above.`;
+    case "terms":
+      return `These terms are between you, who order, and ${name}, who sells as ${shopName}.
+
+An order is your offer to buy. We accept it with the mail that confirms it, or by sending the goods.
+
+Prices are those on the page when you order. Taxes and shipping are shown before you order.
+
+You pay in one of the ways shown at the checkout. Until everything is paid the goods stay ours.
+
+We deliver within [number] working days after payment. If something is late, we write to you.
+
+Where goods are faulty you have the rights that the law gives you. Write to us first: [your e-mail].`;
+    case "withdrawal":
+      return `You can withdraw from your order within 14 days without giving a reason. The 14 days begin when the last of the goods has reached you.
+
+To withdraw, tell us clearly, by letter or mail:
+${name}
+${address}
+[your e-mail]
+
+We give back everything you paid, with the cheapest shipping we offer, within 14 days after we heard from you, in the way you paid. We may wait until the goods are back or you have shown that you sent them.
+
+Send the goods back within 14 days after you told us. [You / We] pay for sending them back.
+
+There is no such right for goods made to your wishes, for goods that spoil quickly, and for files once you have them with your consent.`;
+    case "privacy":
+      return `Who is responsible: ${name}, ${address}, [your e-mail].
+
+When you order we keep your name, your address, your e-mail and what you ordered, because we need them to send the goods and to write the invoice. We keep them as long as the law asks us to keep business records.
+
+We give them to those who help us with it: the service this page runs on, the carrier, and the payment provider if you pay by card.
+
+You can ask what we know about you, have it corrected or deleted, or have it handed to you. You can complain to a data protection authority.
+
+This page sets no cookies that follow you and loads nothing from other companies before you ask for it.`;
+  }
+}

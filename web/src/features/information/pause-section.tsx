@@ -1,0 +1,62 @@
+import { PAUSE_NOTE_MAX, type Pause, pauseAt, toPublicPause } from "@awning/domain/pause";
+import { backOnWords } from "@awning/domain/public-pause";
+import { addDays, wallTime } from "@awning/domain/zoned-time";
+import { savePause } from "#data/information.ts";
+import { Field } from "#ui/field.tsx";
+import { Section } from "#ui/rows.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { checkLine } from "./check-information.ts";
+import { SavedText } from "./saved-text.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+import { saveQuietly } from "./use-save.ts";
+
+/** Closes the shop for a while. It opens again by itself on the day that is named. */
+export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: Pause; zone: string }) {
+  const save = (changes: Partial<Pause>) => saveQuietly(savePause(siteId, changes));
+  const now = Date.now();
+  const tomorrow = addDays(wallTime(now, zone).day, 1);
+  const isOver = pause.isOn && pauseAt(toPublicPause(pause, zone), now) === null;
+  return (
+    <Section title="Pause">
+      <SwitchLine
+        words="Close the shop for a while"
+        isOn={pause.isOn && !isOver}
+        onChange={(isOn) => save(isOn && isOver ? { isOn, backOn: "" } : { isOn })}
+      />
+      <p className="faint">{pauseWords(pause, isOver)}</p>
+      {pause.isOn && !isOver ? (
+        <>
+          <Field
+            label="Back on"
+            note="optional"
+            hint="From the first minute of that day, by your clocks. Without a day, until you turn it off."
+          >
+            <TextInput
+              type="date"
+              min={tomorrow}
+              value={pause.backOn}
+              onChange={({ currentTarget: { value } }) => {
+                if (value === "" || value >= tomorrow) save({ backOn: value });
+              }}
+            />
+          </Field>
+          <SavedText
+            siteId={siteId}
+            name="pause-note"
+            label="A word to visitors"
+            stored={pause.note}
+            check={checkLine(PAUSE_NOTE_MAX)}
+            save={(note) => save({ note })}
+            max={PAUSE_NOTE_MAX}
+          />
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function pauseWords(pause: Pause, isOver: boolean): string {
+  if (isOver) return `The pause ended on ${backOnWords(pause.backOn)}. Your shop takes orders again.`;
+  if (!pause.isOn) return "Everything stays on the page; nobody can order.";
+  return pause.backOn === "" ? "Nobody can order until you turn this off." : `Nobody can order until ${backOnWords(pause.backOn)}.`;
+}

@@ -1,0 +1,37 @@
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
+import { toFailure } from "#data/failures.ts";
+import { mediaAddress } from "#data/media.ts";
+import { uploadImage } from "#data/media-upload.ts";
+import { ImagePicker } from "#ui/image-picker.tsx";
+import { uploadWords } from "./upload-words.ts";
+
+/** A picture of its own for the card; without one we draw one. */
+export function SharePicture({
+  siteId,
+  image,
+  onChange,
+}: {
+  siteId: string;
+  image: Media | null;
+  onChange: (image: Media | null) => void;
+}) {
+  return (
+    <div className="field">
+      <span className="field__label">
+        Picture <span className="faint">optional</span>
+      </span>
+      <ImagePicker
+        label="Picture of the share card"
+        shape="wide"
+        images={image ? [image] : []}
+        onChange={([next]) => onChange(next ?? null)}
+        upload={(file, how) => uploadImage(file, { siteId, ...how })}
+        addressOf={mediaAddress}
+        failureText={(error) => uploadWords(toFailure(error))}
+        max={1}
+        altMax={MEDIA_ALT_MAX}
+        accept={MEDIA_INPUT_TYPES.join(",")}
+      />
+    </div>
+  );
+}

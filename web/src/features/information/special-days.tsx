@@ -1,0 +1,65 @@
+import { comingDays, SPANS_MAX, SPECIAL_DAYS_MAX, type SpecialDay, spansOf } from "@awning/domain/opening-hours";
+import type { StoredHours } from "@awning/domain/profile";
+import { wallTime } from "@awning/domain/zoned-time";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { DayHours } from "./day-hours.tsx";
+
+/** Days that differ from their weekday: holidays, a late evening. Those that are over are not shown and go with the next change. */
+export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zone: string; onChange: (days: SpecialDay[]) => void }) {
+  const [day, setDay] = useState("");
+  const now = Date.now();
+  const today = wallTime(now, zone).day;
+  const days = comingDays({ ...hours, zone }, now);
+  const isTaken = days.some((one) => one.day === day);
+  const add = () => {
+    onChange([...days, { day, spans: [], note: "" }]);
+    setDay("");
+  };
+  const put = (index: number, part: Partial<SpecialDay>) => onChange(days.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  return (
+    <div className="special-days">
+      {days.length > 0 ? (
+        <ul className="hours-list">
+          {days.map((one, index) => (
+            <div className="special-day" key={one.day}>
+              <DayHours
+                name={dayWords(one.day)}
+                spans={one.spans}
+                guess={
+                  spansOf({ week: hours.week, special: [] }, one.day).length > 0
+                    ? spansOf({ week: hours.week, special: [] }, one.day)
+                    : [{ from: "10:00", until: "18:00" }]
+                }
+                max={SPANS_MAX}
+                onChange={(spans) => put(index, { spans })}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Remove ${dayWords(one.day)}`}
+                onClick={() => onChange(days.filter((other) => other.day !== one.day))}
+              />
+            </div>
+          ))}
+        </ul>
+      ) : null}
+      <div className="special-days__new">
+        <Field label="A day that differs" hint="A holiday, or other hours for once." error={isTaken ? "This day is in the list." : null}>
+          <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        </Field>
+        <Button icon={Plus} disabled={day === "" || day < today || isTaken || days.length >= SPECIAL_DAYS_MAX} onClick={add}>
+          Add the day
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function dayWords(day: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,37 @@
+import { ownPaths } from "@awning/domain/own-paths";
+import type { PublishedSite } from "@awning/domain/published";
+import { HoursTable } from "../parts/hours-table.tsx";
+import { Icon } from "../parts/icon.tsx";
+
+/** Where and when an owner can be found, as far as they say it; nothing where they say nothing. */
+export function HomeContact({ site }: { site: PublishedSite }) {
+  const { email, phone, address, hours } = site.profile;
+  const hasContact = Boolean(email || phone || address);
+  if (!hasContact && !hours) return null;
+  return (
+    <section className="sec sec--contact" id="contact" aria-label="Contact">
+      {hours && <HoursTable hours={hours} opening={site.opening} />}
+      {hasContact && (
+        <address className="contact">
+          {address && <p>{address}</p>}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              <Icon name="phone" size={20} />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size={20} />
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+          <a href={ownPaths.contactCard(site.username)} data-contact rel="nofollow">
+            <Icon name="plus" size={20} />
+            Save contact
+          </a>
+        </address>
+      )}
+    </section>
+  );
+}

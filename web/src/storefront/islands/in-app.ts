@@ -1,0 +1,30 @@
+import { SHARE_CSS } from "../styles/share-css.ts";
+import { addStyles, element } from "./element.ts";
+
+const HIDDEN = "awning:in-app";
+
+/**
+ * Says on top of a page that an app shows it in a browser of its own, where signing in, downloads and paying often fail,
+ * and leads out of it. Who closes it is not told again in this visit.
+ */
+export function open(): void {
+  if (sessionStorage.getItem(HIDDEN) || document.querySelector(".in-app")) return;
+  addStyles(SHARE_CSS);
+  const isAndroid = /Android/.test(navigator.userAgent);
+  const there = location.href.replace(/^https?:\/\//, "");
+  // Each system has its own word for "in the browser of this person".
+  const way = isAndroid ? `intent://${there}#Intent;scheme=${location.protocol.slice(0, -1)};end` : `x-safari-${location.href}`;
+  const close = element("button", { type: "button" }, "Stay here");
+  const bar = element(
+    "aside",
+    { class: "in-app", "aria-label": "Open in your browser" },
+    element("p", {}, "You are inside another app. Open this page in your browser, so that everything works."),
+    element("a", { href: way }, "Open in your browser"),
+    close,
+  );
+  close.addEventListener("click", () => {
+    sessionStorage.setItem(HIDDEN, "1");
+    bar.remove();
+  });
+  document.body.prepend(bar);
+}

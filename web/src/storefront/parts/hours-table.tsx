@@ -1,0 +1,65 @@
+import { type Weekday, weekRows } from "@awning/domain/hours-rows";
+import type { OpenNow } from "@awning/domain/opening-hours";
+import type { PublicProfile } from "@awning/domain/published-profile";
+
+type Hours = NonNullable<PublicProfile["hours"]>;
+
+const NAMES: Readonly<Record<Weekday, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+/** Opening hours by the clocks of the place, and whether it is open now. */
+export function HoursTable({ hours, opening }: { hours: Hours; opening: OpenNow | null }) {
+  return (
+    <>
+      <div className="sec__head">
+        <h2>Opening hours</h2>
+        {opening && <p className="open">{openWords(opening, hours.zone)}</p>}
+      </div>
+      <dl className="hours">
+        {weekRows(hours.week).map(({ days, spans }) => (
+          <div key={days.join()}>
+            <dt>{dayWords(days)}</dt>
+            <dd>{spanWords(spans)}</dd>
+          </div>
+        ))}
+        {hours.special.map(({ day, spans, note }) => (
+          <div key={day}>
+            <dt>
+              {new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })}
+              {note && <span className="soft"> {note}</span>}
+            </dt>
+            <dd>{spanWords(spans)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function dayWords(days: readonly Weekday[]): string {
+  const [first, ...others] = days;
+  const last = others.at(-1);
+  if (!first) return "";
+  if (!last) return NAMES[first];
+  return others.length === 1 ? `${NAMES[first]}, ${NAMES[last]}` : `${NAMES[first]} – ${NAMES[last]}`;
+}
+
+function spanWords(spans: readonly { from: string; until: string }[]): string {
+  return spans.length === 0 ? "Closed" : spans.map(({ from, until }) => `${from} – ${until}`).join(", ");
+}
+
+function openWords(opening: OpenNow, zone: string): string {
+  // One part at a time: how they are joined differs between a browser and the server.
+  const time = (moment: number) => new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone });
+  if (opening.isOpen) return opening.until === null ? "Open" : `Open until ${time(opening.until)}`;
+  if (opening.opensAt === null) return "Closed";
+  const weekday = new Date(opening.opensAt).toLocaleDateString("en-GB", { weekday: "long", timeZone: zone });
+  return `Opens ${weekday} ${time(opening.opensAt)}`;
+}

@@ -1,0 +1,85 @@
+import { ownPaths } from "@awning/domain/own-paths";
+import { sitePaths } from "@awning/domain/paths";
+import { REPORT_REASONS, REPORT_TEXT_MAX, REPORT_WORDS } from "@awning/domain/report";
+import { Field } from "../parts/field.tsx";
+import { FieldError } from "../parts/field-error.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+
+export type ReportForm = { reason: string; text: string; email: string };
+export type SiteReportProps = {
+  shop: ShopFace;
+  mediaBase: string;
+  form: ReportForm;
+  errors: Partial<Record<keyof ReportForm, string>>;
+  /** Whether it was sent; the answer is the same whatever becomes of it. */
+  isSent: boolean;
+  notice: { title: string; words: string } | null;
+};
+
+/** `/{username}/report`: tells us, not the owner, that a page breaks our rules. */
+export function SiteReport({ shop, mediaBase, form, errors, isSent, notice }: SiteReportProps) {
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main id="main" className="wrap">
+        {isSent ? (
+          <>
+            <h1 className="page-title">Thank you, we will look at it</h1>
+            <p className="prose soft" role="status">
+              Your report has reached us. {shop.displayName} does not learn who sent it.
+            </p>
+            <div className="acts">
+              <a className="btn btn--line" href={sitePaths.home(shop.username)}>
+                Back to the page
+              </a>
+            </div>
+          </>
+        ) : (
+          <>
+            <h1 className="page-title">Report this page</h1>
+            <p className="prose soft">
+              This goes to us, who run the service, and not to {shop.displayName}. About an order, please write to the shop first.
+            </p>
+            {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+            <form className="form" method="post" action={ownPaths.report(shop.username)} noValidate>
+              <fieldset className="field" aria-describedby={errors.reason ? "reason-error" : undefined}>
+                <legend>What is wrong with it?</legend>
+                {REPORT_REASONS.map((reason) => (
+                  <label key={reason} className="tick">
+                    <input type="radio" name="reason" value={reason} defaultChecked={form.reason === reason} />
+                    <span>{REPORT_WORDS[reason]}</span>
+                  </label>
+                ))}
+                <FieldError name="reason" error={errors.reason} />
+              </fieldset>
+              <div className="field">
+                <label htmlFor="text">What should we know? (optional)</label>
+                <textarea className="input" id="text" name="text" rows={5} maxLength={REPORT_TEXT_MAX} defaultValue={form.text} />
+              </div>
+              <Field
+                name="email"
+                label="Your e-mail (optional)"
+                type="email"
+                value={form.email}
+                error={errors.email}
+                autoComplete="email"
+                hint="Only if we may ask or answer you."
+                isFirstWrong={Boolean(errors.email) && !errors.reason}
+              />
+              <div className="acts">
+                <button className="btn" type="submit">
+                  Send the report
+                </button>
+              </div>
+            </form>
+          </>
+        )}
+      </main>
+      <SiteFoot />
+    </PageFrame>
+  );
+}

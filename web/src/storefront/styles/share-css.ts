@@ -1,0 +1,6 @@
+/// <reference path="./css.d.ts" />
+import share from "./share.css?inline";
+import sheet from "./sheet.css?inline";
+
+/** The CSS of the share sheet, for pages that come without it. */
+export const SHARE_CSS: string = sheet + share;
