@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Information, NO_INFORMATION, toPublicInformation } from "./information.ts";
+import { directionOf } from "./language.ts";
 import { legalSchema } from "./legal.ts";
 import { pauseAt, pauseSchema, toPublicPause } from "./pause.ts";
-import { directionOf, profileSchema } from "./profile.ts";
+import { profileSchema } from "./profile.ts";
 import { backOnWords } from "./public-pause.ts";
 import { NO_SEO, seoSchema } from "./seo.ts";
 

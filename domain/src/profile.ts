@@ -7,9 +7,6 @@ export const PHONE_MAX = 40;
 export const CONTACT_ADDRESS_MAX = 300;
 export const LANGUAGE_MAX = 35;
 
-/** Languages that are written from right to left, by the first part of their tag. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
-
 /** A language tag such as `en` or `pt-BR`. */
 export const languageSchema = z.string().check(z.maxLength(LANGUAGE_MAX), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
 
@@ -47,8 +44,3 @@ export const profileSchema = z.object({
   madeWith: z._default(z.boolean(), true),
 });
 export type Profile = z.infer<typeof profileSchema>;
-
-/** Which way a language is written. */
-export function directionOf(language: string): "ltr" | "rtl" {
-  return RIGHT_TO_LEFT.has(language.split("-")[0] ?? "") || /-(?:Arab|Hebr)\b/.test(language) ? "rtl" : "ltr";
-}

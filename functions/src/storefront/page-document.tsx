@@ -1,4 +1,5 @@
 import { designMark, markOfPage } from "@awning/domain/design-mark";
+import { directionOf } from "@awning/domain/language";
 import type { Theme } from "@awning/domain/theme";
 import {
   blocksCss,
@@ -40,6 +41,7 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
       script={scriptOf(assets, page)}
       username={usernameOf(page.view)}
       mediaBase={mediaBaseOf(page.view)}
+      language={languageOf(page.view)}
     >
       {drawView(page.view)}
     </Document>,
@@ -85,6 +87,11 @@ export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) 
   return { html, css: blocksCss(page.blocks), theme: site.theme, username: site.username, mediaBase };
 }
 
+/** The language an owner writes in; our own pages are English. */
+function languageOf({ props }: PageView): string {
+  return "site" in props ? props.site.profile.language : "en";
+}
+
 type DocumentProps = {
   theme: Theme;
   head: PageHead;
@@ -94,18 +101,27 @@ type DocumentProps = {
   script: string;
   username: string | undefined;
   mediaBase: string | undefined;
+  language: string;
   children: ReactNode;
 };
 
-function Document({ theme, head, css, look, mark, script, username, mediaBase, children }: DocumentProps) {
+function Document({ theme, head, css, look, mark, script, username, mediaBase, language, children }: DocumentProps) {
   return (
-    <html lang="en" data-theme={theme} data-design={mark || undefined} data-username={username} data-media={mediaBase}>
+    <html
+      lang={language}
+      dir={directionOf(language) === "rtl" ? "rtl" : undefined}
+      data-theme={theme}
+      data-design={mark || undefined}
+      data-username={username}
+      data-media={mediaBase}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
-        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {(!head.canonical || head.isHidden) && <meta name="robots" content="noindex" />}
         {head.canonical && <ShareTags head={head} url={head.canonical} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Raw tag="style" text={css.replaceAll("</", "<\\/")} />

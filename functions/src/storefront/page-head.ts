@@ -5,22 +5,23 @@ import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import type { PublishedPage } from "@awning/domain/published-pages";
+import { shareWords, shorten } from "@awning/domain/share-words";
 import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { choicesOf } from "@awning/web/storefront";
+import { whoIs } from "./business-data.ts";
 import type { PageHead } from "./page.ts";
 
 type Place = { siteUrl: string; mediaBase: string };
-const DESCRIPTION_MAX = 160;
 const SCHEMA_STATES = { in_stock: "InStock", low: "InStock", sold_out: "OutOfStock", backorder: "BackOrder" } as const;
 
 /** Head of an owner's home page. */
 export function homeHead(site: PublishedSite, place: Place): PageHead {
   const canonical = place.siteUrl + sitePaths.home(site.username);
-  const image = shareImage(site.cover ?? site.avatar, site.displayName, place);
+  const image = shareImage(site.seo.image ?? site.cover ?? site.avatar, site.displayName, place);
   return {
-    title: site.headline ? `${site.displayName} · ${site.headline}` : site.displayName,
-    description: shorten(site.bio || site.headline || `${site.displayName} on awning: links, shop and orders.`),
+    ...shareWords(site, site.seo),
     canonical,
+    isHidden: site.seo.noindex,
     image,
     type: "profile",
     data: [
@@ -29,7 +30,7 @@ export function homeHead(site: PublishedSite, place: Place): PageHead {
         "@type": "ProfilePage",
         url: canonical,
         mainEntity: {
-          "@type": "Organization",
+          ...whoIs(site),
           name: site.displayName,
           url: canonical,
           ...(site.bio ? { description: site.bio } : {}),
@@ -53,6 +54,7 @@ export function shopHead(site: PublishedSite, shown: { page: number; collection:
     description: shorten(`${pieces} pieces from ${site.displayName}. ${site.headline}`),
     canonical: place.siteUrl + shelfPath(site.username, shelf, page),
     image: shareImage(site.products[0]?.images[0] ?? site.cover ?? site.avatar, site.displayName, place),
+    isHidden: site.seo.noindex,
     type: "website",
     data: [],
   };
@@ -75,6 +77,7 @@ export function productHead(product: PublicProduct, site: PublishedSite, place: 
     description: shorten(product.description || `${product.title} from ${site.displayName}.`),
     canonical,
     image: shareImage(product.images[0] ?? site.avatar, product.title, place),
+    isHidden: site.seo.noindex,
     type: "product",
     data: [
       {
@@ -114,9 +117,4 @@ export function quietHead(title: string): PageHead {
 function shareImage(media: Media | null | undefined, alt: string, place: Place): PageHead["image"] {
   if (!media) return null;
   return { url: mediaUrl(place.mediaBase, media, 1280), alt: media.alt || alt, width: media.width, height: media.height };
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -50,6 +50,8 @@ export type PageHead = {
   description: string;
   /** Full address of the page under its one right name; `null` where search engines have no business. */
   canonical: string | null;
+  /** Whether search engines are asked to leave out a page that others may share. */
+  isHidden?: boolean;
   image: { url: string; alt: string; width: number; height: number } | null;
   type: "website" | "profile" | "product";
   /** Structured data; an empty list where there is none. */
