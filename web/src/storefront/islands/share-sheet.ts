@@ -46,7 +46,7 @@ function shortForm(url: string): string {
 
 function address(url: string): HTMLElement {
   const shown = element("span", {}, shortForm(url));
-  const words = element("span", { role: "status" }, "Copy");
+  const words = element("span", { "aria-live": "polite" }, "Copy");
   const copy = element("button", { class: "btn", type: "button" }, icon(ICONS.copy, 18), words);
   copy.addEventListener("click", async () => {
     try {
