@@ -40,6 +40,7 @@ export function siteOf(username: string): PublishedSite {
     productCount: 24,
     goneSlugs: [],
     collections: [],
+    layout: "stack",
     pages: [],
     newest: [],
     ...toPublicInformation(NO_INFORMATION),

@@ -28,7 +28,11 @@ import type { Page, PageHead, PageView } from "./page.ts";
 /** The whole HTML of a page: complete, styled and usable without its script. */
 export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): string {
   const design = page.design ?? null;
-  const extra = isOfBlocks(page.view) ? blocksCss(page.view.props.page.blocks) : page.view.kind === "home" ? rareCss(page.view.props.site) : "";
+  const extra = isOfBlocks(page.view)
+    ? blocksCss(page.view.props.page.blocks)
+    : page.view.kind === "home"
+      ? rareCss(page.view.props.site)
+      : "";
   const fontOf = (theme: Theme) => assets.fonts[theme] ?? null;
   const css = pageCss(page.view.kind, page.theme, design, fontOf, extra);
   return `<!doctype html>${renderToStaticMarkup(
