@@ -1,0 +1,164 @@
+import { type Block, newBlock } from "@awning/domain/block";
+import { collections, documents } from "@awning/domain/collections";
+import { PAGE_VERSIONS_MAX } from "@awning/domain/page";
+import { pagePaths } from "@awning/domain/page-paths";
+import { sitePaths } from "@awning/domain/paths";
+import { describe, expect, test } from "vitest";
+import { everyBlock } from "../support/blocks.ts";
+import { makeOwner, makeProduct, type Owner } from "../support/builders.ts";
+import { call, refusalOf, run } from "../support/clients.ts";
+import { admin, eventually, readDocument } from "../support/emulators.ts";
+import { ask, htmlOnce, makeLink, openShop } from "../support/site-pages.ts";
+
+const LONG_MS = 90_000;
+
+type Draft = { slug?: string; title?: string; blocks?: unknown; rev?: number; seo?: Record<string, unknown>; inMenu?: boolean };
+
+async function makePage(owner: Owner, id: string, { slug = id, blocks = [text("t", "Hello there")], ...draft }: Draft = {}): Promise<void> {
+  const at = new Date();
+  const seo = { title: "", description: "", picture: null, noindex: false, ...draft.seo };
+  const page = {
+    title: "About",
+    kind: id === "home" ? "home" : "page",
+    inMenu: true,
+    menuOrder: "a0",
+    rev: 1,
+    ...draft,
+    slug,
+    blocks,
+    seo,
+  };
+  const unpublished = { publishedRev: null, publishedAt: null, live: null, versions: 0 };
+  await admin.firestore.doc(documents.page(owner.uid, id)).set({ ...page, ...unpublished, createdAt: at, updatedAt: at });
+}
+
+function text(id: string, words: string): Block {
+  const block = newBlock("heading", id);
+  return { ...block, props: { ...block.props, text: words } };
+}
+
+const as = (owner: Owner) => ({ token: owner.token });
+const publish = (owner: Owner, pageId: string, rev = 1) => run("publish-page", { pageId, rev }, as(owner));
+const readPage = (owner: Owner, pageId: string) => readDocument(documents.page(owner.uid, pageId));
+
+describe("pages of owners", { timeout: LONG_MS }, () => {
+  test("a draft is nobody's business; published, it has an address and a place in the menu; taken back, both are gone", async () => {
+    const owner = await openShop();
+    await makePage(owner, "page1", { slug: "about-us", title: "About the kiln" });
+    const path = pagePaths.page(owner.username, "about-us");
+    expect((await ask(path)).status).toBe(404);
+    expect(await publish(owner, "page1")).toMatchObject({ version: 1, slug: "about-us" });
+    const html = await htmlOnce(path);
+    expect(html).toContain("Hello there");
+    expect(html).toContain(`<h1 class="page-title">About the kiln</h1>`);
+    expect(await htmlOnce(sitePaths.home(owner.username), (home) => home.includes(`href="${path}"`))).toContain("About the kiln");
+    await run("unpublish-page", { pageId: "page1" }, as(owner));
+    await eventually("the page is gone", async () => (await ask(path)).status === 404);
+    expect(await ask(sitePaths.home(owner.username)).then((answer) => answer.text())).not.toContain(path);
+    expect(await readPage(owner, "page1")).toMatchObject({ live: null, publishedRev: null, versions: 1, rev: 1 });
+  });
+
+  test("the home page of blocks stands in the place of links and shop, with what its blocks show", async () => {
+    const owner = await openShop();
+    await makeLink(owner, "one", { title: "Our wheel" });
+    await makeProduct(owner, { title: "Speckled mug", stock: 3 });
+    await makePage(owner, "home", { blocks: everyBlock(owner.uid) });
+    await publish(owner, "home");
+    const html = await htmlOnce(sitePaths.home(owner.username), (home) => home.includes("What we make") && home.includes("Speckled mug"));
+    for (const words of ["Our wheel", "Fired twice.", "Do you ship?", "Open studio", "Harbour lane 3", "Loads from YouTube"]) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toContain("<iframe");
+    const answer = await ask(sitePaths.home(owner.username));
+    expect(answer.headers.get("content-security-policy")).toContain("frame-src https://www.youtube-nocookie.com;");
+    const data = await ask(sitePaths.home(owner.username), { headers: { "x-page-data": "1" } }).then((one) => one.json());
+    expect(data).toMatchObject({ kind: "front", props: { username: owner.username } });
+    expect(html).toContain(data.props.html);
+  });
+
+  test("of two publishes at once both answer the same, and one version is kept", async () => {
+    const owner = await makeOwner();
+    await makePage(owner, "page1");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => publish(owner, "page1")));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    const versions = await admin.firestore.collection(collections.pageVersions(owner.uid, "page1")).get();
+    expect(versions.size).toBe(1);
+    expect(await readPage(owner, "page1")).toMatchObject({ versions: 1, publishedRev: 1, live: { version: 1 } });
+  });
+
+  test("of two pages that want one slug at once one gets it", async () => {
+    const owner = await makeOwner();
+    await Promise.all([makePage(owner, "page1", { slug: "about" }), makePage(owner, "page2", { slug: "about" })]);
+    const answers = await Promise.all(["page1", "page2"].map((pageId) => call("publish-page", { pageId, rev: 1 }, as(owner))));
+    expect(answers.filter((one) => one.output !== null)).toHaveLength(1);
+    const refused = answers.flatMap((one) => one.refusal ?? []);
+    expect(refused).toMatchObject([{ code: "page_refused", details: { problem: "slug_taken" } }]);
+  });
+
+  test("what cannot be published says why, and nothing changes", async () => {
+    const owner = await makeOwner();
+    const image = newBlock("image", "i");
+    const picture = {
+      id: "a1b2c3d4e5f6g7h8i9j0",
+      siteId: "someoneelse",
+      widths: [320],
+      width: 320,
+      height: 240,
+      alt: "",
+      color: "#c0ffee",
+    };
+    const cases: [string, Draft, string][] = [
+      ["empty1", { blocks: [] }, "empty"],
+      ["empty2", { blocks: [newBlock("divider", "a"), newBlock("heading", "b")] }, "empty"],
+      ["bad1", { blocks: [text("t", "Good"), { id: "x", type: "script", props: {} }] }, "bad_blocks"],
+      ["foreign1", { blocks: [{ ...image, props: { ...image.props, image: picture } }] }, "foreign_picture"],
+    ];
+    for (const [id, draft, problem] of cases) {
+      await makePage(owner, id, draft);
+      const refusal = await refusalOf("publish-page", { pageId: id, rev: 1 }, as(owner));
+      expect(refusal, id).toMatchObject({ code: "page_refused", details: { problem } });
+      expect(await readPage(owner, id)).toMatchObject({ live: null, versions: 0 });
+    }
+    await makePage(owner, "moved1", { rev: 4 });
+    expect(await refusalOf("publish-page", { pageId: "moved1", rev: 3 }, as(owner))).toMatchObject({
+      code: "conflict",
+      details: { rev: 4 },
+    });
+    const other = await makeOwner();
+    expect((await refusalOf("publish-page", { pageId: "moved1", rev: 4 }, as(other))).code).toBe("not_found");
+  });
+
+  test("the last twenty versions are kept, and each can be the draft again", async () => {
+    const owner = await makeOwner();
+    await makePage(owner, "page1", { blocks: [text("t", "Version 1")] });
+    await publish(owner, "page1");
+    for (let rev = 2; rev <= PAGE_VERSIONS_MAX + 2; rev++) {
+      await admin.firestore.doc(documents.page(owner.uid, "page1")).update({ rev, blocks: [text("t", `Version ${rev}`)] });
+      await publish(owner, "page1", rev);
+    }
+    const last = PAGE_VERSIONS_MAX + 2;
+    const versions = await admin.firestore.collection(collections.pageVersions(owner.uid, "page1")).get();
+    expect(versions.docs.map((one) => Number(one.id)).toSorted((a, b) => a - b)[0]).toBe(3);
+    expect(versions.size).toBe(PAGE_VERSIONS_MAX);
+    const restore = { pageId: "page1", version: 5, rev: last };
+    expect(await run("restore-page-version", restore, as(owner))).toEqual({ rev: last + 1 });
+    expect(await run("restore-page-version", restore, as(owner))).toEqual({ rev: last + 1 });
+    expect(await readPage(owner, "page1")).toMatchObject({ rev: last + 1, publishedRev: last, blocks: [{ props: { text: "Version 5" } }] });
+    expect((await refusalOf("restore-page-version", { pageId: "page1", version: 6, rev: last }, as(owner))).code).toBe("conflict");
+    expect((await refusalOf("restore-page-version", { pageId: "page1", version: 2, rev: last + 1 }, as(owner))).code).toBe("not_found");
+    // The published version as the draft is "discard changes": then nothing is left to publish.
+    await run("restore-page-version", { pageId: "page1", version: last, rev: last + 1 }, as(owner));
+    expect(await readPage(owner, "page1")).toMatchObject({ rev: last + 2, publishedRev: last + 2 });
+  });
+
+  test("a deleted page leaves nothing behind, asked once or twice", async () => {
+    const owner = await openShop();
+    await makePage(owner, "page1");
+    await publish(owner, "page1");
+    await htmlOnce(pagePaths.page(owner.username, "page1"));
+    for (let times = 0; times < 2; times++) await run("delete-page", { pageId: "page1" }, as(owner));
+    expect(await readPage(owner, "page1")).toBeNull();
+    expect(await readDocument(documents.pageVersion(owner.uid, "page1", 1))).toBeNull();
+    await eventually("no copy", async () => (await readDocument(documents.publishedPage(owner.username, "page1"))) === null);
+  });
+});

@@ -1,0 +1,163 @@
+import { BLOCK_DEPTH_MAX, BLOCK_TYPES, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, newBlock } from "@awning/domain/block";
+import { blocksBytes, countBlocks, parseBlocks, walkBlocks } from "@awning/domain/blocks";
+import { publishedSiteSchema } from "@awning/domain/published";
+import { SitePage } from "@awning/web/storefront";
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { everyBlock } from "../support/blocks.ts";
+
+const RUNS = 5000;
+const site = publishedSiteSchema.parse({
+  ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
+  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [], productCount: 0 },
+  shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+});
+
+function draw(blocks: Block[], now = 0): string {
+  const page = { slug: "about", title: "About", blocks };
+  return renderToStaticMarkup(<SitePage site={site} mediaBase="https://media.example.test/o/" page={page} hours={null} now={now} />);
+}
+
+const EVIL = [
+  "<script>alert(1)</script>",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "https://user:pass@evil.example.test/",
+  "</style><script>alert(1)</script>",
+  "\u202e\u0000evil",
+  "__proto__",
+  "vbscript:x",
+  "//evil.example.test",
+  "x".repeat(5000),
+];
+/** Numbers that look random and are the same for the same seed. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed >>> 0;
+  return (sides) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) % sides;
+  };
+}
+
+const ODD: unknown[] = [
+  ...EVIL,
+  null,
+  undefined,
+  0,
+  -1,
+  Number.NaN,
+  1e300,
+  true,
+  [],
+  {},
+  [[]],
+  { type: "p" },
+  { toString: null },
+  ["p", EVIL],
+];
+const filled = everyBlock("owner");
+
+/** A block that is right, with some of its values replaced by hostile ones at any depth. */
+function aBlock(roll: (sides: number) => number, id: string, depth: number): unknown {
+  const one = filled[roll(filled.length)];
+  if (!one || roll(20) === 0) return ODD[roll(ODD.length)];
+  const block: Record<string, unknown> = { ...one, id: roll(12) === 0 ? ODD[roll(ODD.length)] : id, props: spoil(one.props, roll) };
+  if (roll(8) === 0) block["visible"] = { from: ODD[roll(ODD.length)], until: 5, device: EVIL[roll(EVIL.length)] };
+  if (roll(15) === 0) block["type"] = EVIL[roll(EVIL.length)];
+  if (one.type === "columns" && depth < 5) {
+    block["columns"] = Array.from({ length: roll(5) }, (_, column) => ({
+      blocks: aTree(roll, `${id}c${column}`, depth + 1),
+      evil: EVIL[0],
+    }));
+  }
+  return block;
+}
+
+function aTree(roll: (sides: number) => number, id = "b", depth = 0): unknown[] {
+  return Array.from({ length: roll(5) }, (_, place) => aBlock(roll, `${id}${place}`, depth));
+}
+
+function spoil(value: unknown, roll: (sides: number) => number): unknown {
+  if (roll(14) === 0) return ODD[roll(ODD.length)];
+  if (Array.isArray(value)) return value.map((one) => spoil(one, roll));
+  if (typeof value === "string" && roll(4) === 0) return EVIL[roll(EVIL.length)];
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [key, spoil(one, roll)]);
+  return Object.fromEntries([...entries, [["html", "onclick", "style", "dangerouslySetInnerHTML"][roll(4)], EVIL[roll(EVIL.length)]]]);
+}
+
+test(`${RUNS} random and hostile block trees never break the page, never run script, never leave the schema`, { timeout: 240_000 }, () => {
+  let drawn = 0;
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const value = aTree(dice(seed));
+      const { blocks, dropped } = parseBlocks(value);
+      expect(parseBlocks(blocks)).toEqual({ blocks, dropped: [] });
+      expect(countBlocks(blocks) + dropped.length).toBeGreaterThanOrEqual(Math.min(value.length, BLOCKS_MAX));
+      for (const { depth } of walkBlocks(blocks)) expect(depth).toBeLessThanOrEqual(BLOCK_DEPTH_MAX);
+      const html = draw(blocks);
+      drawn += countBlocks(blocks);
+      expect(html).not.toMatch(/<(?:script|iframe|object|embed|style|base|meta)\b/i);
+      // Without the values of attributes, in which such words are but words.
+      expect(html.replace(/="[^"]*"/g, "=_")).not.toMatch(/<[^>]*\s(?:on\w+|srcdoc|formaction)\s*=/i);
+      for (const [, address = ""] of html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)) {
+        expect(address).toMatch(/^(?:https?:\/\/|mailto:|tel:|sms:|\/(?!\/)|#|$)/);
+        expect(address).not.toMatch(/^https?:\/\/[^/]*@/);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  // A fuzz that draws nothing proves nothing.
+  expect(drawn).toBeGreaterThan(RUNS / 2);
+});
+
+test("a page holds at most eighty blocks and 400 KB, and says what it left out", () => {
+  const many = Array.from({ length: 100 }, (_, index) => newBlock("divider", `d${index}`));
+  const { blocks, dropped } = parseBlocks(many);
+  expect(blocks).toHaveLength(BLOCKS_MAX);
+  expect(dropped).toHaveLength(20);
+  expect(dropped[0]).toMatchObject({ at: "80", id: "d80", why: "too_many" });
+  const text = [{ type: "p", children: [{ text: "x".repeat(9000) }] }];
+  const heavy = Array.from({ length: 80 }, (_, index) => ({ ...newBlock("text", `t${index}`), props: { text } }));
+  const cut = parseBlocks(heavy);
+  expect(blocksBytes(cut.blocks)).toBeLessThanOrEqual(BLOCKS_BYTES_MAX);
+  expect(cut.dropped.every(({ why }) => why === "too_large")).toBe(true);
+});
+
+test("the same id twice, columns too deep and types that nobody knows are left out; what stands beside them stays", () => {
+  const leaf = newBlock("divider", "a");
+  const nest = (id: string, inner: unknown[]) => ({ ...newBlock("columns", id), columns: [{ blocks: inner }, { blocks: [] }] });
+  const { blocks, dropped } = parseBlocks([
+    leaf,
+    leaf,
+    { id: "b", type: "marquee" },
+    nest("c", [nest("d", [nest("e", []), newBlock("spacer", "f")])]),
+  ]);
+  expect([...walkBlocks(blocks)].map(({ block, depth }) => [block.id, depth])).toEqual([
+    ["a", 0],
+    ["c", 0],
+    ["d", 1],
+    ["f", 2],
+  ]);
+  expect(dropped.map(({ at, why }) => [at, why])).toEqual([
+    ["1", "same_id"],
+    ["2", "unknown_type"],
+    ["3.0.0.0.0", "too_deep"],
+  ]);
+});
+
+test("a block is there in its time only, and unfinished ones never are", () => {
+  const heading = newBlock("heading", "a");
+  const timed = { ...heading, props: { ...heading.props, text: "Only in May" }, visible: { from: 10, until: 20, device: "all" as const } };
+  expect([9, 10, 20].map((now) => draw([timed], now).includes("Only in May"))).toEqual([false, true, false]);
+  expect(draw([newBlock("button", "b"), newBlock("image", "c"), newBlock("map", "d")])).not.toContain('class="blk ');
+});
+
+test("every block draws something", () => {
+  for (const block of everyBlock("owner").filter(({ type }) => !["socials", "links", "products", "hours"].includes(type))) {
+    expect(draw([block]), block.type).toContain(`blk--${block.type}`);
+  }
+});
