@@ -1,4 +1,4 @@
-import { BLOCK_DEPTH_MAX, BLOCK_TYPES, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, newBlock } from "@awning/domain/block";
+import { BLOCK_DEPTH_MAX, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, newBlock } from "@awning/domain/block";
 import { blocksBytes, countBlocks, parseBlocks, walkBlocks } from "@awning/domain/blocks";
 import { publishedSiteSchema } from "@awning/domain/published";
 import { SitePage } from "@awning/web/storefront";
