@@ -87,7 +87,6 @@ export const blockProps = {
     title: text(120),
   }),
   contact: z.object({ title: text(80), text: long(300), button: text(40), done: text(200) }),
-  signup: z.object({ title: text(80), text: long(300), button: text(40), consent: text(300), done: text(200) }),
   divider: z.object({ look: z._default(z.enum(["line", "dots", "scallops"]), "line") }),
   spacer: z.object({ size: z._default(z.enum(["small", "medium", "large"]), "medium") }),
   /** Blocks side by side; what stands in the columns is in the block's `columns`. */

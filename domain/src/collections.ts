@@ -27,6 +27,8 @@ export const documents = {
   pageVersion: (siteId: string, pageId: string, version: number) => `sites/${siteId}/pages/${pageId}/versions/${version}`,
   /** Which pages are published, all in one: two pages never get one slug. */
   pageIndex: (siteId: string) => `sites/${siteId}/counters/pages`,
+  /** What a visitor wrote in a contact form. */
+  message: (siteId: string, messageId: string) => `sites/${siteId}/messages/${messageId}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
   invoiceCounter: (siteId: string) => `sites/${siteId}/counters/invoices`,
@@ -83,6 +85,7 @@ export const SITE_COLLECTION_NAMES = [
   "stockMoves",
   "discounts",
   "pages",
+  "messages",
   "orders",
   "counters",
   "files",

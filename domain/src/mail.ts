@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   "order-changed",
   "low-stock",
   "order-message",
+  "contact-message",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -49,6 +50,7 @@ const READERS = {
   "order-changed": "owner",
   "low-stock": "owner",
   "order-message": "buyer",
+  "contact-message": "person",
 } as const satisfies Record<MailKind, "person" | "buyer" | "owner" | "operator">;
 type Readers = typeof READERS;
 export type MailReader = Readers[MailKind];

@@ -42,6 +42,7 @@ import { speakForThePlatform } from "./platform/own-words.ts";
 import { keepReport } from "./reports/keep-report.ts";
 import { publishPage } from "./sites/publish-page.ts";
 import { restorePageVersion } from "./sites/restore-page-version.ts";
+import { sendMessage } from "./sites/send-message.ts";
 import { removePage, unpublishPage } from "./sites/take-page-back.ts";
 
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
@@ -107,6 +108,7 @@ export const checkoutpage = serveCheckoutPage({
   filesOfOrder,
   takeDownload: takeDownload(findOrder),
   keepReport: keepReport(kick),
+  sendMessage: sendMessage(kick),
 });
 export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) },

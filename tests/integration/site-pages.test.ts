@@ -5,8 +5,8 @@ import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
 import { describe, expect, test } from "vitest";
 import { everyBlock } from "../support/blocks.ts";
-import { makeOwner, makeProduct, type Owner } from "../support/builders.ts";
-import { call, refusalOf, run } from "../support/clients.ts";
+import { makeOwner, makeProduct, type Owner, randomAddress } from "../support/builders.ts";
+import { call, readInbox, refusalOf, run } from "../support/clients.ts";
 import { admin, eventually, readDocument } from "../support/emulators.ts";
 import { ask, htmlOnce, makeLink, openShop } from "../support/site-pages.ts";
 
@@ -149,6 +149,35 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     // The published version as the draft is "discard changes": then nothing is left to publish.
     await run("restore-page-version", { pageId: "page1", version: last, rev: last + 1 }, as(owner));
     expect(await readPage(owner, "page1")).toMatchObject({ rev: last + 2, publishedRev: last + 2 });
+  });
+
+  test("a contact form mails the owner once, answers to the visitor, and says the same to a program", async () => {
+    const owner = await openShop();
+    const form = newBlock("contact", "form1");
+    await makePage(owner, "visit", { blocks: [form] });
+    await publish(owner, "visit");
+    await htmlOnce(pagePaths.page(owner.username, "visit"), (html) => html.includes(`action="${pagePaths.send(owner.username)}"`));
+    const send = (fields: Record<string, string>) => {
+      const body = new URLSearchParams({ page: "visit", block: "form1", name: "Corner café", email: "cafe@example.test", ...fields });
+      return ask(pagePaths.send(owner.username), { method: "POST", body, headers: { "x-forwarded-for": randomAddress() } });
+    };
+    const words = { message: "Do you still have the blue bowl?" };
+    const answers = await Promise.all([send(words), send(words)]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("Your message is on its way");
+    }
+    const sent = await readInbox(owner.email);
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).toContain("cafe@example.test");
+    const trapped = await send({ message: "Buy now", website: "https://spam.example.test" });
+    expect(await trapped.text()).toContain("Your message is on its way");
+    const wrong = await send({ message: "" });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain("Please write a message.");
+    expect((await send({ block: "other", message: "x" })).status).toBe(303);
+    const kept = await admin.firestore.collection(`sites/${owner.uid}/messages`).get();
+    expect(kept.docs.map((one) => one.get("message"))).toEqual([words.message]);
   });
 
   test("a deleted page leaves nothing behind, asked once or twice", async () => {

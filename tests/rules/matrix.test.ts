@@ -42,7 +42,7 @@ type Operation = (typeof OPERATIONS)[number];
 type Path = keyof typeof EXPECTED;
 const PATHS = Object.keys(EXPECTED) as Path[];
 
-/** For each path: a stored document, one that is not there, what to write, and a limit that a list may have. */
+/** A stored document, one that is not there, what to write, and a limit that a list may have. */
 type Case = { stored: string; missing: string; fields: Fields; storedFields?: Fields; change: Fields; limit?: number };
 function casesOf(siteId: string): Record<Path, Case> {
   const any = { fields: { a: 1 }, change: { a: 2 } };
@@ -158,6 +158,7 @@ function casesOf(siteId: string): Record<Path, Case> {
       change: { version: 2 },
       limit: 20,
     },
+    "sites/{siteId}/messages/{messageId}": { stored: documents.message(siteId, "a"), missing: documents.message(siteId, missing), ...any },
     "sites/{siteId}/orders/{orderId}": {
       stored: documents.order(siteId, seeded.orderId),
       missing: documents.order(siteId, missing),

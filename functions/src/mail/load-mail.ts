@@ -1,8 +1,11 @@
 import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
+import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
+import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
 import { getDesign } from "#data/design.ts";
+import { getMessage } from "#data/messages.ts";
 import { getOrder } from "#data/orders.ts";
 import { getReport } from "#data/reports.ts";
 import { getSite } from "#data/sites.ts";
@@ -44,9 +47,21 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
       const content = { kind: mail.kind, report, pageUrl: `${siteUrl}${sitePaths.home(report.username)}`, siteUrl };
       return { content, senderName: null, replyTo: report.email || null };
     }
+    case "contact-message":
+      return loadMessage(mail);
     default:
       return loadOrderMail(mail, mail.kind);
   }
+}
+
+async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {
+  if (subject.uid === null) return null;
+  const [message, site] = await Promise.all([getMessage(subject.uid, subject.part), getSite(subject.uid)]);
+  if (!message || !site) return null;
+  const { name, email, message: text, slug } = message;
+  const path = slug === HOME_PAGE_ID ? sitePaths.home(site.username) : pagePaths.page(site.username, slug);
+  const content = { kind: "contact-message", name, email, message: text, pageUrl: config().siteUrl + path } as const;
+  return { content, senderName: null, replyTo: email };
 }
 
 async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Promise<LoadedMail | null> {

@@ -48,6 +48,7 @@ export type MailContentOf = {
   "order-changed": OrderContent;
   "low-stock": OrderContent;
   "order-message": OrderContent;
+  "contact-message": { name: string; email: string; message: string; pageUrl: string };
 };
 export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
 

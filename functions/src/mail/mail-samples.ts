@@ -207,6 +207,10 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
       siteUrl,
     };
   }
+  if (kind === "contact-message") {
+    const message = "Do you still have the blue bowl?\nI could come by on Friday.";
+    return { kind, name: "The corner café", email: "cafe@example.test", message, pageUrl: `${siteUrl}/kiln/visit` };
+  }
   if (kind === "account-exists") {
     return { kind, loginUrl: `${siteUrl}${paths.auth.login}`, resetUrl: `${siteUrl}${paths.auth.forgotPassword}`, siteUrl };
   }

@@ -3,6 +3,7 @@ import { render, toPlainText } from "react-email";
 import type { MailContent } from "./mail-content.ts";
 import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
 import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
+import { ContactMessage, contactMessageSubject } from "./templates/contact-message.tsx";
 import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
 import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
@@ -42,6 +43,8 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: confirmAddressSubject(), body: <ConfirmAddress {...content} /> };
     case "account-exists":
       return { subject: accountExistsSubject(), body: <AccountExists {...content} /> };
+    case "contact-message":
+      return { subject: contactMessageSubject(content), body: <ContactMessage {...content} /> };
     case "reset-password":
       return { subject: resetPasswordSubject(), body: <ResetPassword {...content} /> };
     case "page-report":

@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
   "report.client": { limit: 10, windowMs: 60 * MINUTE },
   "report.site": { limit: 20, windowMs: 60 * MINUTE },
+  "contact.client": { limit: 10, windowMs: 60 * MINUTE },
+  "contact.site": { limit: 60, windowMs: 60 * MINUTE },
   "buyer-act.client": { limit: 30, windowMs: 60 * MINUTE },
   "download.client": { limit: 300, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;

@@ -10,11 +10,12 @@ import { loadOrderPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { methodRefused } from "./page-response.ts";
 import { type KeepReport, showReport, submitReport } from "./report-page.ts";
+import { type SendMessage, submitForm } from "./send-form.ts";
 import { answerRead, isRead, pageContext, send, toPageRequest } from "./serve-page.ts";
 import { parseSitePath } from "./site-path.ts";
 
 /** The pages of one visitor that take a form. */
-const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report"]);
+const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report", "send"]);
 
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -22,6 +23,7 @@ type QuoteInput = Parameters<CheckoutDuties["quoteCart"]>[0];
 type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
   OrderActDuties & {
     keepReport: KeepReport;
+    sendMessage: SendMessage;
     quoteCart(input: QuoteInput, clientAddress: string): ReturnType<CheckoutDuties["quoteCart"]>;
   };
 
@@ -65,7 +67,10 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     return loadOrderPage(asked, duties, context);
   const found = await findSite(asked, context);
   if (found.type !== "site") return found;
-  if (found.route.kind === "send") return { type: "redirect", status: 303, to: sitePaths.home(found.site.username) };
+  if (found.route.kind === "send")
+    return isPost
+      ? submitForm(found.site, formOf(request), address, duties.sendMessage, context)
+      : { type: "redirect", status: 303, to: sitePaths.home(found.site.username) };
   if (found.route.kind === "find-order")
     return isPost
       ? submitFindOrder(found.site, formOf(request), address, duties.sendLostLink, context)

@@ -28,6 +28,7 @@ export const EXPECTED = {
   "sites/{siteId}/discounts/{code}/uses/{mailbox}": nobody,
   "sites/{siteId}/pages/{pageId}": owned("glcu-", "gl---"),
   "sites/{siteId}/pages/{pageId}/versions/{version}": owned("gl---", "gl---"),
+  "sites/{siteId}/messages/{messageId}": nobody,
   "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
   "sites/{siteId}/invoices/{orderId}": owned("g----", "g----"),
   "sites/{siteId}/counters/{counter}": nobody,

@@ -5,7 +5,6 @@ export { SiteProblem, type SiteProblemProps } from "./blank/site-problem.tsx";
 export type { BlockContext, FormProblem } from "./blocks/block-context.ts";
 export { BlockList, BlockView, type WrapBlock } from "./blocks/block-view.tsx";
 export { shownProducts } from "./blocks/shown-products.ts";
-export { consentWords } from "./blocks/signup-block.tsx";
 export { SitePage, type SitePageProps } from "./blocks/site-page.tsx";
 export { nextChange } from "./blocks/switches.ts";
 export {

@@ -48,12 +48,6 @@ const ART: Readonly<Record<BlockType, ReactNode>> = {
       <circle className="f" cx="43" cy="18" r="6" />
     </>
   ),
-  signup: (
-    <>
-      <rect className="o" x="7.75" y="11.75" width="26" height="12" rx="3" />
-      <rect className="a" x="36" y="11" width="14" height="13.5" rx="3" />
-    </>
-  ),
   contact: (
     <>
       <rect className="o" x="8.75" y="4.75" width="38.5" height="6" rx="2" />

@@ -3,6 +3,7 @@ import type { MailKind } from "@awning/domain/mail";
 /** What each mail is called in the list, and who gets it. */
 export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" | "Buyer" | "Operator" }>> = {
   "confirm-address": { name: "Confirm your address", to: "Owner" },
+  "contact-message": { name: "Message from a visitor", to: "Owner" },
   "account-exists": { name: "Account exists already", to: "Owner" },
   "page-report": { name: "Reported page", to: "Operator" },
   "reset-password": { name: "New password", to: "Owner" },

@@ -4,6 +4,7 @@ import type { OrderMark } from "./order-state-words.ts";
 const NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-address": "Confirm your address",
   "account-exists": "Account exists",
+  "contact-message": "Message from a visitor",
   "reset-password": "New password",
   "page-report": "Reported page",
   "order-received": "Order received",

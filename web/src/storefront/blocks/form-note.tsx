@@ -4,7 +4,6 @@ const WORDS: Readonly<Record<FormProblem, string>> = {
   name: "Please say who you are.",
   email: "This does not look like an e-mail address.",
   message: "Please write a message.",
-  consent: "Please tick that you agree.",
   later: "That did not work right now. Please try again in a few minutes.",
 };
 

@@ -117,23 +117,3 @@ export function ContactForm({ block, change }: FormProps<"contact">) {
     </>
   );
 }
-
-export function SignupForm({ block, change }: FormProps<"signup">) {
-  const { props } = block;
-  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
-  return (
-    <>
-      <LineField label="Heading" value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
-      <LongField label="What they will get" value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
-      <LongField label="What they agree to" value={props.consent} max={300} onChange={(consent) => set({ consent }, "consent")} />
-      <LineField
-        label="Words on the button"
-        value={props.button}
-        max={40}
-        placeholder="Sign up"
-        onChange={(button) => set({ button }, "button")}
-      />
-      <LineField label="What it says once it is sent" value={props.done} max={200} onChange={(done) => set({ done }, "done")} />
-    </>
-  );
-}
