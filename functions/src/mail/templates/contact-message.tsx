@@ -1,5 +1,6 @@
 import { defuse } from "../defuse.ts";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
 import { OwnWords } from "../parts/own-words.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Aside, Title } from "../parts/words.tsx";
@@ -21,6 +22,7 @@ export function ContactMessage(content: Content) {
     >
       <Title>Somebody wrote to you.</Title>
       <OwnWords from={`${name} writes`} text={content.message} />
+      <Action href={content.pageUrl}>Open the page</Action>
       <Aside>Answer this mail to write back to {defuse(content.email)}.</Aside>
     </OwnerMail>
   );
