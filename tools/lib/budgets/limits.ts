@@ -8,7 +8,7 @@ export const BYTES = {
   /** HTML, styles and script of a page with 12 links and 24 products: one round trip. */
   page: 14 * KB,
   /** Body and styles of a page with 80 blocks and 200 links. */
-  blocksPage: 32 * KB,
+  blocksPage: 20 * KB,
   /** The script of a public page before anybody touches it. */
   script: 3 * KB,
   /** What knows the chunk of everything that opens, before that chunk comes. */
