@@ -77,6 +77,10 @@ test("a text is written on the page itself, and what is pasted keeps only what a
     );
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   });
+  // Going back works from inside of the text, too.
+  await page.keyboard.type(" and more");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => text.innerText()).not.toContain("and more");
   await page.keyboard.press("Escape");
   await draftSaved(page);
   expect((await storedPage(owner, id))?.blocks[0].props.text).toEqual([

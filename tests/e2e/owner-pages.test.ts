@@ -21,7 +21,7 @@ afterAll(() => stage.close());
 const list = (on = page) => on.getByRole("list", { name: "Pages in the order of the menu" });
 const titles = async () => (await list().getByRole("link").allTextContents()).map((text) => text.split("/")[0]);
 const act = async (title: string, name: string) => {
-  await page.getByRole("button", { name: `Acts for ${title}` }).click();
+  await page.getByRole("button", { name: `Acts for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 

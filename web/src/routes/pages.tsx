@@ -1,7 +1,21 @@
 import { NewPageSheet } from "#features/pages/new-page-sheet.tsx";
 import { PagesScreen } from "#features/pages/pages-screen.tsx";
+import { laterPart } from "#ui/later-part.ts";
+
+/** They are drawn like public pages, which is more than the list of pages weighs. */
+const templates = laterPart(async () => (await import("./parts/page-templates.tsx")).PageTemplates);
 
 /** `/pages` */
 export function Component() {
-  return <PagesScreen newPageSheet={(props) => <NewPageSheet {...props} templates={() => null} />} />;
+  const PageTemplates = templates.usePart();
+  return (
+    <PagesScreen
+      newPageSheet={(props) => (
+        <NewPageSheet
+          {...props}
+          templates={(onChoose) => (PageTemplates ? <PageTemplates isHome={props.wanted === "home"} onChoose={onChoose} /> : null)}
+        />
+      )}
+    />
+  );
 }

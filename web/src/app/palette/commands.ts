@@ -1,4 +1,4 @@
-import { paths, productPaths } from "@awning/domain/paths";
+import { ownPagePaths, paths, productPaths } from "@awning/domain/paths";
 import { Copy, ExternalLink, Keyboard, LayoutGrid, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, TicketPercent } from "lucide-react";
 import { signOutEverywhereHere } from "#data/session.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -35,6 +35,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
     { id: productPaths.collections, group: "Go to", label: "Collections", icon: LayoutGrid, run: () => goTo(productPaths.collections) },
     { id: paths.discounts, group: "Go to", label: "Discount codes", icon: TicketPercent, run: () => goTo(paths.discounts) },
     act("new-link", "New link", Plus, () => goTo(`${paths.links}?add=1`)),
+    act("new-page", "New page", Plus, () => goTo(`${ownPagePaths.list}?new=1`)),
     act("new-product", "New product", Plus, () => goTo(paths.product("new"))),
     ...(site ? siteActs(site, act) : []),
     act("light", "Light", Sun, () => chooseTheme("light")),

@@ -49,6 +49,7 @@ export function Builder({ site, page, meta, shown }: Props) {
   const [tab, setTab] = useState<"add" | "outline">("add");
   const [width, setWidth] = useState<Width>("390");
   const [isTried, setTried] = useState(false);
+  const [isAside, setAside] = useState(false);
   const versions = usePageVersions(page.live ? site.id : null, page.id);
   const published = versions.state === "ready" ? (versions.data.find(({ version }) => version === page.live?.version) ?? null) : null;
   const changes = useMemo(
@@ -70,6 +71,9 @@ export function Builder({ site, page, meta, shown }: Props) {
   };
   useKeys({ builder, draft, onAdd: startAdding, onProps: startProps, isOff: isTried || draft.isConflict });
   useTitle(draft.draft.title);
+  useEffect(() => {
+    if (!draft.isConflict) setAside(false);
+  }, [draft.isConflict]);
   const address = page.id === HOME_PAGE_ID ? sitePaths.home(site.username) : pagePaths.page(site.username, draft.draft.slug);
   const name = builder.selected ? BLOCK_NAMES[builder.selected.type] : "Block";
 
@@ -96,6 +100,7 @@ export function Builder({ site, page, meta, shown }: Props) {
           onWidth={setWidth}
           isTried={isTried}
           onTry={() => setTried(!isTried)}
+          onConflict={() => setAside(false)}
           menu={
             <Menu
               label="About this page"
@@ -194,7 +199,8 @@ export function Builder({ site, page, meta, shown }: Props) {
       <VersionsSheet page={page} draft={draft} isOpen={open === "versions"} onClose={close} />
       <CopySheet block={builder.selected} pageId={page.id} isOpen={open === "copy"} onClose={close} />
       <ConflictSheet
-        isOpen={draft.isConflict}
+        isOpen={draft.isConflict && !isAside}
+        onLater={() => setAside(true)}
         mine={draft.draft}
         theirs={draftOf(page)}
         savedAt={page.updatedAt}

@@ -13,6 +13,7 @@ export function ConflictSheet({
   savedAt,
   onMine,
   onTheirs,
+  onLater,
 }: {
   isOpen: boolean;
   mine: PageDraft;
@@ -20,13 +21,14 @@ export function ConflictSheet({
   savedAt: number;
   onMine: () => void;
   onTheirs: () => void;
+  /** Put aside: nothing is saved until it is opened again and one of both is chosen. */
+  onLater: () => void;
 }) {
   return (
     <Sheet
       title="This page was changed somewhere else"
       isOpen={isOpen}
-      // Leaving it open would lose neither: it comes back with the next change. Theirs is what everybody else sees already.
-      onClose={() => undefined}
+      onClose={onLater}
       foot={
         <>
           <Button onClick={onTheirs}>Take theirs</Button>

@@ -1,5 +1,5 @@
 import { ownPagePaths } from "@awning/domain/paths";
-import { ArrowLeft, Monitor, MousePointerClick, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { ArrowLeft, CircleAlert, Monitor, MousePointerClick, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSaveState } from "#data/save-state.ts";
@@ -26,6 +26,7 @@ export function TopBar({
   onWidth,
   isTried,
   onTry,
+  onConflict,
   menu,
   publish,
 }: {
@@ -35,6 +36,7 @@ export function TopBar({
   onWidth: (width: Width) => void;
   isTried: boolean;
   onTry: () => void;
+  onConflict: () => void;
   menu: ReactNode;
   publish: ReactNode;
 }) {
@@ -48,7 +50,7 @@ export function TopBar({
         <span className="btop__address faint clip">{address}</span>
       </h1>
       {menu}
-      <span className="btop__save">{draft.isConflict ? <ConflictLine /> : <Saved draft={draft} />}</span>
+      <span className="btop__save">{draft.isConflict ? <ConflictLine onOpen={onConflict} /> : <Saved draft={draft} />}</span>
       <div className="btop__mid">
         <IconButton
           icon={Undo2}
@@ -83,10 +85,12 @@ function Saved({ draft }: { draft: Draft }) {
   return <SaveLine state={state === "saved" && draft.isDirty ? "saving" : state} />;
 }
 
-function ConflictLine() {
+function ConflictLine({ onOpen }: { onOpen: () => void }) {
   return (
-    <span className="save save--conflict" role="status">
-      Changed elsewhere
+    <span className="btop__conflict" role="status">
+      <Button size="sm" icon={CircleAlert} danger onClick={onOpen}>
+        Changed elsewhere
+      </Button>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { HOME_PAGE_ID, type Page, pageStateOf } from "@awning/domain/page";
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useSaveState } from "#data/save-state.ts";
 import { useSitePages } from "#data/site-pages.ts";
 import { type OwnSite, useSite } from "#data/sites.ts";
@@ -33,6 +34,12 @@ function SitePages({ site, newPageSheet }: { site: OwnSite; newPageSheet: NewPag
   const saveState = useSaveState();
   const deleted = usePendingDeletes();
   const [wanted, setWanted] = useState<"page" | "home" | null>(null);
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    if (!search.has("new")) return;
+    setWanted("page");
+    setSearch({}, { replace: true });
+  }, [search, setSearch]);
   const all = live.state === "ready" ? live.data : NONE;
   const acts = usePageActs(site.id, all);
   if (live.state === "loading") return <PagesSkeleton />;

@@ -4,6 +4,7 @@ import { toFailure } from "#data/failures.ts";
 import { addSitePage, deletePage, publishPage, saveSitePage, unpublishPage } from "#data/site-pages.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
+import { newBlockId } from "./new-block-id.ts";
 import { deleteLater } from "./pending-deletes.ts";
 import { menuKeyAt } from "./place.ts";
 
@@ -64,10 +65,6 @@ export function usePageActs(siteId: string, pages: readonly Page[]) {
 }
 
 export type PageActs = ReturnType<typeof usePageActs>;
-
-function newBlockId(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
-}
 
 function tellRefusal(error: unknown): void {
   showToast(failureWords(toFailure(error)));

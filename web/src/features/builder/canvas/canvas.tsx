@@ -177,9 +177,17 @@ function useUsedPage(page: Document | null): void {
       const isLink = page.defaultView && target instanceof page.defaultView.Element && target.closest("a[href]") !== null;
       if (event.type === "submit" || isLink) event.preventDefault();
     };
+    // Keys pressed in the frame stay in it: the editor's own, back and forth first of all, are passed on.
+    const pass = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+      const copy = new KeyboardEvent("keydown", { key, ctrlKey, metaKey, shiftKey, altKey, isComposing, cancelable: true });
+      if (!window.dispatchEvent(copy)) event.preventDefault();
+    };
+    page.addEventListener("keydown", pass, true);
     page.addEventListener("click", stay, true);
     page.addEventListener("submit", stay, true);
     return () => {
+      page.removeEventListener("keydown", pass, true);
       page.removeEventListener("click", stay, true);
       page.removeEventListener("submit", stay, true);
     };

@@ -82,7 +82,11 @@ function Box({
   // Whatever chose it: a block that moved, was added or is left after another went keeps the focus, unless it is elsewhere on purpose.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement === null || activeElement.closest(".layer__list") !== null;
+    const isFree =
+      activeElement === document.body ||
+      activeElement === null ||
+      activeElement.matches("iframe") ||
+      activeElement.closest(".layer__list") !== null;
     if (isHere && isFree && !isEdited) button.current?.focus({ preventScroll: true });
   }, [isHere, isEdited]);
   const look = ["box", isHere ? "box--here" : "", isDragging ? "box--held" : "", isEdited ? "box--edited" : "", gap ? "box--gap" : ""];

@@ -1,0 +1,16 @@
+import type { OnTemplate } from "#features/pages/new-page-sheet.tsx";
+import { TemplateGrid } from "#features/pages/template-grid.tsx";
+import { PageOfBlocks } from "#features/preview/page-of-blocks.tsx";
+import { usePageToBuild } from "#features/preview/use-page-to-build.ts";
+
+/** The templates in the owner's theme, with the owner's links and products. */
+export function PageTemplates({ isHome, onChoose }: { isHome: boolean; onChoose: OnTemplate }) {
+  const shown = usePageToBuild();
+  if (!shown) return <p aria-busy="true">The templates are on their way.</p>;
+  return (
+    <TemplateGrid
+      onChoose={onChoose}
+      draw={(title, blocks) => <PageOfBlocks shown={shown} title={title} blocks={blocks} isHome={isHome} />}
+    />
+  );
+}
