@@ -9,6 +9,9 @@ import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, stored
 import { newOwner, onDevice } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
 
+/** Typing that pauses this long is another step. */
+const STEP_PAUSE_MS = 1_300;
+
 let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
 let page: Page;
@@ -78,6 +81,7 @@ test("a text is written on the page itself, and what is pasted keeps only what a
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   });
   // Going back works from inside of the text, too.
+  await page.waitForTimeout(STEP_PAUSE_MS);
   await page.keyboard.type(" and more");
   await page.keyboard.press("Control+z");
   await expect.poll(() => text.innerText()).not.toContain("and more");
