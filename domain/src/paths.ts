@@ -54,7 +54,8 @@ export const orderPaths = {
 /** The owner's own pages and their editor: apart from `paths` for the same reason. */
 export const ownPagePaths = {
   list: "/pages",
-  builder: (pageId: string) => `/pages/${encodeURIComponent(pageId)}/builder`,
+  /** The ids of pages are letters and digits. */
+  builder: (pageId: string) => `/pages/${pageId}/builder`,
 } as const;
 
 /** Addresses below one owner's name. `username` is already lower case. */

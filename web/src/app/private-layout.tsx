@@ -1,7 +1,7 @@
 import type { Failure } from "@awning/domain/failure";
-import { paths } from "@awning/domain/paths";
+import { ownPagePaths, paths } from "@awning/domain/paths";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Navigate, Outlet, useLocation, useMatch } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
 import { ownPage } from "#features/preview/live-preview.tsx";
 import { GateError, loadErrorScreens } from "./errors/boundaries.tsx";
@@ -9,7 +9,7 @@ import { readTyped } from "./errors/typing.ts";
 import { useTypedBack } from "./errors/use-typed-back.ts";
 import { loginAddress } from "./login-address.ts";
 import { paletteBody } from "./palette/palette.tsx";
-import { builderRoute, privateRoutes } from "./private-routes.ts";
+import { privateRoutes } from "./private-routes.ts";
 import { Shell, shellLater } from "./shell/shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 import { fetchAhead } from "./stale-build.ts";
@@ -28,7 +28,6 @@ export function Component() {
 function Gate() {
   const gate = useGate();
   const { pathname, search } = useLocation();
-  const isBuilder = useMatch(builderRoute.path) !== null;
   const owner = gate.state === "owner" ? gate.uid : null;
   const lastOwner = useRef(owner);
   lastOwner.current = owner ?? lastOwner.current;
@@ -40,7 +39,8 @@ function Gate() {
     return <OutOfWork failure={gate.state === "failed" ? gate.failure : null} owner={lastOwner.current} />;
   if (gate.state === "signed_out") return <Navigate to={loginAddress(pathname + search)} replace />;
   if (gate.state === "nameless") return <Navigate to={paths.auth.signup} replace />;
-  if (isBuilder) return <Outlet />;
+  // The block editor fills the window.
+  if (pathname.startsWith(`${ownPagePaths.list}/`)) return <Outlet />;
   return (
     <Shell>
       <Outlet />

@@ -25,7 +25,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
 
 /** The block editor fills the window and is heavy: it stands without the frame of the other screens and is not fetched with them. */
 export const builderRoute: PrivateRoute = {
-  path: `${ownPagePaths.list}/:id/builder`,
+  path: ownPagePaths.builder(":id"),
   lazy: () => import("#routes/builder.tsx"),
-  handle: { title: "Page" },
+  handle: { title: "Pages" },
 };

@@ -1,5 +1,5 @@
 import { ownPagePaths, paths } from "@awning/domain/paths";
-import { Amphora, Blend, CircleUserRound, LayoutTemplate, Link, type LucideIcon, Package, Settings2, Signpost, Store } from "lucide-react";
+import { Amphora, Blend, CircleUserRound, Link, type LucideIcon, Package, PanelTop, Settings2, Signpost, Store } from "lucide-react";
 
 export type Destination = { to: string; label: string; icon: LucideIcon };
 
@@ -7,7 +7,7 @@ export const TODAY: Destination = { to: paths.dashboard, label: "Today", icon: S
 export const ORDERS: Destination = { to: paths.orders, label: "Orders", icon: Package };
 const PRODUCTS: Destination = { to: paths.products, label: "Products", icon: Amphora };
 export const LINKS: Destination = { to: paths.links, label: "Links", icon: Link };
-const PAGES: Destination = { to: ownPagePaths.list, label: "Pages", icon: LayoutTemplate };
+const PAGES: Destination = { to: ownPagePaths.list, label: "Pages", icon: PanelTop };
 const DESIGN: Destination = { to: paths.design, label: "Design", icon: Blend };
 const INFORMATION: Destination = { to: paths.information, label: "Information", icon: Signpost };
 const SETTINGS: Destination = { to: paths.settings, label: "Settings", icon: Settings2 };
