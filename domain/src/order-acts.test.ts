@@ -127,7 +127,7 @@ describe("what a provider tells", () => {
       taken: [],
       order: { status: "expired", refunds: [{ state: "pending", amount: 500 }] },
     });
-    const settled = back && settleRefund(back.order, back.order.refunds[0]?.id ?? "", { ref: "re_1", isDone: true }, 6);
+    const settled = back && settleRefund(back.order, back.order.refunds[0]?.id ?? "", { ref: "re_1", isDone: true }, 6)?.order;
     expect(settled).toMatchObject({ status: "expired", paymentStatus: "refunded" });
     expect(settled && settleRefund(settled, settled.refunds[0]?.id ?? "", { ref: "re_1", isDone: true }, 7)).toBeNull();
   });
@@ -138,7 +138,7 @@ describe("what a provider tells", () => {
     const paid = takePayment(card(), arrival("pi_1"), 5, false)?.order;
     const twice = paid && takePayment(paid, arrival("pi_2"), 6, false)?.order;
     expect(twice).toMatchObject({ paymentStatus: "paid", refunds: [{ paymentRef: "pi_2", amount: 500 }] });
-    const settled = twice && settleRefund(twice, twice.refunds[0]?.id ?? "", { ref: "re_1", isDone: true }, 7);
+    const settled = twice && settleRefund(twice, twice.refunds[0]?.id ?? "", { ref: "re_1", isDone: true }, 7)?.order;
     expect(settled).toMatchObject({ status: "open", paymentStatus: "paid" });
     expect(settled && moneyOf(settled)).toMatchObject({ paid: 1000, refunded: 500, balance: 500 });
   });
@@ -165,7 +165,7 @@ describe("what a provider tells", () => {
     const asked = paid && after(paid, { type: "refund", amount: 500, reason: "Chipped" });
     expect(asked).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "pending" }] });
     expect(asked && performAct(asked, { type: "refund", amount: 1, reason: "More" }, 9)).toBe("amount");
-    const failed = asked && settleRefund(asked, asked.refunds[0]?.id ?? "", { ref: "", isDone: false }, 8);
+    const failed = asked && settleRefund(asked, asked.refunds[0]?.id ?? "", { ref: "", isDone: false }, 8)?.order;
     expect(failed && moneyOf(failed)).toMatchObject({ refundable: 500, pending: 0 });
   });
 });
@@ -242,7 +242,7 @@ test("whatever happens, in whatever order: money and pieces always add up", () =
           const refund = order.refunds[one.index];
           // No provider gives more back than came in: of two refunds that cross, the later one fails.
           const isDone = one.isDone && (refund?.amount ?? 0) <= moneyOf(order).balance;
-          order = (refund && settleRefund(order, refund.id, { ref: `re of ${refund.id}`, isDone }, index)) ?? order;
+          order = (refund && settleRefund(order, refund.id, { ref: `re of ${refund.id}`, isDone }, index)?.order) ?? order;
         } else if (one.told === "elsewhere") {
           const result = noteRefund(order, { ...one, state: elsewhere(order, one) }, index);
           order = result?.order ?? order;

@@ -14,6 +14,7 @@ import {
 } from "./order-acts.ts";
 import { moneyOf } from "./order-money.ts";
 import { nextState } from "./order-transitions.ts";
+import { firstWatch } from "./order-watch.ts";
 import type { CardTry, Refund } from "./payment.ts";
 
 /** Money that a provider says has come in: `ref` is its own id of the payment, `fee` what it kept, minor units. */
@@ -43,7 +44,7 @@ export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: num
   if (amount !== order.total || order.payments.some((one) => one.ref === ref)) return null;
   const stamp: Stamp = { at, by: "system" };
   const payment = { id: newPart("p", order), method: order.paymentMethod, amount, at, ref, fee };
-  const words = { amount, part: payment.id, payments: [...order.payments, payment] };
+  const words = { amount, part: payment.id, payments: [...order.payments, payment], watchAt: firstWatch(at) };
   const paid = step(order, "pay", stamp, words);
   if (paid) return { order: paid, taken: [], mails: CONFIRMATION, outcome: "paid" };
   if (isInStock && nextState(order, "pay_late")) {
@@ -87,8 +88,7 @@ export type RefundElsewhere = { ref: string; paymentRef: string; amount: number;
 export function noteRefund(order: Order, { ref, paymentRef, amount, state }: RefundElsewhere, at: number): Moved | null {
   const known = order.refunds.find((one) => one.ref === ref);
   if (known) {
-    const settled = state === "pending" ? null : settleRefund(order, known.id, { ref, isDone: state === "done" }, at);
-    return settled && { order: settled, returned: [], mails: [] };
+    return state === "pending" ? null : settleRefund(order, known.id, { ref, isDone: state === "done" }, at);
   }
   const isOurs = order.payments.some((payment) => payment.ref === paymentRef);
   if (!isOurs || state === "failed" || amount > moneyOf(order).balance) return null;
@@ -113,13 +113,31 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
   return noted && { order: noted, returned: [], mails: [{ kind: "order-refunded", part: id }] };
 }
 
-/** What a provider says became of a refund that was asked for. A refund that is settled already is `null`. */
-export function settleRefund(order: Order, refundId: string, result: { ref: string; isDone: boolean }, at: number): Order | null {
+/** The part of the mail that tells an owner of a refund that failed. */
+export function failedPart(refundId: string): string {
+  return `${refundId}-failed`;
+}
+
+/**
+ * What a provider says became of a refund. One that was done can still come back from the bank, weeks later: then the shop has
+ * that money again. Said again, and of one that has failed, it is `null`; that a refund which is done has failed is believed
+ * only of the provider's own id of it.
+ */
+export function settleRefund(order: Order, refundId: string, { ref, isDone }: { ref: string; isDone: boolean }, at: number): Moved | null {
   const refund = order.refunds.find((one) => one.id === refundId);
-  if (refund?.state !== "pending") return null;
-  const settled = { ...refund, ref: result.ref, state: result.isDone ? ("done" as const) : ("failed" as const) };
+  if (!refund || refund.state === "failed") return null;
+  const isLost = refund.state === "done";
+  if (isLost && (isDone || ref === "" || refund.ref !== ref)) return null;
+  const settled = { ...refund, ref, state: isDone ? ("done" as const) : ("failed" as const) };
   const refunds = order.refunds.map((one) => (one === refund ? settled : one));
-  const move = result.isDone ? refundMove({ ...order, refunds }) : "fail_refund";
-  const attention = result.isDone ? order.attention : REFUND_FAILED_WORDS;
-  return step(order, move, { at, by: "system" }, { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention });
+  const now = { ...order, refunds };
+  const move = isDone ? refundMove(now) : isLost ? lostMove(now) : "fail_refund";
+  const attention = isDone ? order.attention : REFUND_FAILED_WORDS;
+  const words = { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention };
+  const moved = step(order, move, { at, by: "system" }, words);
+  return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId) }] };
+}
+
+function lostMove(order: Order): "lose_refund_part" | "lose_refund_rest" {
+  return refundMove(order) === "refund_extra" ? "lose_refund_rest" : "lose_refund_part";
 }

@@ -32,6 +32,8 @@ export const ORDER_MOVES = [
   "refund_part",
   "refund_rest",
   "fail_refund",
+  "lose_refund_part",
+  "lose_refund_rest",
   "remind",
   "expire",
 ] as const;
@@ -172,6 +174,9 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
   refund_part: { by: "owner", from: hasMoney, to: () => ({ paymentStatus: "partly_refunded" }), event: "refunded" },
   refund_rest: { by: "owner", from: hasMoney, to: () => ({ paymentStatus: "refunded" }), event: "refunded" },
   fail_refund: { by: "system", from: hasMoney, to: () => ({}), event: "refund_failed" },
+  /** A refund that was done comes back from the bank: some of the money is still given back, or none. */
+  lose_refund_part: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "partly_refunded" }), event: "refund_failed" },
+  lose_refund_rest: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "paid" }), event: "refund_failed" },
   remind: {
     by: "system",
     from: (order) => order.status === "pending" && order.paymentStatus === "unpaid",

@@ -148,6 +148,8 @@ export const orderSchema = z.object({
   isTest: z._default(z.boolean(), false),
   /** When the provider has to be asked again how money stands that moves; `null` when none does. */
   askAt: z._default(z.nullable(z.number()), null),
+  /** When the provider is asked what went back of a card payment although nobody told; `null` when it need not be any more. */
+  watchAt: z._default(z.nullable(z.number()), null),
   /** What the owner has to look into, in words; empty when nothing. */
   attention: z._default(z.string(), ""),
   /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */

@@ -57,6 +57,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     card: null,
     isTest: false,
     askAt: null,
+    watchAt: null,
     attention: "",
     payments: [],
     refunds: [],

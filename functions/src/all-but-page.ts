@@ -32,6 +32,7 @@ import { refreshOrder } from "./orders/card/refresh-payment.ts";
 import { serveStripe } from "./orders/card/serve-stripe.ts";
 import { startPayment } from "./orders/card/start-payment.ts";
 import { sweepMoney } from "./orders/card/sweep-money.ts";
+import { sweepRefunds } from "./orders/card/sweep-refunds.ts";
 import { changeOrder } from "./orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "./orders/expire-orders.ts";
 import { findOrder, peekOrder, revealOrder } from "./orders/find-order.ts";
@@ -57,6 +58,7 @@ const runSweep = joinSweeps({
   expiredOrders: expireOrders(kick),
   remindedBuyers: remindBuyers(kick),
   moneyAskedFor: sweepMoney(kick),
+  refundsAskedFor: sweepRefunds(kick),
   mailsHandedOver: runMailSweep,
 });
 

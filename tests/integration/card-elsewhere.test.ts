@@ -27,7 +27,7 @@ async function paidSale(): Promise<CardSale> {
   return sale;
 }
 const refundMails = async (sale: CardSale) => (await listMails(sale.buyer)).filter((mail) => mail.kind === "order-refunded").length;
-async function due(sale: CardSale, field: "holdUntil" | "askAt"): Promise<void> {
+async function due(sale: CardSale, field: "holdUntil" | "askAt" | "watchAt"): Promise<void> {
   await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ [field]: new Date(Date.now() - 60_000) });
 }
 async function sweep(): Promise<void> {
@@ -78,6 +78,44 @@ describe("money given back on the provider's own pages", () => {
     await setStripe();
     await refundElsewhere(sale.orderId, 6090);
     await orderBecomes(sale, { status: "open", payments: [{ amount: 6090 }], paymentStatus: "refunded" });
+  });
+});
+
+describe("a refund that the bank sends back after it was done", () => {
+  const failures = async (sale: CardSale) =>
+    (await listMails(sale.owner.email)).filter((mail) => mail.kind === "order-changed" && mail.id.endsWith("-failed"));
+
+  test("is taken back once, told to the owner once, and can be given again", async () => {
+    const sale = await paidSale();
+    const { rev } = (await readOrder(sale)) ?? {};
+    const act: OrderAct = { type: "refund", amount: 6090, reason: "Chipped" };
+    await call("act-on-order", { orderId: sale.orderId, rev, act }, { token: sale.owner.token });
+    await orderBecomes(sale, { paymentStatus: "refunded" });
+    await setStripe({ knobs: { copies: 3, reorder: true } });
+    await endRefunds(sale.orderId, "failed");
+    await flushEvents();
+    const lost = await orderBecomes(sale, { paymentStatus: "paid", refunds: [{ amount: 6090, state: "failed" }] });
+    await setStripe();
+    expect(new Set(await resendEvents(sale.orderId))).toEqual(new Set([200]));
+    expect((await readOrder(sale))?.rev).toBe(lost?.rev);
+    await expect.poll(async () => (await failures(sale)).length).toBe(1);
+    await call("act-on-order", { orderId: sale.orderId, rev: lost?.rev, act }, { token: sale.owner.token });
+    await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "failed" }, { state: "done" }], attention: "" });
+  });
+
+  test("is found by the sweep when nobody tells it, and so is one that was made on the provider's own pages", async () => {
+    const sale = await paidSale();
+    await setStripe({ knobs: { drop: true } });
+    await refundElsewhere(sale.orderId, 1000);
+    await due(sale, "watchAt");
+    await sweep();
+    const found = await orderBecomes(sale, { paymentStatus: "partly_refunded", refunds: [{ amount: 1000, state: "done", by: "system" }] });
+    expect(found?.watchAt.toMillis()).toBeGreaterThan(Date.now());
+    await expect.poll(() => refundMails(sale)).toBe(1);
+    await endRefunds(sale.orderId, "failed");
+    await due(sale, "watchAt");
+    await sweep();
+    await orderBecomes(sale, { paymentStatus: "paid", refunds: [{ amount: 1000, state: "failed" }] });
   });
 });
 

@@ -143,9 +143,9 @@ export class StripeStore {
     return refund;
   }
 
-  /** Lets a refund that is on its way end. @returns whether it could */
+  /** Lets a refund that is on its way end, or one that was done come back from the bank. @returns whether it could */
   endRefund(refund: Refund, status: "succeeded" | "failed"): boolean {
-    if (refund.status !== "pending") return false;
+    if (refund.status !== "pending" && !(refund.status === "succeeded" && status === "failed")) return false;
     refund.status = status;
     const intent = this.findIntent(refund.account, refund.intent);
     if (intent && status === "failed") intent.refunded -= refund.amount;

@@ -14,6 +14,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "startsAt",
   "endsAt",
   "askAt",
+  "watchAt",
   "pageUntil",
   "suspendedAt",
   "termsAcceptedAt",

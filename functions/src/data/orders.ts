@@ -34,8 +34,17 @@ export function listUnremindedOrders(now: number, limit: number): Promise<OrderP
 }
 
 /** Orders whose money moves and has to be asked for before `now`, oldest first, at most `limit`. */
-export async function listMovingOrders(now: number, limit: number): Promise<OrderPlace[]> {
-  const found = await firestore().collectionGroup("orders").where("askAt", "<", new Date(now)).orderBy("askAt").limit(limit).get();
+export function listMovingOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  return listDue("askAt", now, limit);
+}
+
+/** Orders whose provider has to be asked what went back of them, the longest overdue first. */
+export function listWatchedOrders(now: number, limit: number): Promise<OrderPlace[]> {
+  return listDue("watchAt", now, limit);
+}
+
+async function listDue(field: "askAt" | "watchAt", now: number, limit: number): Promise<OrderPlace[]> {
+  const found = await firestore().collectionGroup("orders").where(field, "<", new Date(now)).orderBy(field).limit(limit).get();
   return found.docs.flatMap(toPlace);
 }
 

@@ -82,6 +82,7 @@ export const SAMPLE_ORDER: Order = {
   card: null,
   isTest: false,
   askAt: null,
+  watchAt: null,
   attention: "",
   payments: [],
   refunds: [],

@@ -45,7 +45,8 @@ export async function checkNow(world: World): Promise<void> {
       before?.rev === order.rev &&
       before.updatedAt === order.updatedAt &&
       before.card?.session === order.card?.session &&
-      before.askAt === order.askAt
+      before.askAt === order.askAt &&
+      before.watchAt === order.watchAt
     )
       continue;
     checkOrder(before, order);
@@ -171,7 +172,7 @@ async function checkMails(world: World, orders: readonly Order[], lowMails: read
     same(own("order-link"), times("link_renewed"), `order ${order.number}: mails with a new link`);
     same(
       own("order-changed"),
-      times("cancelled") + own("order-refunded") + times("address_changed", "buyer"),
+      times("cancelled") + own("order-refunded") + times("address_changed", "buyer") + times("refund_failed"),
       `order ${order.number}: mails to the owner`,
     );
   }

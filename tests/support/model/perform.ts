@@ -75,7 +75,7 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
       };
     case "end_refund": {
       const refund = pick(
-        [...world.bank.store.refunds.values()].filter((one) => one.status === "pending"),
+        [...world.bank.store.refunds.values()].filter((one) => one.status === "pending" || deed.status === "failed"),
         deed.refund,
       );
       return refund ? async () => world.bank.store.endRefund(refund, deed.status) : null;

@@ -8,6 +8,7 @@ import { refreshOrder } from "../../../functions/src/orders/card/refresh-payment
 import { takeSigned } from "../../../functions/src/orders/card/serve-stripe.ts";
 import { startPayment } from "../../../functions/src/orders/card/start-payment.ts";
 import { sweepMoney } from "../../../functions/src/orders/card/sweep-money.ts";
+import { sweepRefunds } from "../../../functions/src/orders/card/sweep-refunds.ts";
 import { changeOrder } from "../../../functions/src/orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "../../../functions/src/orders/expire-orders.ts";
 import { renewLink } from "../../../functions/src/orders/renew-link.ts";
@@ -30,6 +31,7 @@ export const product = {
     expiredOrders: expireOrders(kick),
     remindedBuyers: remindBuyers(kick),
     moneyAskedFor: sweepMoney(kick),
+    refundsAskedFor: sweepRefunds(kick),
     mailsHandedOver: runMailSweep,
   }),
   webhookSecret: () => config().stripeWebhookSecret,

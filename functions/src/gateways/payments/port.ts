@@ -69,8 +69,8 @@ export type Payments = {
   close(place: PaymentPlace): Promise<PaymentLook>;
   refund(request: RefundRequest): Promise<RefundLook>;
   lookAtRefund(place: { account: string; ref: string }): Promise<KnownRefund>;
-  /** Everything that went back of one charge, by whomever. */
-  refundsOf(place: { account: string; charge: string }): Promise<KnownRefund[]>;
+  /** Everything that went back of one payment, or of the charge that the provider made of it, by whomever. */
+  refundsOf(place: { account: string } & ({ charge: string } | { paymentRef: string })): Promise<KnownRefund[]>;
 };
 
 /** A provider that did not do what was asked. `isFinal`: asking again would not help. */

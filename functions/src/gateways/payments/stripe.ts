@@ -110,9 +110,10 @@ export function stripePayments(stripe: Stripe): Payments {
       );
       return toKnownRefund(refund);
     },
-    async refundsOf({ account, charge }) {
+    async refundsOf({ account, ...of }) {
+      const wanted = "charge" in of ? { charge: of.charge } : { payment_intent: of.paymentRef };
       const found = await ask(refundsSchema, () =>
-        stripe.refunds.list({ charge, limit: 100, expand: ["data.payment_intent"] }, { stripeAccount: account }),
+        stripe.refunds.list({ ...wanted, limit: 100, expand: ["data.payment_intent"] }, { stripeAccount: account }),
       );
       return found.data.map(toKnownRefund);
     },

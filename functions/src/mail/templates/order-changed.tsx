@@ -1,6 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
+import { failedPart } from "@awning/domain/order-payments";
 import type { Refund } from "@awning/domain/payment";
 import { defuse } from "../defuse.ts";
 import { type OrderContent, shownUrl } from "../mail-content.ts";
@@ -15,17 +16,26 @@ export function orderChangedSubject(content: OrderContent): string {
   const { order, part } = content;
   const name = orderName(order.number);
   if (part === "address") return `New address for order ${name}`;
+  if (failedOf(content)) return `Money for order ${name} did not reach its buyer`;
   if (refundOf(content)) return `Money back for order ${name}`;
   return isByBuyer(content) ? `Order ${name} was cancelled by its buyer` : `Order ${name} was cancelled`;
 }
 
-/** Tells an owner what became of an order: cancelled, by whomever, money given back, or another address. */
+/** Tells an owner what became of an order: cancelled, by whomever, money given back or not taken, or another address. */
 export function OrderChanged(content: OrderContent) {
   const { order, shop, url, part } = content;
   const isAddress = part === "address";
   return (
     <OwnerMail title={orderChangedSubject(content)} preview={what(content)} footer={`You get this because you own ${shownUrl(shop.url)}.`}>
-      <Title>{isAddress ? "It goes somewhere else." : refundOf(content) ? "Money goes back." : "An order was cancelled."}</Title>
+      <Title>
+        {isAddress
+          ? "It goes somewhere else."
+          : failedOf(content)
+            ? "Money came back."
+            : refundOf(content)
+              ? "Money goes back."
+              : "An order was cancelled."}
+      </Title>
       <Paragraph>{what(content)}</Paragraph>
       {isAddress && order.shipTo ? (
         <Box tone="note">
@@ -45,6 +55,10 @@ function refundOf({ order, part }: OrderContent): Refund | undefined {
   return order.refunds.find((one) => one.id === part);
 }
 
+function failedOf({ order, part }: OrderContent): Refund | undefined {
+  return order.refunds.find((one) => failedPart(one.id) === part);
+}
+
 function isByBuyer({ order }: OrderContent): boolean {
   return order.events.some((event) => event.type === "cancelled" && (event.by === "buyer" || event.part === "buyer"));
 }
@@ -54,6 +68,9 @@ function what(content: OrderContent): string {
   const buyer = defuse(order.buyer.name);
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   if (part === "address") return `${buyer} has corrected the address before anything was sent.`;
+  const failed = failedOf(content);
+  if (failed)
+    return `${money(failed.amount)} could not be sent back to the card of ${buyer}, so the shop still has them. Try again, or send the money another way.`;
   const refund = refundOf(content);
   if (refund) {
     const way = refund.method === "card" ? "back to the card" : "back, as you noted";

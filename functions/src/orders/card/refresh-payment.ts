@@ -23,7 +23,7 @@ export async function refreshPayment(order: Order, kickMail: KickMail, now: numb
   const at = { siteId: order.siteId, orderId: order.id };
   const { mailIds, hasRefund } = await settlePayment(at, place, look, null, now);
   await Promise.all(mailIds.map(kickMail));
-  if (hasRefund) await settleRefunds(at, now);
+  if (hasRefund) await settleRefunds(at, kickMail, now);
   return true;
 }
 

@@ -8,18 +8,19 @@ import { type OrderPlace, type Payments, ProviderError, type RefundLook } from "
 import { log } from "#platform/log.ts";
 import { writeMoved } from "../write-moved.ts";
 import { cardProvider } from "./providers.ts";
+import type { KickMail } from "./refresh-payment.ts";
 import type { Hint } from "./settle-payment.ts";
 
 /**
  * Asks the provider for every refund of an order that is still on its way. Asked again, the provider gives nothing twice: each
  * refund has a key of its own. One that cannot be asked for now is left to the sweep.
  */
-export async function settleRefunds(place: OrderPlace, now: number): Promise<void> {
+export async function settleRefunds(place: OrderPlace, kickMail: KickMail, now: number): Promise<void> {
   const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
   if (!order?.card || !provider) return;
   for (const refund of order.refunds.filter((one) => one.state === "pending")) {
     const look = await askFor(provider.payments, order, order.card.account, refund);
-    if (look) await writeRefund(place, refund.id, look, null, now);
+    if (look) await writeRefund(place, refund.id, look, null, kickMail, now);
   }
 }
 
@@ -36,20 +37,22 @@ async function askFor(payments: Payments, order: Order, account: string, refund:
   }
 }
 
-/** Writes down how a refund ended, once; one that is still on its way stays so. */
-export function writeRefund(
+/** Writes down how a refund ended, once; one that is still on its way stays so. One that failed is told to the owner. */
+export async function writeRefund(
   { siteId, orderId }: OrderPlace,
   refundId: string,
   look: RefundLook,
   hint: Hint | null,
+  kickMail: KickMail,
   now: number,
 ): Promise<void> {
-  return writeTogether("settle-refund", async (writes) => {
-    if (hint && (await isKnownEvent(hint.id))) return;
+  const mailIds = await writeTogether("settle-refund", async (writes) => {
+    if (hint && (await isKnownEvent(hint.id))) return [];
     if (hint) rememberEvent(writes, hint.id, hint.type, now);
     const found = await getGuardedOrder(siteId, orderId);
     const result = { ref: look.ref, isDone: look.state === "done" };
-    const order = found && look.state !== "pending" ? settleRefund(found.order, refundId, result, now) : null;
-    if (found && order) await writeMoved(writes, found, { order, returned: [], mails: [] });
+    const moved = found && look.state !== "pending" ? settleRefund(found.order, refundId, result, now) : null;
+    return found && moved ? writeMoved(writes, found, moved) : [];
   });
+  await Promise.all(mailIds.map(kickMail));
 }

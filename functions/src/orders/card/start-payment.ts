@@ -79,7 +79,7 @@ async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail:
   if (look === null || look.state === "closed" || look.state === "failed") return true;
   const { mailIds, hasRefund } = await settlePayment({ siteId, orderId: id }, place, look, null, now);
   await Promise.all(mailIds.map(kickMail));
-  if (hasRefund) await settleRefunds({ siteId, orderId: id }, now);
+  if (hasRefund) await settleRefunds({ siteId, orderId: id }, kickMail, now);
   return false;
 }
 

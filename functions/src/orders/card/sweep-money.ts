@@ -18,7 +18,7 @@ export function sweepMoney(kickMail: KickMail) {
     for (const place of moving) {
       try {
         await deferAsking(place, now);
-        await settleRefunds(place, now);
+        await settleRefunds(place, kickMail, now);
         const order = await getOrder(place.siteId, place.orderId);
         if (order?.paymentStatus === "processing") await refreshPayment(order, kickMail, now);
         if (order && mayStillBePaid(order)) await refreshPayment(order, kickMail, now, "close");

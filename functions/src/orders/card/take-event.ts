@@ -35,7 +35,7 @@ export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: num
   if (!look?.order) return;
   const { mailIds, hasRefund } = await settlePayment(look.order, place, look, event, now);
   await Promise.all(mailIds.map(kickMail));
-  if (hasRefund) await settleRefunds(look.order, now);
+  if (hasRefund) await settleRefunds(look.order, kickMail, now);
 }
 
 /** What is not there will not be there when the event comes again. */

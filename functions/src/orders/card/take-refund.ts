@@ -13,7 +13,7 @@ import { writeRefund } from "./settle-refunds.ts";
  * of ours: it is noted once, by the provider's id of it, and its buyer is told as of any other.
  */
 export async function takeRefund(account: string, refund: KnownRefund, hint: Hint | null, kickMail: KickMail, now: number): Promise<void> {
-  if (refund.record) return writeRefund(refund.record, refund.record.refundId, refund, hint, now);
+  if (refund.record) return writeRefund(refund.record, refund.record.refundId, refund, hint, kickMail, now);
   const place = refund.order;
   const order = place && (await getOrder(place.siteId, place.orderId));
   if (!place || order?.card?.account !== account) return;

@@ -12,7 +12,7 @@ export async function tellProvider(order: Order, kickMail: KickMail, now: number
   if (order.card === null || order.askAt === null) return;
   try {
     if (mayStillBePaid(order)) await refreshPayment(order, kickMail, now, "close");
-    await settleRefunds({ siteId: order.siteId, orderId: order.id }, now);
+    await settleRefunds({ siteId: order.siteId, orderId: order.id }, kickMail, now);
   } catch (error) {
     log.internalError("orders/tell-provider", error);
   }

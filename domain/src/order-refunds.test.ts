@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { performAct } from "./order-acts.ts";
+import { moneyOf } from "./order-money.ts";
+import { failedPart, noteRefund, settleRefund, takePayment } from "./order-payments.ts";
+import { waitsFor } from "./order-transitions.ts";
+import { sampleOrder } from "./sample-order.ts";
+
+const DONE = { ref: "re_1", isDone: true };
+const LOST = { ref: "re_1", isDone: false };
+
+function paid() {
+  const order = sampleOrder({ paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
+  const arrived = takePayment(order, { amount: order.total, ref: "pi_1", fee: null }, 1, false);
+  if (!arrived) throw new Error("not paid");
+  return arrived.order;
+}
+function refunded(amount: number) {
+  const asked = performAct(paid(), { type: "refund", amount, reason: "Chipped" }, 2);
+  const done = typeof asked === "string" ? null : settleRefund(asked.order, asked.order.refunds[0]?.id ?? "", DONE, 3);
+  if (!done) throw new Error("not refunded");
+  return { order: done.order, id: done.order.refunds[0]?.id ?? "" };
+}
+
+describe("a refund that fails after it was done", () => {
+  test.each([
+    [500, "refunded"],
+    [200, "partly_refunded"],
+  ] as const)("of %i is taken back in the order's money once, and its owner is told", (amount, before) => {
+    const { order, id } = refunded(amount);
+    expect(order.paymentStatus).toBe(before);
+    const lost = settleRefund(order, id, LOST, 4);
+    expect(lost).toMatchObject({
+      order: {
+        paymentStatus: "paid",
+        refunds: [{ state: "failed", amount }],
+        attention: expect.stringContaining("Try again"),
+        rev: order.rev + 1,
+      },
+      returned: [],
+      mails: [{ kind: "order-changed", part: failedPart(id) }],
+    });
+    expect(lost?.order.events.at(-1)).toMatchObject({ type: "refund_failed", amount, part: id, by: "system" });
+    expect(lost && moneyOf(lost.order)).toMatchObject({ paid: 500, refunded: 0, balance: 500, refundable: 500 });
+    expect(lost && settleRefund(lost.order, id, LOST, 5)).toBeNull();
+    expect(lost && settleRefund(lost.order, id, DONE, 5)).toBeNull();
+  });
+
+  test("leaves what else was given back", () => {
+    const first = refunded(200);
+    const told = { ref: "re_2", paymentRef: "pi_1", amount: 300, state: "done" } as const;
+    const both = noteRefund(first.order, told, 4);
+    expect(both?.order.paymentStatus).toBe("refunded");
+    const lost = both && noteRefund(both.order, { ...told, state: "failed" }, 5);
+    expect(lost?.order.paymentStatus).toBe("partly_refunded");
+    expect(lost && moneyOf(lost.order)).toMatchObject({ refunded: 200, balance: 300 });
+  });
+
+  test("is believed only of the provider's own id of it: another try that is refused says nothing about it", () => {
+    const { order, id } = refunded(500);
+    expect(settleRefund(order, id, { ref: "", isDone: false }, 4)).toBeNull();
+    expect(settleRefund(order, id, { ref: "re_9", isDone: false }, 4)).toBeNull();
+    expect(settleRefund(order, id, DONE, 4)).toBeNull();
+  });
+
+  test("of a cancelled order is the owner's to give back again", () => {
+    const cancelled = performAct(paid(), { type: "cancel", reason: "Gone", restock: true, refund: true }, 2);
+    if (typeof cancelled === "string") throw new Error(cancelled);
+    const id = cancelled.order.refunds[0]?.id ?? "";
+    const done = settleRefund(cancelled.order, id, DONE, 3);
+    expect(done && waitsFor(done.order)).toBeNull();
+    const lost = done && settleRefund(done.order, id, LOST, 4);
+    expect(lost).toMatchObject({ order: { status: "cancelled", paymentStatus: "paid" } });
+    expect(lost && waitsFor(lost.order)).toBe("refund");
+  });
+});
+
+test("a refund that fails while it is on its way is told to the owner too", () => {
+  const asked = performAct(paid(), { type: "refund", amount: 500, reason: "Chipped" }, 2);
+  if (typeof asked === "string") throw new Error(asked);
+  const id = asked.order.refunds[0]?.id ?? "";
+  expect(settleRefund(asked.order, id, { ref: "", isDone: false }, 3)).toMatchObject({
+    order: { paymentStatus: "paid", refunds: [{ state: "failed" }] },
+    mails: [{ kind: "order-changed", part: failedPart(id) }],
+  });
+});

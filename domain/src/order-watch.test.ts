@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { firstWatch, WATCHED_MS, watchLater } from "./order-watch.ts";
+import { sampleOrder } from "./sample-order.ts";
+
+test("a card order is looked after for half a year, less and less often", () => {
+  const days: number[] = [];
+  let order = sampleOrder({ placedAt: 0, watchAt: firstWatch(0) });
+  while (order.watchAt !== null) {
+    days.push(order.watchAt / 86_400_000);
+    order = watchLater(order, order.watchAt);
+  }
+  expect(days).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+  expect(watchLater(sampleOrder({ placedAt: 0 }), WATCHED_MS).watchAt).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { watchLater } from "@awning/domain/order-watch";
+import { getGuardedOrder, getOrder, listWatchedOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
+import { writeTogether } from "#data/writes.ts";
+import { log } from "#platform/log.ts";
+import { cardProvider } from "./providers.ts";
+import type { KickMail } from "./refresh-payment.ts";
+import { takeRefund } from "./take-refund.ts";
+
+const AT_ONCE = 50;
+
+/**
+ * Asks the provider now and then what went back of what was paid: every event of a refund made on its own pages, or of one
+ * that failed after it was done, may have been lost.
+ * @returns how many orders were asked about
+ */
+export function sweepRefunds(kickMail: KickMail) {
+  return async (now: number): Promise<number> => {
+    const watched = await listWatchedOrders(now, AT_ONCE);
+    for (const place of watched) {
+      try {
+        await deferWatch(place, now);
+        await look(place, kickMail, now);
+      } catch (error) {
+        log.internalError("orders/sweep-refunds", error);
+      }
+    }
+    return watched.length;
+  };
+}
+
+async function look({ siteId, orderId }: OrderPlace, kickMail: KickMail, now: number): Promise<void> {
+  const [order, provider] = await Promise.all([getOrder(siteId, orderId), cardProvider()]);
+  if (!order?.card || !provider) return;
+  const { account } = order.card;
+  for (const { ref } of order.payments.filter((one) => one.ref !== "")) {
+    const refunds = await provider.payments.refundsOf({ account, paymentRef: ref });
+    for (const refund of refunds) await takeRefund(account, refund, null, kickMail, now);
+  }
+}
+
+/** Before it is asked: what cannot be asked must not keep the others from their turn. */
+function deferWatch({ siteId, orderId }: OrderPlace, now: number): Promise<void> {
+  return writeTogether("watch-later", async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    if (found && found.order.watchAt !== null) updateOrder(writes, watchLater(found.order, now), found.guard);
+  });
+}
