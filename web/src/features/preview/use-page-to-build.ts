@@ -11,7 +11,7 @@ export function usePageToBuild() {
     () =>
       site && {
         site,
-        hours: null,
+        hours: site.profile.hours,
         cssFor: (blocks: readonly Block[], isHome: boolean) => lookCss(isHome ? "front" : "page", site, { extra: blocksCss(blocks) }),
       },
     [site],
