@@ -14,7 +14,7 @@ export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {
   return (
     <Section title="Legal pages">
       <p className="faint">
-        Linked from the foot of your pages, your checkout and your mails. Who sells, as invoices say it, is in{" "}
+        Linked from the foot of your page and of your shop. Who sells, as invoices say it, is in{" "}
         <Link className="link" to={paths.settings}>
           your settings
         </Link>
