@@ -29,7 +29,7 @@ export async function blocksPage(
   if (!page) return null;
   const { now, mediaBase } = context;
   const shown = await withShownProducts(site, page, allProducts);
-  const hours = null;
+  const { hours } = site.profile;
   const { title, blocks } = page;
   const props: SitePageProps = { site: shown, mediaBase, page: { slug, title, blocks }, hours, now, ...(sent ? { sent } : {}) };
   const head = blocksHead(site, page, context);

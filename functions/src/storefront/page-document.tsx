@@ -29,7 +29,7 @@ import type { Page, PageHead, PageView } from "./page.ts";
 export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): string {
   const design = page.design ?? null;
   const extra = isOfBlocks(page.view)
-    ? blocksCss(page.view.props.page.blocks)
+    ? blocksCss(page.view.props.page.blocks) + rareCss(page.view.props.site)
     : page.view.kind === "home"
       ? rareCss(page.view.props.site)
       : "";
@@ -88,7 +88,7 @@ export function drawView(view: PageView): ReactNode {
 export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) {
   const { site, mediaBase, page } = view.props;
   const html = renderToStaticMarkup(drawView(view));
-  return { html, css: blocksCss(page.blocks), theme: site.theme, username: site.username, mediaBase };
+  return { html, css: blocksCss(page.blocks) + rareCss(site), theme: site.theme, username: site.username, mediaBase };
 }
 
 /** The language an owner writes in; our own pages are English. */

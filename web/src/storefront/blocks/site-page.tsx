@@ -6,7 +6,8 @@ import { HomeHead } from "../home/home-head.tsx";
 import { SiteMenu } from "../home/site-menu.tsx";
 import { FloatingBasket } from "../parts/floating-basket.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
-import { SiteFoot } from "../parts/site-foot.tsx";
+import { PauseNotice } from "../parts/pause-notice.tsx";
+import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
 import type { BlockContext } from "./block-context.ts";
@@ -38,10 +39,11 @@ export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap 
       )}
       <SiteMenu site={site} current={page.slug} />
       <main id="main" className="wrap page">
+        {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
         {!isHome && <h1 className="page-title">{page.title}</h1>}
         <BlockList blocks={page.blocks} context={context} {...(wrap ? { wrap } : {})} />
       </main>
-      <SiteFoot />
+      <SiteFoot of={footOf(site)} canFindOrders={site.productCount > 0} />
       {isHome && site.shop.open && <FloatingBasket username={site.username} />}
     </PageFrame>
   );
