@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orderKeySchema } from "./link.ts";
+import { orderKeySchema } from "./order-key.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "./product.ts";
 import { line } from "./text.ts";
 

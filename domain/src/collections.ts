@@ -14,6 +14,10 @@ export const documents = {
   /** Who sells, as invoices say it. */
   sellerSettings: (siteId: string) => `sites/${siteId}/settings/seller`,
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
+  /** A link that was put away, under the id it had. */
+  archivedLink: (siteId: string, linkId: string) => `sites/${siteId}/archivedLinks/${linkId}`,
+  /** What holds for all links of the page. */
+  linkSettings: (siteId: string) => `sites/${siteId}/settings/links`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
   /** Products that belong together. */
   collection: (siteId: string, collectionId: string) => `sites/${siteId}/collections/${collectionId}`,
@@ -41,6 +45,8 @@ export const documents = {
   publishedProducts: (username: string, page: number | "slugs" | `cards-${number}`) => `published/${username}/products/${page}`,
   /** A published page by its slug; `home` is the home page. */
   publishedPage: (username: string, slug: string) => `published/${username}/pages/${slug}`,
+  /** A link whose time is still to come: nobody can read it before. */
+  publishedLater: (username: string, linkId: string) => `published/${username}/later/${linkId}`,
   orderView: (viewId: string) => `orderViews/${viewId}`,
   /** An event of the card provider that was dealt with. */
   stripeEvent: (eventId: string) => `stripeEvents/${eventId}`,
@@ -51,6 +57,7 @@ export const documents = {
 
 export const collections = {
   links: (siteId: string) => `sites/${siteId}/links`,
+  archivedLinks: (siteId: string) => `sites/${siteId}/archivedLinks`,
   products: (siteId: string) => `sites/${siteId}/products`,
   collections: (siteId: string) => `sites/${siteId}/collections`,
   stock: (siteId: string) => `sites/${siteId}/stock`,
@@ -79,6 +86,7 @@ export const COLLECTION_NAMES = [
 export const SITE_COLLECTION_NAMES = [
   "settings",
   "links",
+  "archivedLinks",
   "products",
   "collections",
   "stock",

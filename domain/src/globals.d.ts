@@ -5,8 +5,16 @@ declare class URL {
   readonly href: string;
   readonly protocol: string;
   readonly hostname: string;
+  readonly port: string;
   readonly pathname: string;
   readonly search: string;
   readonly username: string;
   readonly password: string;
+  readonly searchParams: URLSearchParams;
+}
+declare class URLSearchParams {
+  constructor(entries: Record<string, string>);
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  toString(): string;
 }

@@ -1,17 +1,29 @@
 import * as z from "zod/mini";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, LINK_TYPES } from "./link-look.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "./link-url.ts";
+import { INHERITED_UTM, linkUtmSchema } from "./link-utm.ts";
 import { mediaSchema } from "./media-schema.ts";
+import { orderKeySchema } from "./order-key.ts";
 import { line } from "./text.ts";
 
 export const LINK_TITLE_MAX = 80;
 export const LINK_SUBTITLE_MAX = 120;
-export const LINKS_MAX = 200;
-export const LINK_TYPES = ["web", "email", "phone", "sms", "whatsapp", "heading"] as const;
-export const LINK_STYLES = ["normal", "featured"] as const;
-/** Where a link stands among its siblings: a fractional index, so that a move writes one document. */
-export const orderKeySchema = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/));
+export { LINK_STYLES, LINK_TYPES };
 
-/** `sites/{siteId}/links/{linkId}` as the owner writes it. A heading has no address. */
+/** Links of a page, headings and groups among them. */
+export const LINKS_MAX = 200;
+export const LINKS_ARCHIVED_MAX = 500;
+export const GROUPS_MAX = 30;
+/** What has no address of its own: words between links, and what leads to a product of the shop. */
+export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product"];
+
+const timeSchema = z._default(z.nullable(z.number()), null);
+const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+
+/**
+ * `sites/{siteId}/links/{linkId}` as the owner writes it, and `archivedLinks/{linkId}` just as well. Times in ms since 1970.
+ * What came later has a default: links from before it stay valid.
+ */
 export const linkDraftSchema = z
   .object({
     type: z.enum(LINK_TYPES),
@@ -22,20 +34,33 @@ export const linkDraftSchema = z
     style: z.enum(LINK_STYLES),
     enabled: z.boolean(),
     order: orderKeySchema,
+    /** Whether it draws attention by moving; never for who asked their device for less motion. */
+    highlight: z._default(z.enum(LINK_HIGHLIGHTS), "none"),
+    /** An outline in place of a picture; `null` for the one of its type. */
+    icon: z._default(z.nullable(z.enum(LINK_ICON_NAMES)), null),
+    showFrom: timeSchema,
+    showUntil: timeSchema,
+    /** The zone these times were chosen in; empty without any. */
+    timeZone: z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)), ""),
+    /** The group it stands in. One that does not exist is none. Groups stand in no group. */
+    groupId: z._default(z.nullable(documentIdSchema), null),
+    /** What a `product` leads to. */
+    productId: z._default(z.nullable(documentIdSchema), null),
+    utm: z._default(linkUtmSchema, INHERITED_UTM),
   })
   .check(
-    z.refine((link) => (link.type === "heading" ? link.url === "" : "url" in parseLinkUrl(link.url)), { path: ["url"], error: "bad_url" }),
+    z.refine((link) => (TYPES_WITHOUT_URL.includes(link.type) ? link.url === "" : "url" in parseLinkUrl(link.url)), {
+      path: ["url"],
+      error: "bad_url",
+    }),
+    z.refine(({ showFrom, showUntil }) => showFrom === null || showUntil === null || showFrom < showUntil, {
+      path: ["showUntil"],
+      error: "bad_schedule",
+    }),
   );
 export type LinkDraft = z.infer<typeof linkDraftSchema>;
+/** The same as it may be stored: from before some of its fields. */
+export type StoredLinkDraft = z.input<typeof linkDraftSchema>;
 
 /** A link with its id. Times in ms since 1970. */
 export type Link = LinkDraft & { id: string; createdAt: number; updatedAt: number };
-
-/** What kind of link an address is, told from the address alone. */
-export function linkTypeOf(url: string): (typeof LINK_TYPES)[number] {
-  if (url.startsWith("mailto:")) return "email";
-  if (url.startsWith("tel:")) return "phone";
-  if (url.startsWith("sms:")) return "sms";
-  if (/^https:\/\/(wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//.test(url)) return "whatsapp";
-  return "web";
-}

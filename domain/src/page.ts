@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { blocksSchema } from "./blocks.ts";
-import { orderKeySchema } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
+import { orderKeySchema } from "./order-key.ts";
 import { PAGE_SLUG_MAX, refuseSlug } from "./page-slug.ts";
 import { HOME_PAGE_ID } from "./public-page.ts";
 import { line } from "./text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orderKeySchema } from "./link.ts";
+import { orderKeySchema } from "./order-key.ts";
 import { line } from "./text.ts";
 
 /** The largest file a shop can sell: 2 GB. The same number stands in `storage.rules`. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { orderKeySchema } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema } from "./money-schema.ts";
 import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from "./option.ts";
+import { orderKeySchema } from "./order-key.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
 import { TAX_CLASSES } from "./tax.ts";

@@ -4,13 +4,14 @@ import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type Design, toPublicDesign } from "./design.ts";
 import { type Information, legalTexts, NO_INFORMATION, toPublicInformation } from "./information.ts";
 import { type LegalKind, NO_LEGAL } from "./legal.ts";
-import type { LinkDraft } from "./link.ts";
+import type { LinkSettings } from "./link-utm.ts";
 import { optionsOf } from "./option.ts";
 import type { PageIndex } from "./page.ts";
 import { availabilityOf, type Product, unitPrice } from "./product.ts";
+import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import { BLOCK_PRODUCTS_MAX, pageEntries } from "./public-page.ts";
-import { PRODUCTS_PER_PAGE, type PublicLink, type PublicProduct, type PublishedSite } from "./published.ts";
+import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
 import { fittingProducts, packCards } from "./shelf-cards.ts";
 import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
@@ -33,7 +34,9 @@ export type Sources = {
   card?: CardSettings | null;
   /** What was applied on top of the theme. */
   design?: Design | null;
-  links: readonly (LinkDraft & { id: string })[];
+  /** All of them, those that are off as well. */
+  links: readonly PlacedLink[];
+  linkSettings?: LinkSettings | null;
   products: readonly Product[];
   collections?: readonly Collection[];
   stock: ReadonlyMap<string, number>;
@@ -44,6 +47,8 @@ export type Sources = {
   version: number;
   /** What is published of the owner's pages. */
   pages?: PageIndex;
+  /** When the copy is made, ms since 1970: links that come later are kept apart from it. */
+  now: number;
 };
 /** `cards` and `slugs` find the products of shops with more than one page; others have none. */
 export type BuiltProjection = {
@@ -53,6 +58,7 @@ export type BuiltProjection = {
   slugs: string[][];
   /** Texts of the legal pages there are. */
   legal: Partial<Record<LegalKind, string>>;
+  later: PublishedLinks["later"];
 };
 
 /**
@@ -62,7 +68,7 @@ export type BuiltProjection = {
  */
 export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
-  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [], legal: {} };
+  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [], legal: {}, later: [] };
   if (!site.published) return null;
   const collections = inOrder(sources.collections ?? []);
   const all = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
@@ -73,6 +79,13 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
   }
   const pages = furtherPages.length > 0 ? [products.slice(0, PRODUCTS_PER_PAGE), ...furtherPages] : [];
   const cards = pages.length > 0 ? packCards(products) : [];
+  const { username } = site;
+  const { links, places, later } = publishLinks(inOrder(sources.links), {
+    username,
+    settings: sources.linkSettings ?? null,
+    products,
+    now: sources.now,
+  });
   const { displayName, headline, bio, avatar, cover, socials, theme } = site;
   return {
     site: {
@@ -86,7 +99,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       theme,
       design: toPublicDesign(sources.design ?? null),
       layout: sources.design?.layout ?? "stack",
-      links: inOrder(sources.links).map(toPublicLink),
+      links,
       shop: toPublicShop(sources.settings, sources.card ?? null),
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
@@ -94,6 +107,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       cardDocuments: cards.length,
       pages: pageEntries(sources.pages ?? {}),
       newest: Object.keys(sources.pages ?? {}).length > 0 ? newestOf(sources.products, products) : [],
+      laterLinks: places,
       goneSlugs: sources.archivedSlugs.filter((slug) => !products.some((product) => product.slug === slug)),
       ...toPublicInformation(sources.information ?? NO_INFORMATION),
     },
@@ -101,6 +115,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
     cards,
     slugs: pages.map((page) => page.map((product) => product.slug)),
     legal: legalTexts(sources.information?.legal ?? NO_LEGAL),
+    later,
   };
 }
 
@@ -128,6 +143,7 @@ function suspended(sources: Sources): PublishedCopy {
     cardDocuments: 0,
     pages: [],
     newest: [],
+    laterLinks: [],
     goneSlugs: [],
     ...toPublicInformation(NO_INFORMATION),
   };
@@ -163,10 +179,6 @@ function toPublicParcel(settings: ShopSettings) {
   const [cheapest] = [...near].sort((a, b) => a.price - b.price);
   const shippingVaries = ways.some((one) => one.price > (cheapest?.price ?? 0));
   return { shippingPrice: cheapest?.price ?? 0, freeOver: cheapest?.freeOver ?? null, shippingVaries };
-}
-
-function toPublicLink({ id, type, title, subtitle, url, thumb, style }: LinkDraft & { id: string }): PublicLink {
-  return { id, type, title, subtitle, url, thumb, style };
 }
 
 function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { designSchema } from "./design.ts";
 import { publishedSiteSchema } from "./published.ts";
+import { laterPlaceSchema } from "./published-links.ts";
 
 // Apart from what pages carry: only the service looks for products.
 
@@ -10,6 +11,8 @@ export const publishedCopySchema = z.extend(publishedSiteSchema, {
   cardDocuments: z._default(z.number(), 0),
   /** What the owner chose on top of the theme; `null` for the theme as it is, and in copies from before there were choices. */
   design: z._default(z.nullable(designSchema), null),
+  /** Links that come later; what they say stands in documents that open with their time. */
+  laterLinks: z._default(z.array(laterPlaceSchema), []),
 });
 export type PublishedCopy = z.infer<typeof publishedCopySchema>;
 

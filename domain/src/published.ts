@@ -1,33 +1,23 @@
 import * as z from "zod/mini";
 import { LAYOUTS } from "./layouts.ts";
-import { LINK_STYLES, LINK_TYPES } from "./link.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PRICINGS } from "./pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
 import { publicPageEntrySchema } from "./public-page.ts";
+import { type PublicLink, publicLinkSchema } from "./published-links.ts";
 import { publishedInformation } from "./published-profile.ts";
 import { socialSchema } from "./site.ts";
 import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./ways.ts";
 
+export { type PublicLink, publicLinkSchema };
+
 /** Products in the main document of a projection and in each further page of it. */
 export const PRODUCTS_PER_PAGE = 48;
 
 const availabilitySchema = z.object({ state: z.enum(AVAILABILITY_STATES), left: z.nullable(z.number()) });
-
-/** A link as visitors see it. Links that are off are not here at all. */
-export const publicLinkSchema = z.object({
-  id: z.string(),
-  type: z.enum(LINK_TYPES),
-  title: z.string(),
-  subtitle: z.string(),
-  url: z.string(),
-  thumb: z.nullable(mediaSchema),
-  style: z.enum(LINK_STYLES),
-});
-export type PublicLink = z.infer<typeof publicLinkSchema>;
 
 /** A product as visitors see it: active only, prices in minor units, no stock count beyond "n left". */
 export const publicProductSchema = z.object({

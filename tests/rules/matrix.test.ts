@@ -1,6 +1,7 @@
 import { COLLECTION_NAMES, documents, SINGLE_VARIANT, SITE_COLLECTION_NAMES, stockId } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
-import { LINKS_MAX } from "@awning/domain/link";
+import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
+import { DEFAULT_LINK_SETTINGS } from "@awning/domain/link-utm";
 import {
   collection,
   collectionGroup,
@@ -91,11 +92,19 @@ function casesOf(siteId: string): Record<Path, Case> {
       fields: { imprint: "Kiln" },
       change: { terms: "Ours" },
     },
+    "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,
       missing: `sites/${siteId}/settings/${missing}`,
       fields: shopSettings(),
       change: { currency: "CHF" },
+    },
+    "sites/{siteId}/archivedLinks/{linkId}": {
+      stored: documents.archivedLink(siteId, seeded.linkId),
+      missing: documents.archivedLink(siteId, missing),
+      fields: { ...aLink(), ...created() },
+      change: { title: "New", ...now },
+      limit: LINKS_ARCHIVED_MAX,
     },
     "sites/{siteId}/links/{linkId}": {
       stored: documents.link(siteId, seeded.linkId),
@@ -206,6 +215,12 @@ function casesOf(siteId: string): Record<Path, Case> {
       stored: documents.publishedPage(siteId, "about"),
       missing: documents.publishedPage(siteId, "contact"),
       ...any,
+    },
+    "published/{username}/later/{linkId}": {
+      stored: documents.publishedLater(siteId, "a"),
+      missing: documents.publishedLater(siteId, "b"),
+      fields: { showFrom: 0, link: {} },
+      change: { showFrom: 1 },
     },
     "orderViews/{viewId}": { stored: documents.orderView(siteId), missing: documents.orderView(missing), ...any },
     "outbox/{mailId}": { stored: documents.mail(siteId), missing: documents.mail(missing), ...any },

@@ -39,7 +39,7 @@ export async function startPageServer(): Promise<PageServer> {
     const asked = { path: pathname, query: searchParams };
     const isPageData = request.headers[PAGE_DATA_HEADER] === "1";
     const whole = pages.kept(asked, isPageData) ?? (await pages.answer(asked, isPageData));
-    const answer = fitTo(whole, { isHead: request.method === "HEAD", ifNoneMatch: request.headers["if-none-match"] });
+    const answer = fitTo(whole, { isHead: request.method === "HEAD", ifNoneMatch: request.headers["if-none-match"] }, Date.now());
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -16,9 +16,10 @@ const headSchema = z.object({
   cardDocuments: z._default(z.number(), 0),
   pages: z._default(z.array(z.object({ slug: z.string(), version: z.number(), id: z._default(z.string(), "") })), []),
   legal: z._default(z.array(z.enum(LEGAL_KINDS)), []),
+  laterLinks: z._default(z.array(z.object({ id: z.string() })), []),
 });
-type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages" | "legal">;
-const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [] };
+type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages" | "legal" | "laterLinks">;
+const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [], laterLinks: [] };
 
 /** Reads a published page for its copy; `null` when its version is not there. */
 export type ReadPageCopy = (slug: string) => Promise<PublishedPage | null>;
@@ -71,7 +72,7 @@ async function changedPages({ site }: BuiltProjection, before: Head, readPage: R
   return copies.flatMap((copy) => copy ?? []);
 }
 
-function write(transaction: Transaction, { site, furtherPages, cards, slugs, legal }: BuiltProjection, before: Head): void {
+function write(transaction: Transaction, { site, furtherPages, cards, slugs, legal, later }: BuiltProjection, before: Head): void {
   transaction.set(firestore().doc(documents.published(site.username)), site);
   const at = (which: ProductsDocument) => firestore().doc(documents.publishedProducts(site.username, which));
   const { version } = site;
@@ -88,12 +89,16 @@ function write(transaction: Transaction, { site, furtherPages, cards, slugs, leg
   const slugsNow = new Set(site.pages.map((page) => page.slug));
   for (const { slug } of before.pages)
     if (!slugsNow.has(slug)) transaction.delete(firestore().doc(documents.publishedPage(site.username, slug)));
+  const laterAt = (id: string) => firestore().doc(documents.publishedLater(site.username, id));
+  for (const { id, ...document } of later) transaction.set(laterAt(id), document);
+  for (const { id } of before.laterLinks) if (!later.some((one) => one.id === id)) transaction.delete(laterAt(id));
 }
 
 function remove(transaction: Transaction, reference: DocumentReference, head: Head): void {
   for (const which of documentsOf(head)) transaction.delete(reference.collection("products").doc(String(which)));
   for (const { slug } of head.pages) transaction.delete(reference.collection("pages").doc(slug));
   for (const kind of head.legal) transaction.delete(reference.collection("legal").doc(kind));
+  for (const { id } of head.laterLinks) transaction.delete(reference.collection("later").doc(id));
   transaction.delete(reference);
 }
 

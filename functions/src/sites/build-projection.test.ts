@@ -1,4 +1,5 @@
 import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { linkDraftSchema } from "@awning/domain/link";
 import { type Product, productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
 import { publishedProductsSchema } from "@awning/domain/published";
 import { publishedCopySchema } from "@awning/domain/published-copy";
@@ -51,6 +52,7 @@ function build(changes: Partial<Sources> = {}) {
     stock: new Map(),
     archivedSlugs: [],
     version: 7,
+    now: 1000,
   };
   return buildProjection({ ...sources, ...changes });
 }
@@ -59,18 +61,8 @@ describe("a projection", () => {
   test("fits the strict schema and holds no field beyond it", () => {
     const secret = { internal: "secret", ownerNote: "secret" };
     const site = { ...SITE, ...secret, socials: [{ kind: "web" as const, url: "https://kiln.example.test/", ...secret }] };
-    const link = {
-      id: "l",
-      type: "web",
-      title: "L",
-      subtitle: "",
-      url: "https://a.example.test/",
-      thumb: null,
-      style: "normal",
-      enabled: true,
-      order: "a",
-      ...secret,
-    } as const;
+    const draft = { type: "web", title: "L", subtitle: "", url: "https://a.example.test/", thumb: null, style: "normal" };
+    const link = { ...linkDraftSchema.parse({ ...draft, enabled: true, order: "a" }), id: "l", ...secret };
     const made = build({ site, links: [link], products: [{ ...product("p"), ...secret }] });
     expect(JSON.stringify(made)).not.toContain("secret");
     expect(z.parse(publishedCopySchema, made?.site)).toEqual(made?.site);

@@ -4,7 +4,7 @@ import { getCardSettings } from "#data/card-settings.ts";
 import { listCollections } from "#data/collections.ts";
 import { getDesign } from "#data/design.ts";
 import { getInformation } from "#data/information.ts";
-import { listEnabledLinks } from "#data/links.ts";
+import { getLinkSettings, listLinks } from "#data/links.ts";
 import { getPageIndex, getPageVersion } from "#data/pages.ts";
 import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
 import { type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#data/published.ts";
@@ -54,11 +54,12 @@ function readCopies(siteId: string, projection: BuiltProjection | null): ReadPag
 }
 
 async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, card, design, links, products, collections, stock, archivedSlugs, index, information] = await Promise.all([
+  const [settings, card, design, links, linkSettings, products, collections, stock, archivedSlugs, index, information] = await Promise.all([
     getShopSettings(siteId),
     getCardSettings(siteId),
     getDesign(siteId),
-    listEnabledLinks(siteId),
+    listLinks(siteId),
+    getLinkSettings(siteId),
     listActiveProducts(siteId, PRODUCTS_MAX),
     listCollections(siteId),
     listStock(siteId),
@@ -74,6 +75,7 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     card,
     design,
     links,
+    linkSettings,
     products,
     collections,
     stock,
@@ -81,6 +83,7 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     information,
     version,
     pages,
+    now: Date.now(),
   });
   const shown = built?.site.state === "live" ? built.site.productCount : products.length;
   if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);

@@ -16,6 +16,7 @@ import { legalPage } from "./legal-page.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { homeHead, productHead, quietHead, shopHead } from "./page-head.ts";
 import type { SiteReader } from "./published-site.ts";
+import { withLinksAt } from "./site-now.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "./site-path.ts";
 
 /** Everything the pages are made from besides what is stored. `now` in ms since 1970. */
@@ -77,7 +78,9 @@ export async function findSite(request: PageRequest, context: PageContext): Prom
   const site = await context.reader.readSite(route.username);
   if (site?.state === "live") {
     rememberLook(site.username, { theme: site.theme, design: site.design });
-    return { type: "site", ...siteAt(site, context.now), route };
+    const informed = siteAt(site, context.now);
+    const linked = await withLinksAt(informed.site, context.now, context.reader);
+    return { type: "site", site: linked.site, changesAt: soonest(informed.changesAt, linked.until), route };
   }
   if (site) return page(gonePage(context));
   const claim = await context.reader.readClaim(route.username);

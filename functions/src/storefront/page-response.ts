@@ -4,12 +4,13 @@ import { designMark } from "@awning/domain/design-mark";
 import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
-import type { Page, PageAnswer, PageFile } from "./page.ts";
+import type { Page, PageAnswer, PageFile, PageView } from "./page.ts";
 import { drawnProps, isOfBlocks, renderDocument } from "./page-document.tsx";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
 export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
-export type HttpAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
+/** `until`: when the page says something else, ms since 1970. */
+export type HttpAnswer = { status: number; headers: Record<string, string>; body: string | Buffer; until?: number };
 
 /** What an answer's form depends on besides the page. */
 type Surroundings = { assets: StorefrontAssets; mediaBase: string; firestoreEmulator: string | null };
@@ -24,6 +25,8 @@ const CACHE: Readonly<Record<Page["cache"], string>> = {
   private: "private, no-store",
   never: "no-store",
 };
+
+const CACHE_ENDING = "public, max-age=0, s-maxage=0";
 
 /** Puts an answer into HTTP: HTML or the page's data, tag, cache and security headers. */
 export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Surroundings): HttpAnswer {
@@ -41,11 +44,17 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Su
     // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
     ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
   };
-  return { status: page.status, headers, body };
+  const until = page.madeFrom?.until ?? null;
+  return { status: page.status, headers, body, ...(until !== null && { until }) };
 }
 
-/** Leaves out of an answer what one request does not need: the body for HEAD, and for who has it already (304). */
-export function fitTo(answer: HttpAnswer, { isHead, ifNoneMatch }: Wanted): HttpAnswer {
+/**
+ * Leaves out of an answer what one request does not need: the body for HEAD, and for who has it already (304). A page that
+ * will soon say something else is not left to the CDN, which could keep it beyond that.
+ */
+export function fitTo(made: HttpAnswer, { isHead, ifNoneMatch }: Wanted, now: number): HttpAnswer {
+  const isEnding = made.until !== undefined && made.until - now < 2 * SHARED_SECONDS * 1000;
+  const answer = isEnding ? { ...made, headers: { ...made.headers, "Cache-Control": CACHE_ENDING } } : made;
   const etag = answer.headers["ETag"];
   if (etag && answer.status === 200 && matches(ifNoneMatch, etag)) return { status: 304, headers: answer.headers, body: "" };
   return isHead ? { ...answer, body: "" } : answer;
@@ -107,6 +116,7 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     "style-src 'unsafe-inline'",
     `img-src 'self' data: ${new URL(mediaBase).origin}`,
     "font-src 'self'",
+    ...framesOf(page),
     `connect-src 'self'${live}`,
     // A download is a form that leads on to Storage's own address of the file.
     `form-action 'self'${isOfOrder(page) ? " https://storage.googleapis.com" : ""}`,
@@ -117,14 +127,22 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
   ].join("; ");
 }
 
-/** The hosts of the players on a page; nothing is asked of them before a click. */
+/** The hosts of the players on a page, and no other; nothing is asked of them before a click. */
 function framesOf({ view }: Page): string[] {
-  if (!isOfBlocks(view)) return [];
-  const hosts = [...walkBlocks(view.props.page.blocks)].flatMap(({ block }) => {
-    const embed = block.type === "embed" ? parseEmbed(block.props.url) : null;
+  const hosts = playersOf(view).flatMap((url) => {
+    const embed = parseEmbed(url);
     return embed ? [EMBED_HOSTS[embed.provider]] : [];
   });
   return hosts.length > 0 ? [`frame-src ${[...new Set(hosts)].join(" ")}`] : [];
+}
+
+/** The addresses of what a page can play. */
+function playersOf(view: PageView): string[] {
+  if (view.kind !== "home" && !isOfBlocks(view)) return [];
+  const links = view.props.site.links.flatMap((link) => (link.type === "embed" ? [link.url] : []));
+  if (!isOfBlocks(view)) return links;
+  const blocks = [...walkBlocks(view.props.page.blocks)].flatMap(({ block }) => (block.type === "embed" ? [block.props.url] : []));
+  return [...links, ...blocks];
 }
 
 function isOfOrder({ view }: Page): boolean {

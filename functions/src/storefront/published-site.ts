@@ -4,6 +4,7 @@ import { publishedLegalSchema } from "@awning/domain/legal";
 import type { LegalKind } from "@awning/domain/legal-titles";
 import { type PublishedSite, publishedProductsSchema } from "@awning/domain/published";
 import { type ProductsDocument, type PublishedCopy, publishedCopySchema, publishedSlugsSchema } from "@awning/domain/published-copy";
+import { laterLinkSchema, type PublicLink } from "@awning/domain/published-links";
 import { type PublishedPage, publishedPageSchema } from "@awning/domain/published-pages";
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
@@ -25,6 +26,8 @@ export type SiteReader = {
   readPage(username: string, slug: string): Promise<PublishedPage | null>;
   /** The text of a legal page, or `null` where there is none. */
   readLegal(username: string, kind: LegalKind): Promise<string | null>;
+  /** A link whose time has come since the copy was made; `null` when it is gone, or the database's clock is not there yet. */
+  readLater(username: string, linkId: string): Promise<PublicLink | null>;
   /** Who holds a name, or `null` when nobody does. */
   readClaim(username: string): Promise<UsernameClaim | null>;
 };
@@ -55,6 +58,15 @@ export const publicReader: SiteReader = {
   async readLegal(username, kind) {
     const data = await readDocument(informationDocuments.publishedLegal(username, kind));
     return data === null ? null : publishedLegalSchema.parse(data).text;
+  },
+  async readLater(username, linkId) {
+    try {
+      const data = await readDocument(documents.publishedLater(username, linkId));
+      return data === null ? null : laterLinkSchema.parse(data).link;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "permission-denied") return null;
+      throw error;
+    }
   },
   async readClaim(username) {
     const data = await readDocument(documents.username(username));

@@ -71,6 +71,8 @@ test("no document is null; trouble that passes is unavailable; a refusal is not"
   handle = (request) => request.socket.destroy();
   await expect(readDocument("published/kiln")).rejects.toMatchObject({ code: "unavailable" });
   answer(403, {});
+  await expect(readDocument("published/kiln")).rejects.toMatchObject({ code: "permission-denied" });
+  answer(400, {});
   await expect(readDocument("published/kiln")).rejects.not.toHaveProperty("code");
 });
 

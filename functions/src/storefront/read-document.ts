@@ -15,6 +15,7 @@ export async function readDocument(path: string, onlyField?: string): Promise<Re
   });
   if (status === 404) return null;
   if (status === 429 || status >= 500) throw unavailable(`Firestore answers ${status}`);
+  if (status === 403) throw Object.assign(new Error("Firestore answers 403"), { code: "permission-denied" });
   if (status !== 200) throw new Error(`Firestore answers ${status}`);
   const document: unknown = JSON.parse(body);
   return isRecord(document) && isRecord(document.fields) ? unwrapAll(document.fields) : {};

@@ -32,7 +32,7 @@ export function servePage(): HttpsFunction {
   const quick = (request: Parameters<typeof whole>[0], response: Parameters<typeof whole>[1]) => {
     const kept = isRead(request) ? pages.kept(toPageRequest(request), wantsData(request)) : undefined;
     if (!kept) return whole(request, response);
-    send(fitTo(kept, wantedOf(request)), response);
+    send(fitTo(kept, wantedOf(request), Date.now()), response);
   };
   // By its endpoint the deploy command knows a function.
   return Object.assign(quick, { __endpoint: whole.__endpoint });
@@ -80,7 +80,7 @@ async function answerWith(request: Request, make: MakeAnswer): Promise<HttpAnswe
   const answer = await make(toPageRequest(request), isPageData).catch(async (error: unknown) =>
     toHttp(await problem(request, error), isPageData, pageContext()),
   );
-  return fitTo(answer, wantedOf(request));
+  return fitTo(answer, wantedOf(request), Date.now());
 }
 
 function wantsData(request: Request): boolean {

@@ -1,9 +1,12 @@
 import { documents } from "@awning/domain/collections";
-import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES } from "@awning/domain/link";
+import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, type LinkDraft, TYPES_WITHOUT_URL } from "@awning/domain/link";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link-look";
 import { LINK_URL_MAX } from "@awning/domain/link-url";
+import { UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link-utm";
+import { Timestamp } from "firebase/firestore";
 import { describe } from "vitest";
-import { aLink, created, seeded, stored } from "../support/documents.ts";
-import { boolCase, describeFields, enumCase, lineCase, orderKeyCase, text } from "../support/field-tests.ts";
+import { aLink, created, type Fields, seeded, stored } from "../support/documents.ts";
+import { boolCase, describeFields, enumCase, type FieldCase, lineCase, orderKeyCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 import { describeIds } from "../support/id-tests.ts";
 import { mediaCase } from "../support/media-case.ts";
@@ -18,11 +21,51 @@ const subject = {
   change: () => ({ ...aLink({ title: "Changed" }), createdAt: stored().createdAt, updatedAt: created().updatedAt }),
 };
 
+const LATER = ["highlight", "icon", "showFrom", "showUntil", "timeZone", "groupId", "productId", "utm"] as const;
+const at = (ms: number) => Timestamp.fromMillis(ms);
+const timeCase = (denied: readonly unknown[], alongside: Fields): FieldCase => ({
+  types: ["time", "null"],
+  allowed: [null, at(0), at(2_000_000_000_000)],
+  denied: [1_700_000_000_000, "2026-01-01", ...denied],
+  alongside,
+});
+const idCase: FieldCase = { types: ["string", "null"], allowed: [null, "a", text(64)], denied: ["", text(65), "a b", "a/b", "a-b", 1] };
+const utm = (over: Fields = {}) => ({ mode: "own", source: "", medium: "", campaign: "", ...over });
+const later: Record<(typeof LATER)[number], FieldCase> = {
+  highlight: enumCase(LINK_HIGHLIGHTS),
+  icon: { types: ["null"], allowed: [null, ...LINK_ICON_NAMES], denied: ["", "LINK", "other", 1] },
+  showFrom: timeCase([], { showUntil: null }),
+  showUntil: {
+    ...timeCase([at(1000), at(999)], { showFrom: at(1000) }),
+    types: ["null"],
+    allowed: [null, at(1001), at(2_000_000_000_000)],
+  },
+  timeZone: {
+    types: ["string"],
+    allowed: ["", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Etc/GMT+1", text(64)],
+    denied: [text(65), "a b", "<b>", "a\n"],
+  },
+  groupId: idCase,
+  productId: idCase,
+  utm: {
+    types: [],
+    allowed: [...UTM_MODES.map((mode) => utm({ mode })), utm({ source: text(UTM_VALUE_MAX), medium: "a b", campaign: "ü" })],
+    denied: [
+      {},
+      utm({ mode: "other" }),
+      utm({ mode: null }),
+      utm({ x: 1 }),
+      ...["source", "medium", "campaign"].flatMap((key) => [utm({ [key]: text(UTM_VALUE_MAX + 1) }), utm({ [key]: 1 })]),
+    ],
+  },
+};
+
 describe("the fields of a link", () => {
   describeFields({
     ...subject,
+    optional: LATER,
     fields: (siteId) => ({
-      type: enumCase(LINK_TYPES.filter((type) => type !== "heading")),
+      type: enumCase(LINK_TYPES.filter((type) => !TYPES_WITHOUT_URL.includes(type))),
       title: lineCase(1, LINK_TITLE_MAX),
       subtitle: lineCase(0, LINK_SUBTITLE_MAX),
       url: {
@@ -41,18 +84,20 @@ describe("the fields of a link", () => {
       style: enumCase(LINK_STYLES),
       enabled: boolCase,
       order: orderKeyCase,
+      ...later,
     }),
   });
 });
 
-describe("the fields of a heading", () => {
+describe.each<LinkDraft["type"]>(["heading", "group", "product"])("the fields of a %s", (type) => {
   describeFields({
     ...subject,
-    before: () => ({ ...aLink({ type: "heading", url: "" }), ...stored() }),
-    creation: () => ({ ...aLink({ type: "heading", url: "" }), ...created() }),
-    change: () => ({ ...subject.change(), type: "heading", url: "" }),
+    optional: LATER,
+    before: () => ({ ...aLink({ type, url: "" }), ...stored() }),
+    creation: () => ({ ...aLink({ type, url: "" }), ...created() }),
+    change: () => ({ ...subject.change(), type, url: "" }),
     fields: (siteId) => ({
-      type: { types: [], allowed: ["heading"], denied: LINK_TYPES.filter((type) => type !== "heading") },
+      type: { types: [], allowed: TYPES_WITHOUT_URL, denied: LINK_TYPES.filter((one) => !TYPES_WITHOUT_URL.includes(one)) },
       title: lineCase(1, LINK_TITLE_MAX),
       subtitle: lineCase(0, LINK_SUBTITLE_MAX),
       url: { types: [], allowed: [""], denied: [" ", "https://kiln.example.test", ...HOSTILE_URLS.filter((url) => url !== "")] },
@@ -60,6 +105,7 @@ describe("the fields of a heading", () => {
       style: enumCase(LINK_STYLES),
       enabled: boolCase,
       order: orderKeyCase,
+      ...later,
     }),
   });
 });

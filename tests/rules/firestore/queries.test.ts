@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { collections } from "@awning/domain/collections";
 import { DISCOUNTS_MAX } from "@awning/domain/discount";
-import { LINKS_MAX } from "@awning/domain/link";
+import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
 import { PRODUCT_STATES } from "@awning/domain/product";
 import { FILES_MAX } from "@awning/domain/product-file";
 import { MOVES_PAGE } from "@awning/domain/stock-move";
@@ -31,6 +31,7 @@ import { seeded, seedSite } from "../support/documents.ts";
 /** Most documents that one list may ask for. The rules say the same. */
 const CAPS = {
   links: LINKS_MAX,
+  archivedLinks: LINKS_ARCHIVED_MAX,
   products: 50,
   collections: COLLECTIONS_MAX,
   stock: 100,
@@ -62,6 +63,7 @@ const ORDER_FILTERS: Record<string, OrderFilter> = {
 type Ask = (of: (name: Name) => CollectionReference) => Query;
 const QUERIES: Record<string, Ask> = {
   "all links": (of) => query(of("links"), orderBy("order"), limit(CAPS.links)),
+  "archived links": (of) => query(of("archivedLinks"), orderBy("createdAt", "desc"), limit(CAPS.archivedLinks)),
   "a page of products": (of) => query(of("products"), where("state", "in", PRODUCT_STATES), ...byOrder, limit(CAPS.products)),
   "the next products": (of) =>
     query(of("products"), where("state", "in", ["draft"]), ...byOrder, startAfter("V", "a"), limit(CAPS.products)),
@@ -165,6 +167,7 @@ describe.each(NAMES)("a list of %s", (name) => {
 // The same numbers stand in the data rooms, as constants of their own.
 test.each([
   ["links", /limit\(LINKS_MAX\)/],
+  ["archived-links", /limit\(LINKS_ARCHIVED_MAX\)/],
   ["products", new RegExp(`PRODUCTS_PAGE = ${CAPS.products};`)],
   ["stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
   ["orders", new RegExp(`ORDERS_PAGE = ${CAPS.orders};`)],

@@ -50,6 +50,14 @@ export const aLink = (over: Fields = {}): Fields => ({
   style: "normal",
   enabled: true,
   order: "V",
+  highlight: "none",
+  icon: null,
+  showFrom: null,
+  showUntil: null,
+  timeZone: "",
+  groupId: null,
+  productId: null,
+  utm: { mode: "inherit", source: "", medium: "", campaign: "" },
   ...over,
 });
 
@@ -183,6 +191,7 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [informationDocuments.pauseSettings(siteId), { isOn: false }],
     [informationDocuments.legalSettings(siteId), { imprint: "Kiln" }],
     [documents.link(siteId, seeded.linkId), { ...aLink(), ...stored() }],
+    [documents.archivedLink(siteId, seeded.linkId), { ...aLink(), ...stored() }],
     [documents.product(siteId, seeded.productId), { ...aProduct(), ...stored() }],
     [documents.collection(siteId, seeded.collectionId), { ...aCollection(), ...stored() }],
     [documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)), aStock(seeded.productId)],

@@ -1,15 +1,13 @@
 import { collections, documents } from "@awning/domain/collections";
-import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema } from "@awning/domain/link";
-import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema, type StoredLinkDraft } from "@awning/domain/link";
+import { collection, deleteDoc, doc, limit, orderBy, query, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
-import * as z from "zod/mini";
 import { firestore } from "./firestore.ts";
+import { draftOf, storedLinkSchema, toStoredLink } from "./link-documents.ts";
 import { type Live, useLive } from "./live.ts";
 import { watchQuery } from "./live-queries.ts";
 import { trackWrite } from "./save-state.ts";
 import { useSession } from "./session.ts";
-
-const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: z.number(), updatedAt: z.number() }));
 
 /** The signed-in owner's links in their order, at most {@link LINKS_MAX}, live. */
 export function useLinks(): Live<Link[]> {
@@ -22,18 +20,14 @@ export function useLinks(): Live<Link[]> {
 }
 
 /** Adds a link at the place its `order` says. @returns its id at once; the write is sent when there is a connection */
-export function addLink(siteId: string, draft: LinkDraft): { id: string; write: Promise<void> } {
+export function addLink(siteId: string, draft: StoredLinkDraft): { id: string; write: Promise<void> } {
   const reference = doc(collection(firestore(), collections.links(siteId)));
-  const now = serverTimestamp();
-  return { id: reference.id, write: trackWrite(setDoc(reference, { ...linkDraftSchema.parse(draft), createdAt: now, updatedAt: now })) };
+  return { id: reference.id, write: trackWrite(setDoc(reference, toStoredLink(linkDraftSchema.parse(draft)))) };
 }
 
 /** Changes fields of a link. The whole link is parsed, so that the fields fit together. @throws ZodError */
 export function updateLink(siteId: string, link: Link, changes: Partial<LinkDraft>): Promise<void> {
-  const { id, createdAt: _, updatedAt: __, ...draft } = link;
-  const parsed = linkDraftSchema.parse({ ...draft, ...changes });
-  const fields = Object.fromEntries(Object.entries(parsed).filter(([key]) => key in changes));
-  return trackWrite(updateDoc(doc(firestore(), documents.link(siteId, id)), { ...fields, updatedAt: serverTimestamp() }));
+  return trackWrite(updateDoc(doc(firestore(), documents.link(siteId, link.id)), changedFields(link, changes)));
 }
 
 /** Deletes a link. {@link restoreLink} takes it back. */
@@ -43,13 +37,33 @@ export function deleteLink(siteId: string, linkId: string): Promise<void> {
 
 /** Puts a deleted link back under its old id, at its old place. */
 export function restoreLink(siteId: string, link: Link): Promise<void> {
-  const { id, createdAt: _, updatedAt: __, ...draft } = link;
-  const now = serverTimestamp();
-  const stored = { ...linkDraftSchema.parse(draft), createdAt: now, updatedAt: now };
-  return trackWrite(setDoc(doc(firestore(), documents.link(siteId, id)), stored));
+  return trackWrite(setDoc(doc(firestore(), documents.link(siteId, link.id)), toStoredLink(draftOf(link))));
+}
+
+/** Takes a group away and leaves what was in it, in one step. `freed` are its links with the places they get. */
+export function dissolveGroup(siteId: string, group: Link, freed: readonly { link: Link; order: string }[]): Promise<void> {
+  const batch = writeBatch(firestore());
+  for (const { link, order } of freed)
+    batch.update(doc(firestore(), documents.link(siteId, link.id)), { ...changedFields(link, { groupId: null, order }) });
+  batch.delete(doc(firestore(), documents.link(siteId, group.id)));
+  return trackWrite(batch.commit());
+}
+
+/** Takes {@link dissolveGroup} back. */
+export function restoreGroup(siteId: string, group: Link, links: readonly Link[]): Promise<void> {
+  const batch = writeBatch(firestore());
+  batch.set(doc(firestore(), documents.link(siteId, group.id)), toStoredLink(draftOf(group)));
+  for (const link of links)
+    batch.update(doc(firestore(), documents.link(siteId, link.id)), changedFields(link, { groupId: group.id, order: link.order }));
+  return trackWrite(batch.commit());
 }
 
 /** The order key of a place: after `before` and ahead of `after`; `null` is the list's end on that side. */
 export function orderBetween(before: { order: string } | null, after: { order: string } | null): string {
   return generateKeyBetween(before?.order ?? null, after?.order ?? null);
+}
+
+function changedFields(link: Link, changes: Partial<LinkDraft>) {
+  const { createdAt: _, ...stored } = toStoredLink(linkDraftSchema.parse({ ...draftOf(link), ...changes }));
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => key in changes || key === "updatedAt"));
 }

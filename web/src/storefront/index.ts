@@ -33,6 +33,7 @@ export { type FindOrderForm, SiteFindOrder, type SiteFindOrderProps } from "./or
 export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
+export { LinkIcon } from "./parts/link-icon.tsx";
 export type { ShopFace } from "./parts/shop-face.ts";
 export { type FootFacts, footOf } from "./parts/site-foot.tsx";
 export { type ReportForm, SiteReport, type SiteReportProps } from "./report/site-report.tsx";

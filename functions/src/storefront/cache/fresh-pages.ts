@@ -135,7 +135,10 @@ export class FreshPages<Value> {
       }
       const { version, until = null, ...options } = keep;
       const maxAgeSeconds = until === null ? MAX_AGE_SECONDS : Math.min(MAX_AGE_SECONDS, (until - goodAt) / 1000);
-      if (maxAgeSeconds <= 0) return value;
+      if (maxAgeSeconds <= 0) {
+        this.#cache.delete(key);
+        return value;
+      }
       this.#remember(username, { version, checkedAt: goodAt });
       try {
         this.#cache.set(key, { value, version, goodAt }, { ...options, maxAgeSeconds }, goodAt);

@@ -1,5 +1,6 @@
 import type { Link } from "@awning/domain/link";
-import { Globe, Heading, type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
+import type { LinkIconName } from "@awning/domain/link-look";
+import { CirclePlay, Folder, Globe, Heading, type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone, Store } from "lucide-react";
 
 /** What leads a link that has no picture. */
 export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
@@ -8,7 +9,10 @@ export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
   phone: Phone,
   sms: MessageSquareText,
   whatsapp: MessageCircle,
+  embed: CirclePlay,
+  product: Store,
   heading: Heading,
+  group: Folder,
 };
 export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   web: "Web address",
@@ -16,5 +20,43 @@ export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   phone: "Phone number",
   sms: "Text message",
   whatsapp: "WhatsApp",
+  embed: "Video or music, plays on your page",
+  product: "Product of your shop",
   heading: "Heading",
+  group: "Group",
+};
+export const LINK_ICON_WORDS: Record<LinkIconName, string> = {
+  link: "Link",
+  globe: "Globe",
+  mail: "Envelope",
+  phone: "Phone",
+  "message-circle": "Message",
+  "map-pin": "Place",
+  clock: "Clock",
+  calendar: "Calendar",
+  basket: "Basket",
+  store: "Shop",
+  package: "Parcel",
+  truck: "Delivery",
+  file: "Document",
+  info: "Information",
+  heart: "Heart",
+  star: "Star",
+  gift: "Gift",
+  music: "Music",
+  play: "Play",
+  camera: "Camera",
+  book: "Book",
+  cup: "Cup",
+  rss: "News feed",
+  instagram: "Instagram",
+  mastodon: "Mastodon",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  bluesky: "Bluesky",
+  facebook: "Facebook",
+  github: "GitHub",
+  pinterest: "Pinterest",
+  soundcloud: "SoundCloud",
+  spotify: "Spotify",
 };

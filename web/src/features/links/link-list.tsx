@@ -1,6 +1,5 @@
 import type { Link } from "@awning/domain/link";
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -12,44 +11,65 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useMemo, useState } from "react";
-import { moved } from "#data/place.ts";
+import { announcementsFor } from "./announcements.ts";
 import { LinkRow } from "./link-row.tsx";
+import { inTree, type Lean, landing } from "./tree.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 
-/** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
-export function LinkList({
-  links,
-  acts,
-  editingId,
-  onEdit,
-}: {
+/** Carried so far sideways a row leans out of its group, or into one. */
+const LEAN_PX = 32;
+
+type Props = {
+  /** All links in their order. */
   links: readonly Link[];
+  /** Which of them are looked for; all without a search. */
+  isFound?: ((link: Link) => boolean) | undefined;
+  now: number;
   acts: LinkActs;
   editingId: string | null;
   onEdit: (linkId: string | null) => void;
-}) {
-  const [shown, setShown] = useState(links);
-  useEffect(() => setShown(links), [links]);
+  onRegroup: (linkId: string) => void;
+};
+
+/** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
+export function LinkList({ links, isFound, now, acts, editingId, onEdit, onRegroup }: Props) {
+  const [all, setAll] = useState(links);
+  const [heldGroup, setHeldGroup] = useState<string | null>(null);
+  useEffect(() => setAll(links), [links]);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const tree = useMemo(() => inTree(all), [all]);
+  // What stands in a group goes along with it.
+  const shown = useMemo(
+    () => tree.filter((link) => (isFound?.(link) ?? true) && (heldGroup === null || link.groupId !== heldGroup)),
+    [tree, isFound, heldGroup],
+  );
   const announcements = useMemo(() => announcementsFor(shown), [shown]);
 
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
+  const onDragEnd = ({ active, over, delta, activatorEvent }: DragEndEvent) => {
+    setHeldGroup(null);
     const link = shown.find((one) => one.id === active.id);
     const to = shown.findIndex((one) => one.id === over?.id);
-    if (!link || to < 0 || shown.indexOf(link) === to) return;
+    const lean = activatorEvent instanceof KeyboardEvent ? null : leanOf(delta.x);
+    if (!link || to < 0 || (shown.indexOf(link) === to && lean === null)) return;
+    const place = landing(tree, link, to, lean);
+    if (place.order === link.order && place.groupId === link.groupId) return;
     // The row stays where it was dropped; the database says the same a moment later.
-    setShown(moved(shown, link.id, to));
-    void acts.move(link, to);
+    setAll(inOrder(all.map((one) => (one.id === link.id ? { ...one, ...place } : one))));
+    void acts.put(link, place);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragStart={() => onEdit(null)}
+      onDragStart={({ active }) => {
+        onEdit(null);
+        setHeldGroup(tree.find((link) => link.id === active.id && link.type === "group")?.id ?? null);
+      }}
+      onDragCancel={() => setHeldGroup(null)}
       onDragEnd={onDragEnd}
       accessibility={{
         announcements,
@@ -58,17 +78,18 @@ export function LinkList({
         },
       }}
     >
-      <SortableContext items={shown.map((link) => link.id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={shown.map((link) => link.id)} strategy={verticalListSortingStrategy} disabled={isFound !== undefined}>
         <ul className="llist" aria-label="Links">
-          {shown.map((link, index) => (
+          {shown.map((link) => (
             <LinkRow
               key={link.id}
               link={link}
-              index={index}
-              count={shown.length}
+              all={all}
+              now={now}
               acts={acts}
               isEditing={editingId === link.id}
               onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}
+              onRegroup={() => onRegroup(link.id)}
             />
           ))}
         </ul>
@@ -77,24 +98,10 @@ export function LinkList({
   );
 }
 
-function announcementsFor(links: readonly Link[]): Announcements {
-  const titleOf = (id: string | number) => links.find((link) => link.id === id)?.title ?? "The link";
-  const indexOf = (id: string | number) => links.findIndex((link) => link.id === id);
-  const placeWords = (index: number) => `place ${index + 1} of ${links.length}`;
-  // Lifting tells of the place below at once, which would cut the first words short.
-  let said = -1;
-  return {
-    onDragStart: ({ active }) => {
-      said = indexOf(active.id);
-      return `${titleOf(active.id)} lifted from ${placeWords(said)}.`;
-    },
-    onDragOver: ({ active, over }) => {
-      const index = over ? indexOf(over.id) : said;
-      if (index === said) return undefined;
-      said = index;
-      return `${titleOf(active.id)} is at ${placeWords(index)}.`;
-    },
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} set down at ${placeWords(indexOf((over ?? active).id))}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeWords(indexOf(active.id))}.`,
-  };
+function leanOf(x: number): Lean {
+  return x > LEAN_PX ? "in" : x < -LEAN_PX ? "out" : null;
+}
+
+function inOrder(all: readonly Link[]): Link[] {
+  return [...all].sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
 }

@@ -1,70 +1,78 @@
 import type { Link } from "@awning/domain/link";
 import { useSortable } from "@dnd-kit/sortable";
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, Pencil, Trash2 } from "lucide-react";
-import { mediaAddress } from "#data/media.ts";
+import { GripVertical } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { StateMark } from "#ui/state-mark.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { Thumb } from "#ui/thumb.tsx";
 import { LinkEditor } from "./link-editor.tsx";
-import { LINK_ICONS } from "./link-icons.ts";
+import { LINK_KIND_WORDS } from "./link-icons.ts";
+import { LinkLead } from "./link-lead.tsx";
+import { LinkStateMark } from "./link-state-mark.tsx";
 import { readableAddress } from "./recognise.ts";
+import { rowMenu } from "./row-menu.ts";
+import { stateWords } from "./schedule-words.ts";
+import { groupOf, siblingsIn } from "./tree.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 
 type Props = {
   link: Link;
-  index: number;
-  count: number;
+  all: readonly Link[];
+  now: number;
   acts: LinkActs;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
+  onRegroup: () => void;
 };
 
 /** One link: where it is lifted, what it is, whether visitors see it. Opens below itself for editing. */
-export function LinkRow({ link, index, count, acts, isEditing, onEdit }: Props) {
+export function LinkRow({ link, all, now, acts, isEditing, onEdit, onRegroup }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: link.id });
   const isHeading = link.type === "heading";
-  const look = ["row", "lrow", isHeading ? "lrow--heading" : "", link.enabled ? "" : "lrow--off", isDragging ? "lrow--held" : ""];
+  const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isDragging && "lrow--held"];
   const style = {
     transform: transform ? `translate3d(0, ${transform.y}px, 0)${isDragging ? " rotate(-0.5deg)" : ""}` : undefined,
     transition,
   };
-  const moveTo = (to: number) => void acts.move(link, to);
+  const isInside = groupOf(link, all) !== null;
   return (
-    <li ref={setNodeRef} style={style} className="lslot">
+    <li ref={setNodeRef} style={style} className={isInside ? "lslot lslot--inside" : "lslot"}>
       <div className={look.filter(Boolean).join(" ")}>
         <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="grip" aria-label={`Move ${link.title}`}>
           <Icon of={GripVertical} />
         </button>
-        {isHeading ? null : (
-          <Thumb src={link.thumb ? mediaAddress(link.thumb, 88) : null} color={link.thumb?.color} icon={LINK_ICONS[link.type]} />
-        )}
+        {isHeading ? null : <LinkLead link={link} />}
         <button type="button" className="row__text lrow__open" aria-expanded={isEditing} onClick={() => onEdit(!isEditing)}>
           <span className="row__title clip">{link.title}</span>
-          {isHeading ? null : <span className="row__sub clip">{readableAddress(link.url)}</span>}
+          {isHeading ? null : (
+            <span className="row__sub clip">
+              <NarrowState link={link} now={now} />
+              {describe(link, all)}
+            </span>
+          )}
           <span className="sr">{isEditing ? "Close" : "Edit"}</span>
         </button>
-        <LinkState link={link} />
+        <LinkStateMark link={link} now={now} />
         <Switch isOn={link.enabled} aria-label={`Show ${link.title}`} onChange={(enabled) => void acts.change(link, { enabled })} />
-        <Menu
-          label={`Acts for ${link.title}`}
-          items={[
-            { label: "Edit", icon: Pencil, onSelect: () => onEdit(true) },
-            { label: "Move to top", icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => moveTo(0) },
-            { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => moveTo(index - 1) },
-            { label: "Move down", icon: ArrowDown, isDisabled: index === count - 1, onSelect: () => moveTo(index + 1) },
-            "separator",
-            { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
-          ]}
-        />
+        <Menu label={`Acts for ${link.title}`} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
       </div>
-      {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={() => onEdit(false)} /> : null}
+      {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={() => onEdit(false)} onRegroup={onRegroup} /> : null}
     </li>
   );
 }
 
-function LinkState({ link }: { link: Link }) {
-  if (!link.enabled) return <StateMark shape="bar" tone="faint" word="Off" />;
-  return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word="Featured" /> : null;
+/** The state in the second line, where there is no room beside it. */
+function NarrowState({ link, now }: { link: Link; now: number }) {
+  const said = link.enabled ? stateWords(link, now, navigator.language) : null;
+  return said ? (
+    <span className="only-phone lrow__when" aria-hidden="true">
+      {said.words},{" "}
+    </span>
+  ) : null;
+}
+
+function describe(link: Link, all: readonly Link[]): string {
+  if (link.type === "product") return LINK_KIND_WORDS.product;
+  if (link.type !== "group") return readableAddress(link.url);
+  const count = siblingsIn(all, link.id).length;
+  return count === 0 ? "Group, nothing in it yet" : `Group of ${count} ${count === 1 ? "link" : "links"}`;
 }

@@ -1,5 +1,6 @@
+import { linkState } from "@awning/domain/link-state";
 import { Heading } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useLinks } from "#data/links.ts";
 import { useSaveState } from "#data/save-state.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -9,11 +10,15 @@ import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
 import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { useNow } from "#ui/use-now.ts";
 import { failureWords } from "#ui/words.ts";
 import { AddBox } from "./add-box.tsx";
+import { Archive } from "./archive.tsx";
 import { EmptyLinks } from "./empty-links.tsx";
+import { FILTERS_FROM, LinkFilters, useLinkFilter } from "./link-filters.tsx";
 import { LinkList } from "./link-list.tsx";
 import "./links.css";
+import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
 import { useLinkActs } from "./use-link-acts.ts";
 
 /** The links of the page. `previewButton` stands in the header where the page is not beside it. */
@@ -29,17 +34,24 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
   const saveState = useSaveState();
   const links = live.state === "ready" ? live.data : NONE;
   const acts = useLinkActs(site.id, links);
+  const now = useNow(links);
+  const filter = useLinkFilter(now);
   const [editingId, setEditingId] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const states = useMemo(() => links.filter(isLink).map((link) => linkState(link, now)), [links, now]);
   if (live.state === "loading") return <LinksSkeleton />;
 
-  const shown = links.filter((link) => link.enabled && link.type !== "heading").length;
+  const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const off = links.filter((link) => !link.enabled).length;
+  const hasFilters = links.length >= FILTERS_FROM;
   return (
     <>
       <PageHeader
         title="Links"
         state={[
-          <span key="shown">{shown} on your page</span>,
+          <span key="shown">{count("live")} on your page</span>,
+          count("scheduled") > 0 ? <span key="later">{comeLater(count("scheduled"))}</span> : null,
           off > 0 ? <span key="off">{off} off</span> : null,
           <SaveLine key="save" state={saveState} />,
         ]}
@@ -49,26 +61,59 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
               Add heading
             </Button>
             {previewButton}
+            <MoreMenu
+              onGroup={() => setEditingId(acts.addGroup())}
+              onProduct={() => setSheet({ kind: "product" })}
+              onUtm={() => setSheet({ kind: "utm" })}
+              onArchive={() => setArchiveOpen(true)}
+            />
           </>
         }
       />
       {live.state === "failed" ? <Notice tone="red">{failureWords(live.failure)}</Notice> : null}
       <AddBox onAdd={(link) => setEditingId(acts.addLink(link))} />
+      {hasFilters ? <LinkFilters filter={filter} /> : null}
       {links.length === 0 && live.state === "ready" ? (
         <EmptyLinks />
       ) : (
-        <LinkList links={links} acts={acts} editingId={editingId} onEdit={setEditingId} />
+        <LinkList
+          links={links}
+          isFound={hasFilters ? filter.isFound : undefined}
+          now={now}
+          acts={acts}
+          editingId={editingId}
+          onEdit={setEditingId}
+          onRegroup={(linkId) => setSheet({ kind: "group", linkId })}
+        />
       )}
       {previewButton ? (
         <Button icon={Heading} variant="quiet" className="only-phone" onClick={() => setEditingId(acts.addHeading())}>
           Add heading
         </Button>
       ) : null}
+      {isArchiveOpen ? (
+        <Archive acts={acts} onClose={() => setArchiveOpen(false)} />
+      ) : (
+        <p className="larchive__open">
+          <Button size="sm" variant="quiet" onClick={() => setArchiveOpen(true)}>
+            Archive
+          </Button>
+        </p>
+      )}
+      <LinkSheets sheet={sheet} links={links} acts={acts} onClose={() => setSheet(null)} onAdded={setEditingId} />
     </>
   );
 }
 
 const NONE: never[] = [];
+
+function isLink({ type }: { type: string }): boolean {
+  return type !== "heading" && type !== "group";
+}
+
+function comeLater(count: number): string {
+  return count === 1 ? "1 comes later" : `${count} come later`;
+}
 
 function LinksSkeleton() {
   return (

@@ -1,4 +1,5 @@
-import { type Link, linkTypeOf } from "@awning/domain/link";
+import type { Link } from "@awning/domain/link";
+import { linkTypeOf } from "@awning/domain/link-type";
 import { type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
 import { emailSchema } from "@awning/domain/text";
 

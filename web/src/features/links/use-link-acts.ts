@@ -1,35 +1,66 @@
-import { LINKS_MAX, type Link } from "@awning/domain/link";
+import { GROUPS_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link";
+import { archiveLink, deleteArchivedLink, unarchiveLink } from "#data/archived-links.ts";
 import { toFailure } from "#data/failures.ts";
-import { addLink, deleteLink, restoreLink, updateLink } from "#data/links.ts";
+import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLink } from "#data/links.ts";
 import { keyAt } from "#data/place.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 import type { Recognised } from "./recognise.ts";
+import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
+
+type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId">>;
 
 /** What can be done with the links of a site. Every act shows at once; a refusal comes as a toast and takes it back. */
 export function useLinkActs(siteId: string, links: readonly Link[]) {
   const isFull = links.length >= LINKS_MAX;
-  const add = (draft: Pick<Link, "type" | "url" | "title">): string | null => {
+  const groups = links.filter((link) => link.type === "group");
+  const add = (draft: Fresh): string | null => {
     if (isFull) {
-      showToast(`A page holds ${LINKS_MAX} links. Delete one first.`);
+      showToast(`A page holds ${LINKS_MAX} links. Delete or archive one first.`);
       return null;
     }
-    const order = keyAt(links, null, 0);
+    const order = keyAt(siblingsIn(links, null), null, 0);
     const { id, write } = addLink(siteId, { ...draft, subtitle: "", thumb: null, style: "normal", enabled: true, order });
     write.catch(tellRefusal);
     return id;
   };
+  const change = (link: Link, changes: Partial<LinkDraft>) => updateLink(siteId, link, changes).catch(tellRefusal);
   return {
     siteId,
     isFull,
+    groups,
     addLink: (link: Recognised) => add({ type: link.type, url: link.url, title: link.title }),
     addHeading: () => add({ type: "heading", url: "", title: "New heading" }),
-    change: (link: Link, changes: Partial<Omit<Link, "id" | "createdAt" | "updatedAt">>) =>
-      updateLink(siteId, link, changes).catch(tellRefusal),
-    move: (link: Link, to: number) => updateLink(siteId, link, { order: keyAt(links, link.id, to) }).catch(tellRefusal),
+    addGroup: () => {
+      if (groups.length < GROUPS_MAX) return add({ type: "group", url: "", title: "New group" });
+      showToast(`A page holds ${GROUPS_MAX} groups. Take one away first.`);
+      return null;
+    },
+    addProduct: (product: { id: string; title: string }) => add({ type: "product", url: "", title: product.title, productId: product.id }),
+    change,
+    put: (link: Link, place: Place) => change(link, place),
     remove: (link: Link) => {
       deleteLink(siteId, link.id).catch(tellRefusal);
       showUndoToast(`“${link.title}” removed`, () => void restoreLink(siteId, link).catch(tellRefusal));
+    },
+    dissolve: (group: Link) => {
+      const inside = siblingsIn(links, group.id);
+      dissolveGroup(siteId, group, freed(links, group)).catch(tellRefusal);
+      showUndoToast(`Group “${group.title}” taken away`, () => void restoreGroup(siteId, group, inside).catch(tellRefusal));
+    },
+    archive: (link: Link) => {
+      archiveLink(siteId, link).catch(tellRefusal);
+      showUndoToast(`“${link.title}” archived`, () => void unarchiveLink(siteId, link, link).catch(tellRefusal));
+    },
+    restore: (link: Link) => {
+      if (isFull) return showToast(`A page holds ${LINKS_MAX} links. Delete or archive one first.`);
+      const groupId = groupOf(link, links);
+      unarchiveLink(siteId, link, endOf(links, groupId, "top")).catch(tellRefusal);
+      showToast(`“${link.title}” is back on your page`);
+    },
+    forget: (link: Link) => {
+      deleteArchivedLink(siteId, link.id).catch(tellRefusal);
+      showUndoToast(`“${link.title}” deleted`, () => void archiveLink(siteId, link).catch(tellRefusal));
     },
   };
 }

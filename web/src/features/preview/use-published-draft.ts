@@ -3,10 +3,12 @@ import type { TriedDesign } from "@awning/domain/design";
 import { NO_INFORMATION } from "@awning/domain/information";
 import { buildProjection } from "@awning/domain/projection";
 import type { PublishedCopy } from "@awning/domain/published-copy";
+import { shownAt } from "@awning/domain/published-links";
 import { siteAt } from "@awning/domain/site-at";
 import { useMemo } from "react";
 import { useDesignSettings } from "#data/design.ts";
 import { useInformation } from "#data/information.ts";
+import { useLinkSettings } from "#data/link-settings.ts";
 import { useLinks } from "#data/links.ts";
 import { useLive } from "#data/live.ts";
 import { watchProductPage } from "#data/products.ts";
@@ -14,6 +16,7 @@ import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
 import { type StockBook, watchStock } from "#data/stock.ts";
 import { useLivePages } from "#data/use-live-pages.ts";
+import { useNow } from "#ui/use-now.ts";
 
 /**
  * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
@@ -25,7 +28,9 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
   const settings = useShopSettings();
   const design = useDesignSettings();
   const information = useInformation();
+  const now = useNow(links.state === "ready" ? links.data : []);
   const siteId = site.state === "ready" ? site.data.id : null;
+  const linkSettings = useLinkSettings(siteId);
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
   const products = list.state === "ready" ? list.items : null;
   const productIds = products?.map((product) => product.id) ?? [];
@@ -38,15 +43,19 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
       site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null },
       design: tried?.design ?? (design.state === "ready" ? (design.data?.applied ?? null) : null),
       settings: settings.state === "ready" ? settings.data : null,
-      links: links.data.filter((link) => link.enabled),
+      links: links.data,
+      linkSettings: linkSettings.state === "ready" ? linkSettings.data : null,
       products: products ?? [],
       stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
       archivedSlugs: [],
       information: information.state === "ready" ? information.data : NO_INFORMATION,
       version: 0,
+      now,
     });
-    return built ? siteAt(built.site, Date.now()).site : null;
-  }, [site, links, settings, design, products, stock, tried, information]);
+    if (!built) return null;
+    const { site: shown } = siteAt(built.site, now);
+    return { ...shown, links: shownAt(shown.links, now) };
+  }, [site, links, linkSettings, settings, design, products, stock, tried, information, now]);
 }
 
 function countsByStockId(book: StockBook): Map<string, number> {

@@ -1,17 +1,20 @@
+import type { LinkIconName } from "@awning/domain/link-look";
 import { parseLinkUrl } from "@awning/domain/link-url";
-import type { PublicLink } from "@awning/domain/published";
-import { Icon } from "../parts/icon.tsx";
-import type { IconName } from "../parts/icons.ts";
+import type { PublicLink } from "@awning/domain/published-links";
+import { LinkIcon } from "../parts/link-icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 
-const ICON_OF: Record<PublicLink["type"], IconName> = {
+const ICON_OF: Record<PublicLink["type"], LinkIconName> = {
   web: "link",
   email: "mail",
   phone: "phone",
   sms: "message-circle",
   whatsapp: "message-circle",
+  embed: "play",
+  product: "store",
   heading: "link",
+  group: "link",
 };
 
 type ItemProps = {
@@ -31,36 +34,44 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
       </li>
     );
   }
-  const target = parseLinkUrl(link.url);
-  if (!("url" in target)) return null;
+  const target = targetOf(link);
+  if (target === null) return null;
+  const isOwn = link.type === "product";
   const isFeature = link.style === "featured";
   const kind = isFeature ? "feature" : link.thumb ? "thumb" : "icon";
+  const look = ["link", isFeature && "link--feature", link.highlight === "pulse" && "link--pulse"].filter(Boolean).join(" ");
   return (
     <li className={`li li--${kind}`}>
-      <a className={isFeature ? "link link--feature" : "link"} href={target.url} rel="ugc nofollow noopener">
+      <a
+        className={look}
+        href={target}
+        rel={isOwn ? undefined : "ugc nofollow noopener"}
+        {...(link.type === "embed" && { "data-open": "embed", "data-player": "player" })}
+      >
         <LinkLead link={link} mediaBase={mediaBase} isFeature={isFeature} isCard={isCard} first={first} />
         <span className="link__body">
           <span className="link__title">{link.title}</span>
           {link.subtitle && <span className="link__note">{link.subtitle}</span>}
         </span>
       </a>
-      {link.type === "web" && (
-        <ShareButton
-          className="more"
-          label={`Copy or share: ${link.title}`}
-          title={link.title}
-          url={target.url}
-          icon="ellipsis"
-          size={20}
-        />
+      {(link.type === "web" || link.type === "embed") && (
+        <ShareButton className="more" label={`Copy or share: ${link.title}`} title={link.title} url={target} icon="ellipsis" size={20} />
       )}
     </li>
   );
 }
 
+/** Where it leads; `null` for whatever is neither an allowed address nor a page of a product on this site. */
+function targetOf({ type, url }: PublicLink): string | null {
+  if (type === "product") return /^\/[a-z0-9_-]{1,40}\/shop\/[a-z0-9-]{1,80}$/.test(url) ? url : null;
+  const target = parseLinkUrl(url);
+  return "url" in target ? target.url : null;
+}
+
 type LeadProps = { link: PublicLink; mediaBase: string; isFeature: boolean; isCard: boolean; first: boolean };
 
-function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProps) {
+/** The picture or outline before a link's words. */
+export function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProps) {
   if (link.thumb) {
     return (
       <span className="link__pic">
@@ -73,13 +84,18 @@ function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProps) {
           first={first}
           square={!isFeature && !isCard}
         />
+        {link.type === "embed" && (
+          <span className="link__play">
+            <LinkIcon name="play" size={isFeature ? 40 : 18} />
+          </span>
+        )}
       </span>
     );
   }
   if (isFeature) return null;
   return (
     <span className="link__ico">
-      <Icon name={ICON_OF[link.type]} />
+      <LinkIcon name={link.icon ?? ICON_OF[link.type]} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { TestMode } from "../parts/test-mode.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
 import { HomeContact } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
-import { LinkItem } from "./link-item.tsx";
+import { LinkList } from "./link-list.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 /** Products on the home page; the rest is one tap away in the shop. */
@@ -37,11 +37,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
         {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
         {hasLinks && (
           <section className="sec sec--links" id="links" aria-label="Links">
-            <ul className="links">
-              {site.links.map((link, index) => (
-                <LinkItem key={link.id} link={link} mediaBase={mediaBase} first={index === 0} isCard={site.layout === "cards"} />
-              ))}
-            </ul>
+            <LinkList links={site.links} mediaBase={mediaBase} isCard={site.layout === "cards"} />
           </section>
         )}
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}

@@ -1,0 +1,73 @@
+import { withUtm } from "./add-utm.ts";
+import { parseEmbed } from "./embed.ts";
+import type { LinkDraft } from "./link.ts";
+import { isLater, isOver } from "./link-state.ts";
+import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "./link-utm.ts";
+import { sitePaths } from "./paths.ts";
+import type { PublicProduct } from "./published.ts";
+import type { LaterLink, LaterPlace, PublicLink } from "./published-links.ts";
+
+export type PlacedLink = LinkDraft & { id: string };
+/** `later` are the documents beside the copy, `places` where their links will stand. */
+export type PublishedLinks = { links: PublicLink[]; places: LaterPlace[]; later: (LaterLink & { id: string })[] };
+
+/** What the links of a page are made public with. `now` in ms since 1970. */
+type Surroundings = { username: string; settings: LinkSettings | null; products: readonly PublicProduct[]; now: number };
+
+/**
+ * The links as visitors see them, in order, each group before what stands in it. What is off, in a group that is off, or
+ * leads to a product that is not sold any more is left out; what comes later stands apart.
+ * @param all every link of the site in the owner's order, those that are off among them
+ */
+export function publishLinks(all: readonly PlacedLink[], surroundings: Surroundings): PublishedLinks {
+  const { now } = surroundings;
+  const published: PublishedLinks = { links: [], places: [], later: [] };
+  for (const [at, link] of inGroups(all)
+    .flatMap((one) => publish(one, surroundings))
+    .entries()) {
+    const { showFrom, made } = link;
+    if (!isLater({ showFrom }, now) || showFrom === null) published.links.push(made);
+    else {
+      published.places.push({ id: made.id, at, showFrom });
+      published.later.push({ id: made.id, showFrom, link: made });
+    }
+  }
+  return published;
+
+  function publish(link: PlacedLink, around: Surroundings) {
+    const showUntil = link.type === "group" ? null : link.showUntil;
+    const made = isOver({ showUntil }, now) ? null : toPublicLink(link, around);
+    return made ? [{ made, showFrom: link.type === "group" ? null : link.showFrom }] : [];
+  }
+}
+
+/** Those that are on, each followed by what stands in it. */
+function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
+  const groups = new Map(all.filter((one) => one.type === "group").map((one) => [one.id, one]));
+  const groupOf = (link: PlacedLink) => (link.type === "group" ? undefined : groups.get(link.groupId ?? ""));
+  const on = all.filter((link) => link.enabled && groupOf(link)?.enabled !== false);
+  return on.flatMap((link) => {
+    if (groupOf(link)) return [];
+    if (link.type !== "group") return [{ ...link, groupId: null }];
+    const inside = on.filter((one) => groupOf(one) === link);
+    return inside.length > 0 ? [link, ...inside] : [];
+  });
+}
+
+function toPublicLink(link: PlacedLink, { username, settings, products }: Surroundings): PublicLink | null {
+  const { id, title, subtitle, style, icon, highlight, groupId, showUntil } = link;
+  const product = link.type === "product" ? products.find((one) => one.id === link.productId) : undefined;
+  if (link.type === "product" && !product) return null;
+  const type = link.type === "embed" && !parseEmbed(link.url) ? "web" : link.type;
+  const isTagged = type === "web" || type === "embed";
+  const page = (settings ?? DEFAULT_LINK_SETTINGS).utm;
+  const url = product ? sitePaths.product(username, product.slug) : isTagged ? withUtm(link.url, link.utm, page, username) : link.url;
+  return {
+    ...{ id, type, title, subtitle, url, style },
+    thumb: link.thumb ?? (icon ? null : (product?.images[0] ?? null)),
+    ...(icon && { icon }),
+    ...(highlight !== "none" && { highlight }),
+    ...(groupId !== null && type !== "group" && { groupId }),
+    ...(showUntil !== null && type !== "group" && { showUntil }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Link } from "@awning/domain/link";
+import { useArchivedLinks } from "#data/archived-links.ts";
+import { Button } from "#ui/button.tsx";
+import { Rows, Section } from "#ui/rows.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Time } from "#ui/time.tsx";
+import { failureWords } from "#ui/words.ts";
+import { LinkLead } from "./link-lead.tsx";
+import type { LinkActs } from "./use-link-acts.ts";
+
+/** The links that were put away, each with the way back. */
+export function Archive({ acts, onClose }: { acts: LinkActs; onClose: () => void }) {
+  const live = useArchivedLinks(acts.siteId);
+  const links = live.state === "ready" ? live.data : [];
+  return (
+    <Section
+      title="Archive"
+      className="larchive"
+      count={live.state === "ready" ? links.length : undefined}
+      more={
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Close archive
+        </Button>
+      }
+    >
+      {live.state === "failed" ? <p className="soft">{failureWords(live.failure)}</p> : null}
+      {live.state === "loading" ? <SkeletonRows count={3} label="Loading your archive" /> : null}
+      {live.state === "ready" && links.length === 0 ? (
+        <p className="soft larchive__none">Nothing is archived. A link that you archive leaves your page and can come back as it was.</p>
+      ) : null}
+      <Rows aria-label="Archived links">
+        {links.map((link) => (
+          <ArchivedRow key={link.id} link={link} acts={acts} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function ArchivedRow({ link, acts }: { link: Link; acts: LinkActs }) {
+  return (
+    <li className="row">
+      <LinkLead link={link} />
+      <div className="row__text">
+        <p className="row__title clip">{link.title}</p>
+        <p className="row__sub">
+          Archived <Time at={link.createdAt} />
+        </p>
+      </div>
+      <Button size="sm" aria-label={`Restore ${link.title}`} onClick={() => acts.restore(link)}>
+        Restore
+      </Button>
+      <Button size="sm" variant="quiet" danger aria-label={`Delete ${link.title} for good`} onClick={() => acts.forget(link)}>
+        Delete
+      </Button>
+    </li>
+  );
+}

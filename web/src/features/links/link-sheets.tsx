@@ -1,0 +1,49 @@
+import type { Link } from "@awning/domain/link";
+import { Archive, ChartSpline, FolderPlus, Store } from "lucide-react";
+import { Menu } from "#ui/menu.tsx";
+import { GroupSheet } from "./group-sheet.tsx";
+import { ProductSheet } from "./product-sheet.tsx";
+import type { LinkActs } from "./use-link-acts.ts";
+import { UtmSheet } from "./utm-sheet.tsx";
+
+export type OpenSheet = { kind: "product" } | { kind: "utm" } | { kind: "group"; linkId: string };
+
+type Props = {
+  sheet: OpenSheet | null;
+  links: readonly Link[];
+  acts: LinkActs;
+  onClose: () => void;
+  onAdded: (linkId: string | null) => void;
+};
+
+/** What the screen asks for in a sheet of its own. */
+export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
+  if (sheet?.kind === "utm") return <UtmSheet siteId={acts.siteId} onClose={onClose} />;
+  if (sheet?.kind === "product") {
+    const add = (product: { id: string; title: string }) => {
+      onClose();
+      onAdded(acts.addProduct(product));
+    };
+    return <ProductSheet siteId={acts.siteId} onChoose={add} onClose={onClose} />;
+  }
+  const link = sheet && links.find((one) => one.id === sheet.linkId);
+  return link ? <GroupSheet link={link} all={links} acts={acts} onClose={onClose} /> : null;
+}
+
+type MenuProps = { onGroup: () => void; onProduct: () => void; onUtm: () => void; onArchive: () => void };
+
+/** What is wanted more rarely than a link or a heading. */
+export function MoreMenu({ onGroup, onProduct, onUtm, onArchive }: MenuProps) {
+  return (
+    <Menu
+      label="More for your links"
+      items={[
+        { label: "Add group", icon: FolderPlus, onSelect: onGroup },
+        { label: "Link to a product", icon: Store, onSelect: onProduct },
+        "separator",
+        { label: "Where visitors come from", icon: ChartSpline, onSelect: onUtm },
+        { label: "Archive", icon: Archive, onSelect: onArchive },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Link } from "@awning/domain/link";
+import { StateMark } from "#ui/state-mark.tsx";
+import { stateWords } from "./schedule-words.ts";
+
+const LOOK = {
+  archived: { shape: "bar", tone: "faint" },
+  off: { shape: "bar", tone: "faint" },
+  scheduled: { shape: "quarter", tone: "sky" },
+  expired: { shape: "bar", tone: "faint" },
+  live: { shape: "half", tone: "sky" },
+} as const;
+
+/** Whether and until when visitors see a link; nothing for one that is simply shown. */
+export function LinkStateMark({ link, now }: { link: Link; now: number }) {
+  const said = stateWords(link, now, navigator.language);
+  if (said) return <StateMark {...LOOK[said.state]} word={said.words} />;
+  return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word="Featured" /> : null;
+}

@@ -1,0 +1,60 @@
+import type { Link } from "@awning/domain/link";
+import { LINK_ICON_NAMES } from "@awning/domain/link-look";
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
+import { toFailure } from "#data/failures.ts";
+import { mediaAddress } from "#data/media.ts";
+import { uploadImage } from "#data/media-upload.ts";
+import { LinkIcon } from "#storefront/index.ts";
+import { ImagePicker } from "#ui/image-picker.tsx";
+import { failureWords } from "#ui/words.ts";
+import { LINK_ICON_WORDS } from "./link-icons.ts";
+
+type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
+
+/** What leads a link: a picture, or one of the storefront's own outlines. */
+export function LookFields({ siteId, link, onChange }: Props) {
+  const said = link.thumb ? "picture" : link.icon ? LINK_ICON_WORDS[link.icon] : "as its kind";
+  return (
+    <details className="lmore">
+      <summary>
+        Picture or icon <span className="faint">{said}</span>
+      </summary>
+      <div className="lmore__in">
+        <ImagePicker
+          label="Picture of the link"
+          images={link.thumb ? [link.thumb] : []}
+          onChange={([thumb]) => onChange({ thumb: thumb ?? null })}
+          upload={(file, how) => uploadImage(file, { siteId, ...how })}
+          addressOf={mediaAddress}
+          failureText={(error) => failureWords(toFailure(error))}
+          max={1}
+          altMax={MEDIA_ALT_MAX}
+          accept={MEDIA_INPUT_TYPES.join(",")}
+        />
+        {link.thumb ? null : (
+          <fieldset className="outlines">
+            <legend className="sr">Icon</legend>
+            <label className="outlines__one" title="As its kind">
+              <input type="radio" name={`icon-${link.id}`} checked={link.icon === null} onChange={() => onChange({ icon: null })} />
+              <span>Auto</span>
+            </label>
+            {LINK_ICON_NAMES.map((name) => (
+              <label className="outlines__one" key={name} title={LINK_ICON_WORDS[name]}>
+                <input
+                  type="radio"
+                  name={`icon-${link.id}`}
+                  aria-label={LINK_ICON_WORDS[name]}
+                  checked={link.icon === name}
+                  onChange={() => onChange({ icon: name })}
+                />
+                <span className="outline">
+                  <LinkIcon name={name} size={20} />
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </details>
+  );
+}

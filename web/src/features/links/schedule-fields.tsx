@@ -1,0 +1,58 @@
+import type { Link } from "@awning/domain/link";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { deviceZone, fromTyped, stateWords, toTyped } from "./schedule-words.ts";
+
+/** When a link comes and goes, by the clocks of its owner; either end can stay open. */
+export function ScheduleFields({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
+  const zone = link.timeZone || deviceZone();
+  const [typed, setTyped] = useState({ from: toTyped(link.showFrom, zone), until: toTyped(link.showUntil, zone) });
+  useEffect(
+    () => setTyped({ from: toTyped(link.showFrom, zone), until: toTyped(link.showUntil, zone) }),
+    [link.showFrom, link.showUntil, zone],
+  );
+  const [from, until] = [fromTyped(typed.from, zone), fromTyped(typed.until, zone)];
+  const isBackwards = from !== null && until !== null && from >= until;
+
+  const set = (next: typeof typed) => {
+    setTyped(next);
+    const showFrom = fromTyped(next.from, zone);
+    const showUntil = fromTyped(next.until, zone);
+    // What is half typed, or ends before it begins, waits.
+    if ((next.from !== "" && showFrom === null) || (next.until !== "" && showUntil === null)) return;
+    if (showFrom !== null && showUntil !== null && showFrom >= showUntil) return;
+    if (showFrom === link.showFrom && showUntil === link.showUntil) return;
+    onChange({ showFrom, showUntil, timeZone: showFrom === null && showUntil === null ? "" : zone });
+  };
+  const hasTimes = typed.from !== "" || typed.until !== "";
+  const said = stateWords({ ...link, enabled: true }, Date.now(), navigator.language)?.words ?? "always";
+  return (
+    <details className="lmore">
+      <summary>
+        When it is shown <span className="faint">{said}</span>
+      </summary>
+      <div className="lmore__in">
+        <div className="lmore__two">
+          <Field label="Shown from" note="optional">
+            <TextInput type="datetime-local" value={typed.from} onChange={(event) => set({ ...typed, from: event.currentTarget.value })} />
+          </Field>
+          <Field label="Shown until" note="optional" error={isBackwards ? "It ends before it begins." : null}>
+            <TextInput
+              type="datetime-local"
+              value={typed.until}
+              onChange={(event) => set({ ...typed, until: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+        <p className="field__hint">By the clocks of {zone.replaceAll("_", " ")}. It comes and goes by itself, to the second.</p>
+        {hasTimes ? (
+          <Button size="sm" variant="quiet" onClick={() => set({ from: "", until: "" })}>
+            Show it always
+          </Button>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Link } from "@awning/domain/link";
+import { type LinkUtm, UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link-utm";
+import { cleanLine } from "@awning/domain/text";
+import { Field } from "#ui/field.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useAutosave } from "#ui/use-autosave.ts";
+
+const MODES = [
+  { key: "inherit", label: "As the page" },
+  { key: "off", label: "Off" },
+  { key: "own", label: "Own" },
+] as const;
+const SAID: Record<LinkUtm["mode"], string> = { inherit: "as the page", off: "nothing", own: "its own" };
+
+/** What one link tells the site it leads to. */
+export function UtmFields({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
+  const { utm } = link;
+  return (
+    <details className="lmore">
+      <summary>
+        Tells where visitors come from <span className="faint">{SAID[utm.mode]}</span>
+      </summary>
+      <div className="lmore__in">
+        <Segment label="UTM parameters" items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />
+        {utm.mode === "own" ? <UtmValues values={utm} onChange={(values) => onChange({ utm: { ...utm, ...values } })} /> : null}
+        <p className="field__hint">Parameters that stand in the address already are never changed.</p>
+      </div>
+    </details>
+  );
+}
+
+type Values = Pick<LinkUtm, "source" | "medium" | "campaign">;
+const FIELDS = [
+  { key: "source", label: "Source", hint: "Your name when it is empty" },
+  { key: "medium", label: "Medium", hint: `“${UTM_MEDIUM}” when it is empty` },
+  { key: "campaign", label: "Campaign", hint: "Left out when it is empty" },
+] as const;
+
+/** The three values, each of which saves itself. */
+export function UtmValues({ values, onChange }: { values: Values; onChange: (values: Values) => void }) {
+  return (
+    <div className="lmore__three">
+      {FIELDS.map(({ key, label, hint }) => (
+        <UtmValue key={key} label={label} hint={hint} stored={values[key]} onSave={(value) => onChange({ ...values, [key]: value })} />
+      ))}
+    </div>
+  );
+}
+
+function UtmValue({ label, hint, stored, onSave }: { label: string; hint: string; stored: string; onSave: (value: string) => void }) {
+  const field = useAutosave({
+    stored,
+    check: (text) => {
+      const value = cleanLine(text);
+      return value.length > UTM_VALUE_MAX ? { error: `At most ${UTM_VALUE_MAX} signs.` } : { value };
+    },
+    save: onSave,
+  });
+  return (
+    <Field label={label} hint={hint} error={field.error}>
+      <TextInput
+        value={field.text}
+        autoCapitalize="none"
+        spellCheck={false}
+        onFocus={field.onFocus}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
