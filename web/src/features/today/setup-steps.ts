@@ -17,7 +17,7 @@ export type SetupStep = {
  */
 export function setupSteps(now: {
   site: Pick<Site, "avatar" | "published">;
-  linkCount: number;
+  hasLinks: boolean;
   productCount: number;
   settings: ShopSettings;
 }): SetupStep[] {
@@ -34,7 +34,7 @@ export function setupSteps(now: {
       key: "link",
       title: "Put up your first link",
       text: "Where people already find you, or how they reach you",
-      isDone: now.linkCount > 0,
+      isDone: now.hasLinks,
       to: `${paths.links}?add=1`,
       act: "Add a link",
     },

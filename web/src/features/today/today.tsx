@@ -1,6 +1,6 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import type { ReactNode } from "react";
-import { useLinks } from "#data/links.ts";
+import { useHasLinks } from "#data/has-links.ts";
 import { useLatestOrders, useOrdersToDo } from "#data/orders.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { type OwnSite, useSite } from "#data/sites.ts";
@@ -35,7 +35,7 @@ export function Today({ actions, opener }: { actions: ReactNode; opener: (site: 
 }
 
 function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNode; opener: ReactNode }) {
-  const links = useLinks();
+  const links = useHasLinks(site.id);
   const settings = useShopSettings();
   const latest = useLatestOrders(READ);
   const toDo = useOrdersToDo();
@@ -43,7 +43,7 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   const now = Date.now();
   const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products ?? [], left, SINGLE_VARIANT);
   const isKnown = links.state === "ready" && settings.state === "ready" && products !== null;
-  const steps = isKnown ? setupSteps({ site, linkCount: links.data.length, productCount: products.length, settings: settings.data }) : [];
+  const steps = isKnown ? setupSteps({ site, hasLinks: links.data, productCount: products.length, settings: settings.data }) : [];
   const orders = latest.state === "ready" ? latest.data : null;
 
   return (
