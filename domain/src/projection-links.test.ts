@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { withUtm } from "./add-utm.ts";
+import { linkDraftSchema, type StoredLinkDraft } from "./link.ts";
+import { linkState } from "./link-state.ts";
+import { parseLinkUrl } from "./link-url.ts";
+import { DEFAULT_LINK_SETTINGS, INHERITED_UTM } from "./link-utm.ts";
+import { publishLinks } from "./projection-links.ts";
+import { shownAt, withLater } from "./published-links.ts";
+
+const NOW = 1000;
+function link(id: string, changes: Partial<StoredLinkDraft> = {}) {
+  const draft = { type: "web", title: id, subtitle: "", url: "https://a.example.test/", thumb: null, style: "normal" };
+  return { ...linkDraftSchema.parse({ ...draft, enabled: true, order: id, ...changes }), id };
+}
+const around = { username: "kiln", settings: null, products: [], now: NOW };
+const ids = (links: readonly { id: string }[]) => links.map((one) => one.id).join(" ");
+
+test("the state of a link is the first that fits, and both ends switch to the millisecond", () => {
+  const open = { enabled: true, showFrom: NOW, showUntil: NOW + 1 };
+  expect(linkState(open, NOW - 1)).toBe("scheduled");
+  expect(linkState(open, NOW)).toBe("live");
+  expect(linkState(open, NOW + 1)).toBe("expired");
+  expect(linkState({ ...open, enabled: false }, NOW)).toBe("off");
+  expect(linkState({ ...open, enabled: false, isArchived: true }, NOW)).toBe("archived");
+});
+
+describe("published links", () => {
+  test("what comes later says nothing in the copy, and finds its place when its time has come", () => {
+    const all = [
+      link("a"),
+      link("b", { showFrom: NOW + 5, title: "Secret" }),
+      link("c", { showUntil: NOW + 9 }),
+      link("d", { showUntil: NOW }),
+    ];
+    const { links, places, later } = publishLinks(all, around);
+    expect(ids(links)).toBe("a c");
+    expect(JSON.stringify([links, places])).not.toContain("Secret");
+    expect(ids(withLater(links, places, new Map(later.map((one) => [one.id, one.link]))))).toBe("a b c");
+    expect(ids(shownAt(withLater(links, places, new Map()), NOW + 9))).toBe("a");
+  });
+
+  test("a group goes before its links, takes them along when it is off, and is none when nothing is in it", () => {
+    const inside = link("a", { groupId: "g" });
+    const group = (enabled: boolean) => link("g", { type: "group", url: "", enabled });
+    expect(ids(publishLinks([inside, link("b"), group(true)], around).links)).toBe("b g a");
+    expect(ids(publishLinks([inside, link("b"), group(false)], around).links)).toBe("b");
+    expect(ids(publishLinks([link("b"), group(true)], around).links)).toBe("b");
+    expect(ids(publishLinks([link("a", { groupId: "gone" })], around).links)).toBe("a");
+  });
+});
+
+test("parameters are added once, and never to a target that has its own", () => {
+  const page = { ...DEFAULT_LINK_SETTINGS.utm, on: true };
+  const add = (url: string) => withUtm(url, INHERITED_UTM, page, "kiln");
+  expect(add("https://a.example.test/x?b=%20#c")).toBe("https://a.example.test/x?b=%20&utm_source=kiln&utm_medium=profile#c");
+  for (const own of ["https://a.example.test/?utm_campaign=x", "https://a.example.test/?a=1&UTM_source=b", "mailto:a@b.example.test"])
+    expect(add(own)).toBe(own);
+  expect(withUtm("https://a.example.test/", { ...INHERITED_UTM, mode: "off" }, page, "kiln")).toBe("https://a.example.test/");
+});
+
+test("of 5,000 hostile links none is stored or published with a scheme that runs, or with credentials", () => {
+  const scheme = fc.constantFrom(
+    "javascript:",
+    "JaVaScript:",
+    "data:text/html,",
+    "vbscript:",
+    "java\tscript:",
+    " javascript:",
+    "https://u:p@",
+    "https://",
+    "",
+  );
+  const rest = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("alert(1)", "a.example.test/", "//a.example.test", "<script>"));
+  fc.assert(
+    fc.property(scheme, rest, (start, end) => {
+      const parsed = linkDraftSchema.safeParse({ ...link("a"), url: start + end });
+      if (!parsed.success) return;
+      const target = parseLinkUrl(parsed.data.url);
+      expect("url" in target && /^(https?|mailto|tel|sms):/.test(target.url)).toBe(true);
+      if ("url" in target) expect([new URL(target.url).username, new URL(target.url).password]).toEqual(["", ""]);
+    }),
+    { numRuns: 5000 },
+  );
+});
