@@ -23,6 +23,7 @@ import {
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
+import { type Favicon, faviconOf } from "./favicon.ts";
 import type { Page, PageHead, PageView } from "./page.ts";
 
 /** The whole HTML of a page: complete, styled and usable without its script. */
@@ -40,6 +41,7 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
       theme={page.theme}
       head={page.head}
       css={css}
+      favicon={faviconOf(faceOf(page.view), { theme: page.theme, design }, mediaBase)}
       look={designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind))}
       mark={markOfPage(designMark(design), hasLinks(page.view.kind))}
       script={scriptOf(assets, page)}
@@ -96,12 +98,18 @@ function languageOf({ props }: PageView): string {
   return "site" in props ? props.site.profile.language : "en";
 }
 
+/** Whose page it is; pages of nobody have no face. */
+function faceOf({ props }: PageView) {
+  return "site" in props ? props.site : "shop" in props ? props.shop : null;
+}
+
 type DocumentProps = {
   theme: Theme;
   head: PageHead;
   css: string;
   look: string;
   mark: string;
+  favicon: Favicon;
   script: string;
   username: string | undefined;
   mediaBase: string | undefined;
@@ -109,7 +117,7 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-function Document({ theme, head, css, look, mark, script, username, mediaBase, language, children }: DocumentProps) {
+function Document({ theme, head, css, look, mark, favicon, script, username, mediaBase, language, children }: DocumentProps) {
   return (
     <html
       lang={language}
@@ -127,7 +135,7 @@ function Document({ theme, head, css, look, mark, script, username, mediaBase, l
         {head.canonical && <link rel="canonical" href={head.canonical} />}
         {(!head.canonical || head.isHidden) && <meta name="robots" content="noindex" />}
         {head.canonical && <ShareTags head={head} url={head.canonical} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon.href} type={favicon.type} />
         <Raw tag="style" text={css.replaceAll("</", "<\\/")} />
         {look && <Raw tag="style" name="look" text={look.replaceAll("</", "<\\/")} />}
         {head.data.map((one) => (
