@@ -51,7 +51,7 @@ function Row({ row, onPick }: { row: ColorRow; onPick: (colour: string | null) =
       {row.ratio === null ? <span className="con__none soft">{hint}</span> : <Scale ratio={row.ratio} label={label} />}
       <span className="col__own">
         {row.isPicked ? (
-          <Button variant="quiet" size="sm" aria-label={`${label} as the theme has it`} onClick={() => onPick(null)}>
+          <Button variant="quiet" size="sm" aria-label={`Theme's own: ${label}`} onClick={() => onPick(null)}>
             Theme's own
           </Button>
         ) : (
