@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderKeySchema } from "./order-key.ts";
+import { paths } from "./paths.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "./product.ts";
 import { line } from "./text.ts";
 
@@ -23,3 +24,8 @@ export type CollectionDraft = z.infer<typeof collectionDraftSchema>;
 
 /** A collection with its id. Times in ms since 1970. */
 export type Collection = CollectionDraft & { id: string; createdAt: number; updatedAt: number };
+
+/** Where an owner finds one collection: apart from `paths`, which the scripts of public pages carry. */
+export function collectionPath(collectionId: string): string {
+  return `${paths.collections}?open=${encodeURIComponent(collectionId)}`;
+}

@@ -61,6 +61,14 @@ const settled = (order: OrderState): OrderStatus =>
   order.fulfilmentStatus === "fulfilled" && !isDue(order) && order.paymentStatus !== "voided" ? "completed" : "open";
 const ended = (order: OrderState): PaymentStatus => (isDue(order) ? "voided" : order.paymentStatus);
 
+/** Money that went back, or did not: where it stands then was added up before. */
+const balanced = (by: Transition["by"], paymentStatus: PaymentStatus, event: Transition["event"]): Transition => ({
+  by,
+  from: hasMoney,
+  to: () => ({ paymentStatus }),
+  event,
+});
+
 /** The one table of what may happen to an order. Screens offer, functions perform and tests walk exactly this. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
   mark_paid: {
@@ -170,13 +178,13 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
   /** A provider is asked to give money back; nothing has moved yet. */
   start_refund: { by: "owner", from: hasMoney, to: () => ({}), event: "refund_started" },
   /** More had come in than was due, and only that went back. */
-  refund_extra: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "paid" }), event: "refunded" },
-  refund_part: { by: "owner", from: hasMoney, to: () => ({ paymentStatus: "partly_refunded" }), event: "refunded" },
-  refund_rest: { by: "owner", from: hasMoney, to: () => ({ paymentStatus: "refunded" }), event: "refunded" },
+  refund_extra: balanced("system", "paid", "refunded"),
+  refund_part: balanced("owner", "partly_refunded", "refunded"),
+  refund_rest: balanced("owner", "refunded", "refunded"),
   fail_refund: { by: "system", from: hasMoney, to: () => ({}), event: "refund_failed" },
   /** A refund that was done comes back from the bank: some of the money is still given back, or none. */
-  lose_refund_part: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "partly_refunded" }), event: "refund_failed" },
-  lose_refund_rest: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "paid" }), event: "refund_failed" },
+  lose_refund_part: balanced("system", "partly_refunded", "refund_failed"),
+  lose_refund_rest: balanced("system", "paid", "refund_failed"),
   remind: {
     by: "system",
     from: (order) => order.status === "pending" && order.paymentStatus === "unpaid",

@@ -25,6 +25,7 @@ export const paths = {
   products: "/products",
   product: (productId: string) => `/products/${encodeURIComponent(productId)}`,
   discounts: "/products/discounts",
+  collections: "/products/collections",
   orders: "/orders",
   order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   settings: "/settings",
@@ -36,12 +37,6 @@ export const paths = {
   monitoring: "/monitoring",
   /** Where the card provider tells what has happened. */
   stripeWebhook: "/webhooks/stripe",
-} as const;
-
-/** What the dashboard has below its products, apart from `paths` for the same reason as {@link orderPaths}. */
-export const productPaths = {
-  collections: "/products/collections",
-  collection: (collectionId: string) => `/products/collections?open=${encodeURIComponent(collectionId)}`,
 } as const;
 
 /** What the dashboard has below its orders: apart from `paths`, which the scripts of public pages carry. */
@@ -74,6 +69,9 @@ export const sitePaths = {
 export const ORDER_KEY_PARAMETER = "key";
 /** The query parameter that leads from an order to its payment page. */
 export const PAY_PARAMETER = "pay";
+/** The query parameter that shows the invoice of an order in place of it. */
+export const PAPER_PARAMETER = "paper";
+export const INVOICE_PAPER = "invoice";
 /** A GET with this header and the value "1" answers the page's data as JSON. */
 export const PAGE_DATA_HEADER = "x-page-data";
 

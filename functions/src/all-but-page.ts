@@ -14,6 +14,7 @@ import { serveApi } from "./api/serve-api.ts";
 import { placeManualOrder, quoteManualOrder } from "./checkout/place-manual-order.ts";
 import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
+import { getInvoice } from "./data/invoices.ts";
 import { addFile } from "./files/add-file.ts";
 import { filesOfOrder } from "./files/files-of-order.ts";
 import { openFile, removeFile } from "./files/own-files.ts";
@@ -108,6 +109,7 @@ export const checkoutpage = serveCheckoutPage({
   revealOrder,
   sendLostLink: sendLostLink(kick),
   filesOfOrder,
+  findInvoice: getInvoice,
   takeDownload: takeDownload(findOrder),
   keepReport: keepReport(kick),
   sendMessage: sendMessage(kick),

@@ -1,5 +1,6 @@
+import { collectionPath } from "@awning/domain/collection";
 import { collections } from "@awning/domain/collections";
-import { productPaths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../support/builders.ts";
@@ -35,7 +36,7 @@ async function expectStored(wanted: [string, string[]][]): Promise<void> {
 }
 
 async function makeCollection(title: string, products: readonly string[]): Promise<void> {
-  await open(page, productPaths.collections);
+  await open(page, paths.collections);
   await page.getByRole("button", { name: "New collection" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(title);
   await page.getByRole("button", { name: "Make the collection" }).click();
@@ -58,7 +59,7 @@ async function act(on: string, name: string): Promise<void> {
 }
 
 test("an owner makes collections of products", async () => {
-  await open(page, productPaths.collections);
+  await open(page, paths.collections);
   await page.getByText("No collections yet").waitFor();
   await makeCollection("For the table", ["Plate", "Bowl", "Jug"]);
   await makeCollection("To pour", ["Teapot", "Jug"]);
@@ -69,7 +70,7 @@ test("an owner makes collections of products", async () => {
 });
 
 test("products are ordered by menu and by keyboard, and taken out with a way back", async () => {
-  await open(page, productPaths.collections);
+  await open(page, paths.collections);
   await page.getByRole("link", { name: /For the table/ }).click();
   await expect.poll(() => rows("Products of this collection")).toEqual(["Plate", "Bowl", "Jug"]);
   await act("Jug", "Move to top");
@@ -84,7 +85,7 @@ test("products are ordered by menu and by keyboard, and taken out with a way bac
 });
 
 test("collections are renamed, ordered and deleted, and what was deleted comes back", async () => {
-  await open(page, productPaths.collections);
+  await open(page, paths.collections);
   await act("For the table", "Rename");
   await page.getByRole("textbox", { name: "Name" }).fill("Table");
   await page.getByRole("button", { name: "Rename", exact: true }).click();
@@ -100,7 +101,7 @@ test("collections are renamed, ordered and deleted, and what was deleted comes b
 });
 
 test("a collection is moved by dragging it with the mouse", async () => {
-  await open(page, productPaths.collections);
+  await open(page, paths.collections);
   const middle = async (title: string) => {
     const box = await page.getByRole("button", { name: `Move ${title}` }).boundingBox();
     if (!box) throw new Error(`${title} has no grip`);
@@ -170,7 +171,7 @@ test("nobody sees which products an owner has put into a collection and not on s
 
 test.each([PHONE, { viewport: { width: 1440, height: 900 } }])("the screens of collections on %j", async (device) => {
   await page.setViewportSize(device.viewport);
-  for (const path of [productPaths.collections, productPaths.collection((await firstId()) ?? "")]) {
+  for (const path of [paths.collections, collectionPath((await firstId()) ?? "")]) {
     await open(page, path);
     expect(await seriousFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);

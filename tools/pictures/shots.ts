@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { orderPaths, ownPagePaths, PAGE_DATA_HEADER, paths, productPaths, sitePaths } from "@awning/domain/paths";
+import { orderPaths, ownPagePaths, PAGE_DATA_HEADER, paths, sitePaths } from "@awning/domain/paths";
 import { publishedSiteSchema } from "@awning/domain/published";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
@@ -53,7 +53,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "design", path: paths.design, isPrivate: true },
   { name: "information", path: paths.information, isPrivate: true },
   { name: "products", path: paths.products, isPrivate: true },
-  { name: "collections", path: productPaths.collections, isPrivate: true },
+  { name: "collections", path: paths.collections, isPrivate: true },
   { name: "discounts", path: paths.discounts, isPrivate: true },
   { name: "product-new", path: paths.product("new"), isPrivate: true },
   { name: "orders", path: paths.orders, isPrivate: true },

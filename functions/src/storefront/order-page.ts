@@ -1,7 +1,8 @@
 import { canCorrectAddress, cancellableUntil } from "@awning/domain/buyer-acts";
 import type { BuyerFiles } from "@awning/domain/download";
+import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/invoice";
 import type { Order } from "@awning/domain/order";
-import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
+import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import type { PublishedSite } from "@awning/domain/published";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { DEFAULT_THEME } from "@awning/domain/theme";
@@ -27,6 +28,8 @@ export type OrderPageDuties = {
   /** The order as it stands after the payment provider was asked. */
   refreshOrder: (order: Order, now: number) => Promise<Order>;
   filesOfOrder: (order: Order) => Promise<BuyerFiles | null>;
+  /** The invoice that was issued for an order, or `null`. */
+  findInvoice: (siteId: string, orderId: string) => Promise<Invoice | null>;
 };
 
 /** `/{username}/order/{orderId}` and `/{username}/order-confirmation`: of one person, and only with the key. */
@@ -58,10 +61,10 @@ export async function drawOrder(
     if (around.type !== "site") return around;
     return withoutKey(around.site, link, kind === "order" ? await duties.peekOrder(link) : null, context, outcome);
   }
+  const paper = request.query.get(PAPER_PARAMETER) === INVOICE_PAPER ? await duties.findInvoice(found.order.siteId, found.order.id) : null;
+  if (paper) return invoicePage(paper, found.order, link, site, context);
   const { order, visit, goesOnTo } = await visitPayment(found.order, request.query, duties);
-  // A shop that has closed since then, or was taken down, still owes its buyers their order.
-  const face: ShopFace = site ? faceOf(site) : { username: link.username, displayName: order.shopName, avatar: null };
-  const shop = { ...face, isTest: order.isTest };
+  const shop = faceOfOrder(order, link, site);
   const path = sitePaths.order(link.username, link.orderId);
   const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
   const base = {
@@ -73,13 +76,18 @@ export async function drawOrder(
     action: path,
   };
   const orderUrl = `${context.siteUrl}${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
+  const invoice = invoiceOf(order);
+  const papers = invoice === null ? null : { name: invoice, url: `${path}?${paperQuery(link)}` };
   const isOpen = order.status === "pending" && order.paymentMethod === "card";
   const payUrl = isOpen ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
   // Only what has worked is confirmed: a card that is not charged yet, or came too late, is an order to follow.
   const isConfirmed = kind === "confirmation" && !isOpen && order.status !== "expired";
   const view: PageView = isConfirmed
     ? { kind: "confirmation", props: { ...base, orderUrl } }
-    : { kind: "order", props: { ...base, may: mayDo(order, minutes, context.now), notice: outcome?.notice ?? null, visit, payUrl } };
+    : {
+        kind: "order",
+        props: { ...base, may: mayDo(order, minutes, context.now), notice: outcome?.notice ?? null, visit, payUrl, invoice: papers },
+      };
   const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
   const page = {
     status: outcome?.status ?? 200,
@@ -90,6 +98,30 @@ export async function drawOrder(
     cache: "private" as const,
   };
   return { type: "page", page: goesOnTo === null ? page : { ...page, goesOnTo } };
+}
+
+function paperQuery({ key }: OrderLink): URLSearchParams {
+  return new URLSearchParams([
+    [ORDER_KEY_PARAMETER, key],
+    [PAPER_PARAMETER, INVOICE_PAPER],
+  ]);
+}
+
+/** The invoice of an order, for who has its link. */
+function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: PublishedSite | null, context: PageContext): PageAnswer {
+  const orderUrl = `${sitePaths.order(link.username, link.orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
+  const props = { shop: faceOfOrder(order, link, site), mediaBase: context.mediaBase, invoice, orderUrl };
+  const head = quietHead(`Invoice ${invoiceName(invoice.number)} · ${props.shop.displayName}`);
+  return {
+    type: "page",
+    page: { status: 200, view: { kind: "invoice", props }, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" },
+  };
+}
+
+/** A shop that has closed since then, or was taken down, still owes its buyers their order. */
+function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace & { isTest: boolean } {
+  const face: ShopFace = site ? faceOf(site) : { username, displayName: order.shopName, avatar: null };
+  return { ...face, isTest: order.isTest };
 }
 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };

@@ -14,6 +14,7 @@ import {
   SiteFindOrder,
   SiteGone,
   SiteLegal,
+  SiteInvoice,
   SiteOrder,
   SitePage,
   SiteProblem,
@@ -68,6 +69,8 @@ export function drawView(view: PageView): ReactNode {
       return <SiteConfirmation {...view.props} />;
     case "order":
       return <SiteOrder {...view.props} />;
+    case "invoice":
+      return <SiteInvoice {...view.props} />;
     case "find-order":
       return <SiteFindOrder {...view.props} />;
     case "front":

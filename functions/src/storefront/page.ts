@@ -7,6 +7,7 @@ import type {
   SiteFindOrderProps,
   SiteGoneProps,
   SiteLegalProps,
+  SiteInvoiceProps,
   SiteOrderProps,
   SitePageProps,
   SiteProblemProps,
@@ -20,6 +21,7 @@ export type PageView =
   | { kind: "checkout"; props: SiteCheckoutProps }
   | { kind: "confirmation"; props: SiteConfirmationProps }
   | { kind: "order"; props: SiteOrderProps }
+  | { kind: "invoice"; props: SiteInvoiceProps }
   | { kind: "find-order"; props: SiteFindOrderProps }
   | { kind: "report"; props: SiteReportProps }
   | { kind: "legal"; props: SiteLegalProps }

@@ -1,4 +1,4 @@
-import { orderPaths, ownPagePaths, paths, productPaths } from "@awning/domain/paths";
+import { orderPaths, ownPagePaths, paths } from "@awning/domain/paths";
 import type { LazyRouteFunction, RouteObject } from "react-router";
 
 type PrivateRoute = { path: string; lazy: LazyRouteFunction<RouteObject>; handle: { title: string } };
@@ -12,7 +12,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
   { path: paths.products, lazy: () => import("#routes/products.tsx"), handle: { title: "Products" } },
   { path: paths.discounts, lazy: () => import("#routes/discounts.tsx"), handle: { title: "Discount codes" } },
-  { path: productPaths.collections, lazy: () => import("#routes/collections.tsx"), handle: { title: "Collections" } },
+  { path: paths.collections, lazy: () => import("#routes/collections.tsx"), handle: { title: "Collections" } },
   { path: `${paths.products}/:id`, lazy: () => import("#routes/product.tsx"), handle: { title: "Product" } },
   { path: paths.orders, lazy: () => import("#routes/orders.tsx"), handle: { title: "Orders" } },
   { path: orderPaths.create, lazy: () => import("#routes/new-order.tsx"), handle: { title: "New order" } },

@@ -1,14 +1,18 @@
+import { invoiceOf } from "@awning/domain/invoice";
+import { INVOICE_PAPER, PAPER_PARAMETER } from "@awning/domain/paths";
 import type { ReactNode } from "react";
 import { defuse } from "../defuse.ts";
 import { ownerLook } from "../look/owner-look.ts";
-import { type MailShop, shownUrl } from "../mail-content.ts";
+import { type OrderContent, shownUrl } from "../mail-content.ts";
 import { MailShell } from "./mail-shell.tsx";
 import { ShopName } from "./shop-name.tsx";
 import { Aside, InlineLink } from "./words.tsx";
 
-/** A mail in a shop's name to a buyer: the shop's theme on top, who sells at the foot. */
-export function BuyerMail(props: { shop: MailShop; title: string; preview: string; children: ReactNode }) {
-  const { shop, title, preview, children } = props;
+/** A mail in a shop's name to a buyer: the shop's theme on top, who sells and the invoice, once there is one, at the foot. */
+export function BuyerMail(props: { content: OrderContent; title: string; preview: string; children: ReactNode }) {
+  const { content, title, preview, children } = props;
+  const { shop } = content;
+  const invoice = invoiceOf(content.order);
   const name = defuse(shop.name);
   return (
     <MailShell
@@ -18,6 +22,14 @@ export function BuyerMail(props: { shop: MailShop; title: string; preview: strin
       name={<ShopName name={shop.name} headline={shop.headline} />}
       footer={
         <>
+          {invoice ? (
+            <Aside small>
+              <InlineLink href={invoiceUrl(content)} quiet>
+                Invoice {invoice}
+              </InlineLink>{" "}
+              for this order, to read or print.
+            </Aside>
+          ) : null}
           <Aside small>
             Sold by {name},{" "}
             <InlineLink href={shop.url} quiet>
@@ -32,4 +44,11 @@ export function BuyerMail(props: { shop: MailShop; title: string; preview: strin
       {children}
     </MailShell>
   );
+}
+
+/** The link of the order already carries its key. */
+function invoiceUrl({ url }: OrderContent): string {
+  const address = new URL(url);
+  address.searchParams.set(PAPER_PARAMETER, INVOICE_PAPER);
+  return address.href;
 }

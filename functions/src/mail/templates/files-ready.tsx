@@ -13,10 +13,10 @@ export function filesReadySubject({ shop, order }: OrderContent): string {
 
 /** Tells a buyer that the files of an order can be downloaded. It leads to the order, never to a file. */
 export function FilesReady(content: OrderContent) {
-  const { shop, order, url, locale } = content;
+  const { order, url, locale } = content;
   const paid = order.paymentStatus === "none_due" ? "" : `Your payment of ${formatMoney(order.total, order.currency, locale)} arrived. `;
   return (
-    <BuyerMail shop={shop} title={filesReadySubject(content)} preview={`${paid}Download them from your order.`}>
+    <BuyerMail content={content} title={filesReadySubject(content)} preview={`${paid}Download them from your order.`}>
       <Title>Your files are here.</Title>
       <Paragraph aligned>{`${paid}Thank you. The files wait for you on the page of your order.`}</Paragraph>
       <Action href={url}>Download your files</Action>
@@ -35,7 +35,7 @@ export function FileUpdated(content: OrderContent) {
   const { shop, url } = content;
   const name = defuse(shop.name);
   return (
-    <BuyerMail shop={shop} title={fileUpdatedSubject(content)} preview={`${name} has made a file better that you bought.`}>
+    <BuyerMail content={content} title={fileUpdatedSubject(content)} preview={`${name} has made a file better that you bought.`}>
       <Title>There is a new version.</Title>
       <Paragraph aligned>{`${name} has made a file better that you bought. The new one is yours, without paying again.`}</Paragraph>
       <Action href={url}>Download the new version</Action>

@@ -22,7 +22,7 @@ export function OrderCancelled(content: OrderContent) {
   const { shop, order, url } = content;
   const isExpired = order.status === "expired";
   return (
-    <BuyerMail shop={shop} title={orderCancelledSubject(content)} preview={money(content)}>
+    <BuyerMail content={content} title={orderCancelledSubject(content)} preview={money(content)}>
       <Title>{isExpired ? `Order ${orderName(order.number)} has expired.` : `Order ${orderName(order.number)} was cancelled.`}</Title>
       <Paragraph aligned>{opening(content)}</Paragraph>
       {isExpired || order.cancelReason === "" ? null : (

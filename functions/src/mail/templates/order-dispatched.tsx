@@ -23,7 +23,7 @@ export function OrderDispatched(content: OrderContent) {
   const isParcel = order.delivery === "shipping";
   const sent = shipmentOf(content);
   return (
-    <BuyerMail shop={shop} title={orderDispatchedSubject(content)} preview={headline(content)}>
+    <BuyerMail content={content} title={orderDispatchedSubject(content)} preview={headline(content)}>
       <Title>{title(content)}</Title>
       <Paragraph aligned>{headline(content)}</Paragraph>
       {isParcel ? <Parcel {...content} /> : null}
@@ -50,7 +50,7 @@ export function TrackingChanged(content: OrderContent) {
   const parcel = { ...content, part: content.part.split(".")[0] ?? "" };
   const words = `${defuse(shop.name)} has mended how you follow order ${orderName(order.number)}. What an earlier mail said about it no longer counts.`;
   return (
-    <BuyerMail shop={shop} title={trackingChangedSubject(content)} preview={words}>
+    <BuyerMail content={content} title={trackingChangedSubject(content)} preview={words}>
       <Title>Follow it here.</Title>
       <Paragraph aligned>{words}</Paragraph>
       <Parcel {...parcel} />

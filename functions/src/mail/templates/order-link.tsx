@@ -17,7 +17,7 @@ export function OrderLink(content: OrderContent) {
   const name = defuse(shop.name);
   return (
     <BuyerMail
-      shop={shop}
+      content={content}
       title={orderLinkSubject(content)}
       preview={isRenewed ? "The old link has ended." : "It opens everything about it."}
     >

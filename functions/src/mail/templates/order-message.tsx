@@ -17,7 +17,7 @@ export function OrderMessage(content: OrderContent) {
   const { shop, order, url, part } = content;
   const name = defuse(shop.name);
   return (
-    <BuyerMail shop={shop} title={orderMessageSubject(content)} preview={defuse(messageOf(order, part))}>
+    <BuyerMail content={content} title={orderMessageSubject(content)} preview={defuse(messageOf(order, part))}>
       <Title>About your order.</Title>
       <OwnWords from={`${name} writes`} text={messageOf(order, part)} />
       <Action href={url}>Open your order</Action>

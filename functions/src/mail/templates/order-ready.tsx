@@ -19,7 +19,7 @@ export function OrderReady(content: OrderContent) {
   const { shop, order, url, locale } = content;
   const isDue = order.paymentStatus === "unpaid";
   return (
-    <BuyerMail shop={shop} title={orderReadySubject(content)} preview={`${defuse(shop.name)} has put it aside for you.`}>
+    <BuyerMail content={content} title={orderReadySubject(content)} preview={`${defuse(shop.name)} has put it aside for you.`}>
       <Title>It's ready.</Title>
       <Paragraph aligned>{`${defuse(shop.name)} has put order ${orderName(order.number)} aside for you.`}</Paragraph>
       <Box tone="good">

@@ -22,9 +22,9 @@ export function orderReceivedSubject({ shop, order }: OrderContent): string {
 
 /** Thanks a buyer and says how the order is paid and how it reaches them. */
 export function OrderReceived(content: OrderContent) {
-  const { shop, order, url } = content;
+  const { order, url } = content;
   return (
-    <BuyerMail shop={shop} title={orderReceivedSubject(content)} preview={preview(content)}>
+    <BuyerMail content={content} title={orderReceivedSubject(content)} preview={preview(content)}>
       <Title>Order {orderName(order.number)} is in.</Title>
       <Paragraph aligned>{thanks(content)}</Paragraph>
       <HowToPay {...content} />

@@ -25,7 +25,7 @@ export function OrderRefunded(content: OrderContent) {
   const isCard = refund?.method === "card";
   const how = isCard ? `${amount} go back to your card. Banks take up to ten days.` : `${name} has sent ${amount} back to you.`;
   return (
-    <BuyerMail shop={shop} title={orderRefundedSubject(content)} preview={how}>
+    <BuyerMail content={content} title={orderRefundedSubject(content)} preview={how}>
       <Title>{amount} back to you.</Title>
       <Paragraph aligned>{how}</Paragraph>
       {!refund?.reason ? null : refund.by === "owner" ? (

@@ -17,7 +17,7 @@ export function PaymentFailed(content: OrderContent) {
   const { shop, order, url } = content;
   return (
     <BuyerMail
-      shop={shop}
+      content={content}
       title={paymentFailedSubject(content)}
       preview="Nothing was taken. You can pay again from the page of your order."
     >

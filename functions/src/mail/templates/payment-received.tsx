@@ -21,7 +21,7 @@ export function PaymentReceived(content: OrderContent) {
   const payment = order.payments.find((one) => one.id === part);
   const amount = formatMoney(payment?.amount ?? order.total, order.currency, locale);
   return (
-    <BuyerMail shop={shop} title={paymentReceivedSubject(content)} preview={`${amount} arrived. ${nextStep(content)}`}>
+    <BuyerMail content={content} title={paymentReceivedSubject(content)} preview={`${amount} arrived. ${nextStep(content)}`}>
       <Title>It's paid.</Title>
       <Paragraph aligned>{nextStep(content)}</Paragraph>
       <Box tone="good">

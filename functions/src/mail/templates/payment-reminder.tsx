@@ -24,7 +24,7 @@ export function PaymentReminder(content: OrderContent) {
   const until = order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone);
   return (
     <BuyerMail
-      shop={shop}
+      content={content}
       title={paymentReminderSubject(content)}
       preview={`${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}${until ? ` until ${until}` : ""}.`}
     >

@@ -1,4 +1,4 @@
-import { ownPagePaths, paths, productPaths } from "@awning/domain/paths";
+import { ownPagePaths, paths } from "@awning/domain/paths";
 import { Copy, ExternalLink, Keyboard, LayoutGrid, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, TicketPercent } from "lucide-react";
 import { signOutEverywhereHere } from "#data/session.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -32,7 +32,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
   });
   return [
     ...places,
-    { id: productPaths.collections, group: "Go to", label: "Collections", icon: LayoutGrid, run: () => goTo(productPaths.collections) },
+    { id: paths.collections, group: "Go to", label: "Collections", icon: LayoutGrid, run: () => goTo(paths.collections) },
     { id: paths.discounts, group: "Go to", label: "Discount codes", icon: TicketPercent, run: () => goTo(paths.discounts) },
     act("new-link", "New link", Plus, () => goTo(`${paths.links}?add=1`)),
     act("new-page", "New page", Plus, () => goTo(`${ownPagePaths.list}?new=1`)),

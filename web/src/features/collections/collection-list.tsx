@@ -1,5 +1,4 @@
-import { COLLECTION_PRODUCTS_MAX, type Collection } from "@awning/domain/collection";
-import { productPaths } from "@awning/domain/paths";
+import { COLLECTION_PRODUCTS_MAX, type Collection, collectionPath } from "@awning/domain/collection";
 import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { ExternalLink, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -56,7 +55,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
       ) : (
         <SortableRows label="Collections" noun="collection" entries={collections} onMove={acts.move} menuOf={menuOf}>
           {(collection) => (
-            <Link className="row__text crow__open" to={productPaths.collection(collection.id)}>
+            <Link className="row__text crow__open" to={collectionPath(collection.id)}>
               <span className="row__title clip">{collection.title}</span>
               <span className="row__sub">{countWords(collection.productIds.length)}</span>
             </Link>
@@ -68,7 +67,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
           collection={named === "new" ? null : named}
           onClose={() => setNamed(null)}
           onName={(title) => {
-            if (named === "new") navigate(productPaths.collection(acts.add(title)));
+            if (named === "new") navigate(collectionPath(acts.add(title)));
             else acts.rename(named, title);
           }}
         />

@@ -1,4 +1,4 @@
-import { paths, productPaths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/paths";
 import { LayoutGrid, Plus, TicketPercent } from "lucide-react";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
@@ -44,7 +44,7 @@ export function ProductsScreen() {
 export function NewProductLink() {
   return (
     <>
-      <ButtonLink icon={LayoutGrid} to={productPaths.collections}>
+      <ButtonLink icon={LayoutGrid} to={paths.collections}>
         Collections
       </ButtonLink>
       <ButtonLink icon={TicketPercent} to={paths.discounts}>

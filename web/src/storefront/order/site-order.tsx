@@ -33,6 +33,8 @@ export type SiteOrderProps = {
   visit?: PaymentVisit | null;
   /** Leads on to the payment page; `null` when there is nothing to pay there. */
   payUrl?: string | null;
+  /** The invoice that was issued; `null` while there is none. */
+  invoice?: { name: string; url: string } | null;
 };
 /** `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `already`: there is nothing left to pay. */
 export type PaymentVisit = "going" | "left" | "away" | "already";
@@ -60,6 +62,7 @@ function OpenOrder({
   notice,
   visit,
   payUrl = null,
+  invoice = null,
 }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
   return (
     <main id="main" className="wrap">
@@ -87,6 +90,11 @@ function OpenOrder({
       </div>
       {access && may && may.cancelUntil !== null && <CancelPanel until={may.cancelUntil} access={access} shopName={shop.displayName} />}
       <div className="acts">
+        {invoice && (
+          <a className="btn btn--line" href={invoice.url}>
+            Invoice {invoice.name}
+          </a>
+        )}
         <BuyAgain username={shop.username} order={order} />
         <a className="btn btn--line" href={sitePaths.shop(shop.username)}>
           Back to the shop

@@ -8,6 +8,7 @@ import { forceMode } from "./force-mode.ts";
 import forms from "./forms.css?inline";
 import home from "./home.css?inline";
 import inputs from "./inputs.css?inline";
+import invoice from "./invoice.css?inline";
 import notice from "./notice.css?inline";
 import order from "./order.css?inline";
 import product from "./product.css?inline";
@@ -15,7 +16,7 @@ import sheetParts from "./sheet.css?inline";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
-const PARTS = { core, home, shop, collections, product, sheet: sheetParts, basket, inputs, forms, order, notice, blank };
+const PARTS = { core, home, shop, collections, product, sheet: sheetParts, basket, inputs, forms, order, invoice, notice, blank };
 type Part = keyof typeof PARTS;
 
 /** What a public page can be. */
@@ -31,6 +32,7 @@ export type PageKind =
   | "find-order"
   | "report"
   | "legal"
+  | "invoice"
   | "not-found"
   | "gone"
   | "problem";
@@ -44,6 +46,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   checkout: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "notice", "blank"],
   confirmation: ["core", "shop", "product", "sheet", "basket", "order", "notice"],
   order: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "order", "notice"],
+  invoice: ["core", "shop", "invoice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
   report: ["core", "shop", "inputs", "forms", "notice"],
   legal: ["core", "shop", "product"],

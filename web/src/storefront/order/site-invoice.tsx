@@ -1,0 +1,108 @@
+import { type Invoice, invoiceName } from "@awning/domain/invoice";
+import { formatMoney } from "@awning/domain/money";
+import { orderName } from "@awning/domain/order";
+import { rateWords } from "@awning/domain/tax-words";
+import type { ReactNode } from "react";
+import { countryName } from "../checkout/country-name.ts";
+import { PageFrame } from "../parts/page-frame.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+import { Moment } from "./moment.tsx";
+
+/** `orderUrl` leads back to the order, with its key. */
+export type SiteInvoiceProps = { shop: ShopFace; mediaBase: string; invoice: Invoice; orderUrl: string };
+
+/** The invoice of an order as it was issued, on a page that prints as a paper. */
+export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceProps) {
+  const { seller, buyer, tax, shipping, discount } = invoice;
+  const money = (amount: number) => formatMoney(amount, invoice.currency);
+  const to = buyer.address;
+  const address = to ? [to.name, to.street, to.extra, `${to.postcode} ${to.city}`.trim(), countryName(to.country)] : [];
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main id="main" className="wrap">
+        <p className="bill__back">
+          <a href={orderUrl}>Back to order {orderName(invoice.orderNumber)}</a> To keep it on paper, print this page.
+        </p>
+        <article className="bill" aria-label="Invoice">
+          <h1 className="page-title">Invoice {invoiceName(invoice.number)}</h1>
+          <dl>
+            <Fact label="Issued">
+              <Moment at={invoice.at} />
+            </Fact>
+            <Fact label="Ordered">
+              <Moment at={invoice.placedAt} />
+            </Fact>
+            <Fact label="Order">{orderName(invoice.orderNumber)}</Fact>
+          </dl>
+          <section aria-label="Seller">
+            <b>{seller.name}</b>
+            <p className="bill__lines">{seller.address}</p>
+            {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
+          </section>
+          <section aria-label="Buyer">
+            <b>To {buyer.name}</b>
+            <p className="bill__lines">{[...new Set([...address, buyer.email])].filter((row) => row && row !== buyer.name).join("\n")}</p>
+          </section>
+          <table>
+            <thead>
+              <tr>
+                <th>Goods</th>
+                <th className="n">Pieces</th>
+                <th className="n">Price</th>
+                {tax.mode !== "none" && <th className="n">Tax</th>}
+                <th className="n">Sum</th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoice.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes, and two lines can read the same
+                <tr key={index}>
+                  <td>
+                    {[line.title, line.variantName].filter(Boolean).join(", ")}
+                    {line.discount > 0 && <small>{money(line.discount)} of the discount falls on this</small>}
+                  </td>
+                  <td className="n">{line.quantity}</td>
+                  <td className="n">{money(line.unit)}</td>
+                  {tax.mode !== "none" && <td className="n">{rateWords(line.tax.rate)}</td>}
+                  <td className="n">{money(line.total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <dl>
+            <Fact label="Goods">{money(invoice.subtotal)}</Fact>
+            {discount && <Fact label={`Discount ${discount.code}`}>−{money(discount.amount)}</Fact>}
+            {shipping && <Fact label={["Shipping", shipping.name].filter(Boolean).join(", ")}>{money(shipping.price)}</Fact>}
+            {tax.mode === "exclusive" && <Taxes invoice={invoice} money={money} />}
+            <Fact label={<b>Total</b>}>
+              <b>{money(invoice.total)}</b>
+            </Fact>
+            {tax.mode === "inclusive" && <Taxes invoice={invoice} money={money} />}
+          </dl>
+          {seller.note && <p className="bill__lines">{seller.note}</p>}
+        </article>
+      </main>
+      <SiteFoot />
+    </PageFrame>
+  );
+}
+
+function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
+  return tax.rates.map(({ rate, taxed, amount }) => (
+    <Fact key={rate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(rate)} on ${money(taxed)}`}>
+      {money(amount)}
+    </Fact>
+  ));
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
