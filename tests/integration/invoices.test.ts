@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";
 import { refusalOf, run } from "../support/clients.ts";
 import { admin, readDocument } from "../support/emulators.ts";
+import { ask, attributes, decode } from "../support/site-pages.ts";
 
 const SELLER = { name: "Harbour pots", address: "Quay 3\n1011 Tartu", taxNumber: "EE 100", note: "" };
 
@@ -75,3 +76,36 @@ test("no invoice without a seller, of an order that ended, or of another's order
   expect(await refusalOf("issue-invoice", { orderId })).toMatchObject({ code: "signed_out" });
   expect(await issue(owner, orderId)).toEqual({ number: 1 });
 });
+
+test("a buyer reads the invoice by the link of the order, and nobody without its key", async () => {
+  const { owner, productId } = await shop();
+  await nameSeller(owner, { note: "No tax is charged." });
+  const orderId = await order(owner, productId);
+  const stored = await readDocument(documents.order(owner.uid, orderId));
+  const url = new URL((await run("place-order", await sentBefore(owner, productId))).orderUrl);
+  const own = url.pathname.split("/").at(-1) ?? "";
+  expect(await (await ask(url.pathname + url.search)).text()).not.toContain("paper=invoice");
+  await issue(owner, own);
+  await issue(owner, orderId);
+  const page = await (await ask(url.pathname + url.search)).text();
+  const [link] = attributes(page, "href").filter((one) => one.includes("paper=invoice"));
+  if (!link) throw new Error("The page of the order has no link to its invoice");
+  const answer = await ask(link);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  const html = decode(await answer.text());
+  for (const words of ["Invoice 0001", "Harbour pots", "Tax number EE 100", "Corner store", "No tax is charged."])
+    expect(html).toContain(words);
+  // The key of one order opens no other's invoice, and without a right one there is no word of it.
+  for (const path of [link.replace(/key=[^&]+/, "key=wrong"), link.replace(own, orderId), `${url.pathname}?paper=invoice`]) {
+    const refused = decode(await (await ask(path)).text());
+    expect(refused).not.toContain("EE 100");
+    expect(refused).not.toContain(stored?.buyer.email);
+  }
+});
+
+async function sentBefore(owner: Owner, productId: string) {
+  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "shipping" });
+  return orderInput(owner, quote, { delivery: "shipping", payment: "transfer", shipTo: ADDRESS });
+}

@@ -1,0 +1,20 @@
+import { isMailFor, MAIL_KINDS, type MailFor } from "@awning/domain/mail";
+import { expect, test } from "vitest";
+import { sampleOrderContent } from "./mail-samples.ts";
+import { renderMail } from "./render-mail.tsx";
+
+const SITE = "https://awning.example.test";
+const url = `${SITE}/kiln/order/abc123?key=secret`;
+const invoiced = { type: "invoiced", at: 1, by: "owner", note: "", amount: null, part: "0007" } as const;
+const isForBuyer = (kind: (typeof MAIL_KINDS)[number]): kind is MailFor<"buyer"> => isMailFor("buyer", kind);
+
+test.each(MAIL_KINDS.filter(isForBuyer))("%s leads to the invoice once it is issued, and to none before", async (kind) => {
+  const content = { ...sampleOrderContent(SITE, `${SITE}/o/`), url };
+  const link = `${SITE}/kiln/order/abc123?key=secret&paper=invoice`;
+  expect((await renderMail({ kind, ...content })).text).not.toContain("paper=invoice");
+  const order = { ...content.order, events: [...content.order.events, invoiced] };
+  const { html, text } = await renderMail({ kind, ...content, order });
+  expect(text).toContain(link);
+  expect(html).toContain(link.replaceAll("&", "&amp;"));
+  expect(text).toContain("Invoice 0007");
+});
