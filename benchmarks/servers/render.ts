@@ -10,19 +10,21 @@ import { MEDIA_BASE, SITE_URL, siteOf } from "../lib/site.ts";
 
 const site = siteOf("shop-000000001");
 const reader = {
-  readSite: async (username: string) => ({ ...site, username, cardDocuments: 0, design: null }),
+  readSite: async (username: string) => ({ ...site, username, cardDocuments: 0, design: null, laterLinks: [] }),
   readVersion: async () => site.version,
   readProducts: async () => [],
   readPageOf: async () => null,
   readPage: async () => null,
   readLegal: async () => null,
+  readLater: async () => null,
   readClaim: async () => null,
 };
 const context = { reader, assets: storefrontAssets(), siteUrl: SITE_URL, mediaBase: MEDIA_BASE, firestoreEmulator: null };
 
 createServer(async (request, response) => {
-  const answer = await loadPage(toPageRequest(request), { ...context, now: Date.now() });
+  const now = Date.now();
+  const answer = await loadPage(toPageRequest(request), { ...context, now });
   const whole = toHttp(answer, request.headers[PAGE_DATA_HEADER] === "1", context);
-  const { status, headers, body } = fitTo(whole, { isHead: false, ifNoneMatch: request.headers["if-none-match"] });
+  const { status, headers, body } = fitTo(whole, { isHead: false, ifNoneMatch: request.headers["if-none-match"] }, now);
   response.writeHead(status, headers).end(body);
 }).listen(Number(process.argv[2]), "127.0.0.1");

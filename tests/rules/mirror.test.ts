@@ -11,6 +11,7 @@ import {
   DISCOUNTS_MAX,
   discountSchema,
 } from "@awning/domain/discount";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
 import { LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/link-url";
 import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media";
@@ -236,7 +237,7 @@ describe("patterns", () => {
 
 describe("the shape of the rules", () => {
   test("there is a block for each document of the product, and no other", () => {
-    const own = Object.values(documents).map((path: (...parts: never[]) => string) => {
+    const own = Object.values({ ...documents, ...informationDocuments }).map((path: (...parts: never[]) => string) => {
       const build: (...parts: (string | number)[]) => string = path as never;
       return build("{}", "{}", "{}");
     });

@@ -2,5 +2,6 @@
 export const HELD = (
   "isSite isAmount isPayment isPickup isTax isShippingMethods isShopSettings isLink isLinkUrl isProduct isSlug isQuantityOrNull " +
   "isCountOrNull isDiscountValue isLimitOrNull isDiscount isPayLink isPayUrl isSeller isCollection isStock isFileName isMedia isPixelWidth isWidths " +
-  "isPage isPageSlug isPageSeo isUnpublished isNextRev isUtmText"
+  "isPage isPageSlug isPageSeo isUnpublished isNextRev isUtmText isBackground isButtons isUntouched isFirst isNext " +
+  "isContact isHours isProfile isSeo isPause isLegal"
 ).split(" ");

@@ -46,7 +46,7 @@ export class RulesText {
         open.push(block.replace(/\{[^}]*\}/g, "{}"));
         found.push(open.join(""));
       } else if (/\{$/.test(line)) open.push("");
-      else if (/^\s*\}$/.test(line)) open.pop();
+      else if (/^\s*\}[;,]?$/.test(line)) open.pop();
     }
     return found.map((path) => path.replace(/^\/databases\/\{\}\/documents\/?|^\/b\/\{\}\/o\/?/, "")).filter((path) => path !== "");
   }
