@@ -21,7 +21,12 @@ const OWN_PAIRS: Partial<Record<Theme, readonly Pair[]>> = {
   neon: ["t1", "t2", "t3", "t4"].flatMap((tube) => [[tube, "page"] as const, [tube, "card"] as const]),
   clay: ["glaze", "glaze2"].flatMap((glaze) => [["ink", glaze] as const, ["glaze-soft", glaze] as const]),
   ticket: ["t1", "t2", "t3", "t4"].flatMap((stub) => [["btn-ink", stub] as const, ["btn-soft", stub] as const]),
-  postcard: ["pen", "red"].flatMap((ink) => [[ink, "page"] as const, [ink, "card"] as const]),
+  // Red is written on cards, and on the page only as large as the price of a product.
+  postcard: [
+    ["pen", "page"],
+    ["pen", "card"],
+    ["red", "card"],
+  ],
 };
 
 /** Every pair of text and ground that a page of this theme has, as colours. */
@@ -77,17 +82,15 @@ const design: fc.Arbitrary<Design> = fc
     mode,
   }));
 
-// In light and in dark by turns: ten thousand palettes in each theme.
+// Ten thousand palettes in each theme, in light or in dark.
 const PALETTES = 10_000;
 
 test.each(THEMES)(
   "whatever an owner picks, every text of %s can be read",
   (theme) => {
-    let turn = 0;
     fc.assert(
-      fc.property(design, (picked) => {
-        turn += 1;
-        const palette = paletteOf(theme, picked, turn % 2 ? "light" : "dark");
+      fc.property(design, fc.constantFrom("light", "dark"), (picked, scheme) => {
+        const palette = paletteOf(theme, picked, scheme);
         for (const [text, ground, name] of pairsOf(theme, picked, palette))
           if (contrast(text, ground) < TEXT_CONTRAST)
             throw new Error(`${name}: ${text} on ${ground} has ${contrast(text, ground).toFixed(2)}`);

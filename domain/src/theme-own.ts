@@ -50,7 +50,7 @@ export const THEME_OWN: Readonly<Record<Theme, readonly OwnColor[]>> = {
   clay: [
     { name: "glaze", light: "#cfe0d3", dark: "#2f4f47", isAccent: true, under: ["ink"], safe: "bg" },
     { name: "glaze2", light: "#b9d0c2", dark: "#3c6358", isAccent: true, under: ["ink"], safe: "bg" },
-    { name: "glaze-soft", light: "#524235", dark: "#cec9b9", on: ["glaze", "glaze2"] },
+    { name: "glaze-soft", light: "#524235", dark: "#dcd7c9", on: ["glaze", "glaze2"] },
   ],
   gallery: [{ name: "frame", light: "#26221d", dark: "#c19a54", isAccent: true }],
   ticket: [

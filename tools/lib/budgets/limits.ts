@@ -28,7 +28,7 @@ export const BYTES = {
   /** With the sign-in and the frame around every private screen, without the database. */
   frame: 182 * KB,
   /** Every script up to the first screen of the dashboard, the database with them. */
-  firstScreen: 294.5 * KB,
+  firstScreen: 294 * KB,
   /** What the block editor brings beyond the first screen and the public pages that it shows. */
   builder: 52 * KB,
   /** The editor of rich text, when somebody first opens a text. */

@@ -41,9 +41,10 @@ export { type ReportForm, SiteReport, type SiteReportProps } from "./report/site
 export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
 export { blocksCss } from "./styles/blocks-css.ts";
-export { hasLinks, type PageKind } from "./styles/compose-css.ts";
+export type { PageKind } from "./styles/compose-css.ts";
 export { type DesignPlace, designCss } from "./styles/design-css.ts";
 export { forceMode } from "./styles/force-mode.ts";
+export { hasLinks } from "./styles/open-css.ts";
 export { pageCss } from "./styles/page-css.ts";
 export { rareCss } from "./styles/rare-css.ts";
 export { codeWords } from "./words.ts";

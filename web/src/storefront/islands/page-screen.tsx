@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { OpenPage } from "../../navigation/page-props.ts";
 import { drawOpenPage, mediaBaseOf, usernameOf } from "../open-page.tsx";
-import { composeCss, hasLinks } from "../styles/compose-css.ts";
 import { loadTheme } from "../styles/load-theme.ts";
+import { hasLinks, openCss } from "../styles/open-css.ts";
 import { rareCss } from "../styles/rare-css.ts";
 
 /** What changes from page to page: in the body, in the head, and at the root. */
@@ -23,7 +23,7 @@ const OF_PAGE =
 export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
   const { theme, mode, hasOwnFace } = lookOf(view, words.look);
   const extra = isOfBlocks(view) ? view.props.css : view.kind === "home" ? rareCss(view.props.site) : "";
-  const css = composeCss(view.kind, await loadTheme(theme), hasOwnFace ? null : fonts[theme], extra, mode);
+  const css = openCss(view.kind, { sheet: await loadTheme(theme), fontUrl: hasOwnFace ? null : fonts[theme], extra, mode });
   const place = document.createElement("div");
   // Public pages hold no state and no handlers: what React has drawn is complete, and its root is let go.
   if (isOfBlocks(view)) place.innerHTML = view.props.html;

@@ -9,5 +9,6 @@ import { THEME_SHEETS } from "./theme-sheets.ts";
  * @param extra parts of the page that are not those of its kind
  */
 export function pageCss(kind: PageKind, theme: Theme, design: Design | null, fontOf: DesignPlace["fontOf"], extra = ""): string {
-  return composeCss(kind, THEME_SHEETS[theme], usesThemeFace(design) ? fontOf(theme) : null, extra, design?.mode ?? "auto");
+  const fontUrl = usesThemeFace(design) ? fontOf(theme) : null;
+  return composeCss(kind, { sheet: THEME_SHEETS[theme], fontUrl, extra, mode: design?.mode ?? "auto" });
 }
