@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { type Fields, MemoryQuery } from "./memory-query.ts";
@@ -195,8 +196,10 @@ export class MemoryBatch {
   }
 
   #put(documents: Map<string, Stored>, path: string, data: Fields): void {
-    const updateTime = this.#store.tick();
-    documents.set(path, { data: Object.freeze(data), updateTime, createTime: documents.get(path)?.createTime ?? updateTime });
+    const before = documents.get(path);
+    // A write that changes nothing leaves the time of the last change.
+    const updateTime = before && isDeepStrictEqual(before.data, data) ? before.updateTime : this.#store.tick();
+    documents.set(path, { data: Object.freeze(data), updateTime, createTime: before?.createTime ?? updateTime });
   }
 }
 
