@@ -77,7 +77,7 @@ describe("on a phone and on a desktop, by day and by night", () => {
 });
 
 describe("a screen that is not built", () => {
-  const unbuilt = APP_SEGMENTS.filter((segment) => ["analytics", "chat", "design", "pages", "reservations", "visitors"].includes(segment));
+  const unbuilt = APP_SEGMENTS.filter((segment) => ["analytics", "chat", "reservations", "visitors"].includes(segment));
 
   test.each(unbuilt)("/%s answers 404 with the not-found screen", async (segment) => {
     const page = await stage.person();

@@ -137,7 +137,13 @@ describe("the first time", () => {
 
   test("it is not tried and applied at once, nor applied without saying so", async () => {
     const applied: Design = { ...DEFAULT_DESIGN, mode: "dark" };
-    for (const over of [{ rev: 1 }, { rev: 0, applied }, { rev: 0, applied: null }, { rev: 1, draft: null, applied: { mode: "dark" } }])
+    for (const over of [
+      { rev: 0, draft: { theme: "none" } },
+      { rev: 1 },
+      { rev: 0, applied },
+      { rev: 0, applied: null },
+      { rev: 1, draft: null, applied: { mode: "dark" } },
+    ])
       expect(await outcome(setDoc(place(), { ...aDesign(over), ...now }))).toBe("denied");
   });
 

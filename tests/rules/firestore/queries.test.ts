@@ -3,6 +3,7 @@ import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { collections } from "@awning/domain/collections";
 import { DISCOUNTS_MAX } from "@awning/domain/discount";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
+import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page";
 import { PRODUCT_STATES } from "@awning/domain/product";
 import { FILES_MAX } from "@awning/domain/product-file";
 import { MOVES_PAGE } from "@awning/domain/stock-move";
@@ -36,6 +37,7 @@ const CAPS = {
   collections: COLLECTIONS_MAX,
   stock: 100,
   stockMoves: MOVES_PAGE,
+  pages: PAGES_MAX,
   discounts: DISCOUNTS_MAX,
   files: 50,
   orders: 50,
@@ -183,4 +185,10 @@ test.each([
 test("the settings of a shop are no list", async () => {
   const { firestore } = clientOf({ uid: people.owner });
   expect(await outcome(getDocs(query(collection(firestore, `sites/${people.owner}/settings`), limit(1))))).toBe("denied");
+});
+
+test("a list of versions of a page says how many it wants, and not too many", async () => {
+  const versions = collection(clientOf({ uid: people.owner }).firestore, `${collections.pages(people.owner)}/home/versions`);
+  expect(await outcome(getDocs(query(versions, limit(PAGE_VERSIONS_MAX))))).toBe("allowed");
+  expect(await outcome(getDocs(query(versions, limit(PAGE_VERSIONS_MAX + 1))))).toBe("denied");
 });
