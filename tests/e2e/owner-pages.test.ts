@@ -41,6 +41,7 @@ test("a new page is named, opened in the editor and found in the list with its a
   await page.getByRole("link", { name: "Back to pages" }).click();
   await list().getByRole("link", { name: "Market days" }).waitFor();
   await page.getByText(`/${owner.username}/market-days`).waitFor();
+  await saved(page);
   expect(await storedPages(owner)).toMatchObject([{ title: "Market days", slug: "market-days", inMenu: true, rev: 1 }]);
 });
 

@@ -1,5 +1,5 @@
 import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, type Showable } from "@awning/domain/profile";
-import { saveProfile } from "#data/information.ts";
+import { saveProfile } from "#data/own-information.ts";
 import { Section } from "#ui/rows.tsx";
 import { checkAddress, checkEmail, checkPhone } from "./check-information.ts";
 import { SavedText } from "./saved-text.tsx";

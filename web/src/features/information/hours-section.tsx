@@ -1,6 +1,6 @@
 import { SPANS_MAX, type Span, WEEKDAYS, type Weekday } from "@awning/domain/opening-hours";
 import type { Profile, StoredHours } from "@awning/domain/profile";
-import { saveProfile } from "#data/information.ts";
+import { saveProfile } from "#data/own-information.ts";
 import { Section } from "#ui/rows.tsx";
 import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";

@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useInformation } from "#data/information.ts";
+import { useInformation } from "#data/own-information.ts";
 import { useSaveState } from "#data/save-state.ts";
 import { useSite } from "#data/sites.ts";
 import "#ui/field.css";

@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import type { Profile } from "@awning/domain/profile";
 import { Link } from "react-router";
-import { saveProfile } from "#data/information.ts";
+import { saveProfile } from "#data/own-information.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/rows.tsx";

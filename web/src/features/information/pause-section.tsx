@@ -1,7 +1,7 @@
 import { PAUSE_NOTE_MAX, type Pause, pauseAt, toPublicPause } from "@awning/domain/pause";
 import { backOnWords } from "@awning/domain/public-pause";
 import { addDays, wallTime } from "@awning/domain/zoned-time";
-import { savePause } from "#data/information.ts";
+import { savePause } from "#data/own-information.ts";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/rows.tsx";
 import { TextInput } from "#ui/text-input.tsx";

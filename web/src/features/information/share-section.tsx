@@ -1,5 +1,5 @@
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type Seo } from "@awning/domain/seo";
-import { saveSeo } from "#data/information.ts";
+import { saveSeo } from "#data/own-information.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { Section } from "#ui/rows.tsx";
 import { checkLine } from "./check-information.ts";

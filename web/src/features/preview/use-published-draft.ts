@@ -7,7 +7,7 @@ import { shownAt } from "@awning/domain/published-links";
 import { siteAt } from "@awning/domain/site-at";
 import { useMemo } from "react";
 import { useDesignSettings } from "#data/design.ts";
-import { useInformation } from "#data/information.ts";
+import { useInformation } from "#data/own-information.ts";
 import { useLinkSettings } from "#data/link-settings.ts";
 import { useLinks } from "#data/links.ts";
 import { useLive } from "#data/live.ts";
@@ -37,7 +37,9 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
   const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
 
   return useMemo(() => {
-    if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading" || design.state === "loading") return null;
+    if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading") return null;
+    // Without a connection nobody tells that there is no design; one that was ever read is in the cache with the site.
+    if (design.state === "loading" && !site.isFromCache) return null;
     const built = buildProjection({
       siteId: site.data.id,
       site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null },
