@@ -96,11 +96,11 @@ test.each([
   ["the list of orders in a state, of some days", `${paths.orders}?order=open&payment=unpaid&from=2020-01-01`],
   ["the list of links", paths.links],
 ])("%s reads no more of a shop with many of everything than of one with some", async (_, path) => {
-  // All links are on one screen, and a site has a limited number of them.
+  // All links are on one screen, and a site has a limited number of them; others ask for one, to know whether there is any.
   const { links: someLinks = 0, ...some } = await readsOf(shopWith(SOME), path);
   const { links: manyLinks = 0, ...many } = await readsOf(shopWith(MANY), path);
   expect(many).toEqual(some);
-  expect([someLinks, manyLinks].every((count, index) => count === 0 || count === [SOME, MANY][index])).toBe(true);
+  expect([someLinks, manyLinks].every((count, index) => count <= 1 || count === [SOME, MANY][index])).toBe(true);
   const { orders = 0, products = 0, stock = 0, ...single } = many;
   expect(orders).toBeLessThanOrEqual(READS.ordersOnScreen);
   expect(products).toBeLessThanOrEqual(READS.productsOnScreen);

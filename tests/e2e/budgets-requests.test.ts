@@ -55,7 +55,7 @@ test.each([
   expect(image?.length).toBeGreaterThan(0);
   expect(new Set(image).size).toBe(image?.length);
   // A browser asks for the mark in its tab by itself, some only when the tab can be seen: the owner's picture.
-  expect(mark.filter((address) => !/\/320\.webp\?alt=media$/.test(address))).toEqual([]);
+  expect(mark.filter((address) => !/\/320\.webp\?alt=media$|\/favicon\.svg$/.test(address))).toEqual([]);
   expect(others).toEqual({});
   expect(await blocking(page)).toEqual([]);
 });

@@ -76,7 +76,7 @@ describe.each([
     await page.getByRole("button", { name: /Edit$/ }).first().click();
     await page.getByLabel("Title", { exact: true }).waitFor();
     expect(await faults(page)).toEqual([]);
-    if (isPhone) await page.getByRole("button", { name: "More" }).click();
+    if (isPhone) await page.getByRole("button", { name: "More", exact: true }).click();
     else await page.keyboard.press("Control+k");
     await page.getByRole("dialog").waitFor();
     expect(await faults(page)).toEqual([]);

@@ -46,7 +46,7 @@ test("a new page is named, opened in the editor and found in the list with its a
 });
 
 test("name and address are changed together, and a bad or taken address is refused in words", async () => {
-  await makePage(owner, "About", [newBlock("divider", "d")]);
+  await makePage(owner, "About", [{ ...newBlock("heading", "d"), props: { ...newBlock("heading", "d").props, text: "Who we are" } }]);
   await act("About", "Name and address");
   const sheet = page.getByRole("dialog", { name: "Name and address" });
   for (const [slug, words] of [
@@ -87,7 +87,7 @@ test("a page is doubled with new blocks, left out of the menu, and published fro
   await list().getByRole("link", { name: "About the shop (copy)" }).waitFor();
   await saved(page);
   const copy = (await storedPages(owner)).find(({ title }) => title === "About the shop (copy)");
-  expect(copy).toMatchObject({ slug: "about-the-shop-copy", blocks: [{ type: "divider" }], rev: 1 });
+  expect(copy).toMatchObject({ slug: "about-the-shop-copy", blocks: [{ type: "heading" }], rev: 1 });
   expect(copy?.blocks[0]?.id).not.toBe("d");
   await act("About the shop", "Leave out of the menu");
   await page.getByText("Not in the menu").waitFor();
