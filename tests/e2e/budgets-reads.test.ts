@@ -100,7 +100,8 @@ test.each([
   const { links: someLinks = 0, ...some } = await readsOf(shopWith(SOME), path);
   const { links: manyLinks = 0, ...many } = await readsOf(shopWith(MANY), path);
   expect(many).toEqual(some);
-  expect([someLinks, manyLinks].every((count, index) => count <= 1 || count === [SOME, MANY][index])).toBe(true);
+  if (someLinks === manyLinks) expect(manyLinks).toBeLessThan(10);
+  else expect([someLinks, manyLinks]).toEqual([SOME, MANY]);
   const { orders = 0, products = 0, stock = 0, ...single } = many;
   expect(orders).toBeLessThanOrEqual(READS.ordersOnScreen);
   expect(products).toBeLessThanOrEqual(READS.productsOnScreen);
