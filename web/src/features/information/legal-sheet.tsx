@@ -1,7 +1,7 @@
 import { LEGAL_TEXT_MAX, LEGAL_TITLES, type LegalKind } from "@awning/domain/legal";
 import { type FormEvent, useState } from "react";
-import { saveLegal } from "#data/own-information.ts";
 import { useSeller } from "#data/invoices.ts";
+import { saveLegal } from "#data/own-information.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
