@@ -1,22 +1,11 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
+import type { Sortable } from "#ui/sortable/announcements.ts";
+import { SortableList } from "#ui/sortable/sortable-list.tsx";
+import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 
-type Entry = { id: string; title: string };
-type Props<One extends Entry> = {
+type Props<One extends Sortable> = {
   label: string;
   /** What one entry is called when it is moved: “collection”. */
   noun: string;
@@ -28,15 +17,9 @@ type Props<One extends Entry> = {
 };
 
 /** Entries in an order of their own; moved by mouse, by a long press, by keyboard (space, arrows, space), or by the menu. */
-export function SortableRows<One extends Entry>({ label, noun, entries, onMove, children, menuOf }: Props<One>) {
+export function SortableRows<One extends Sortable>({ label, noun, entries, onMove, children, menuOf }: Props<One>) {
   const [shown, setShown] = useState(entries);
   useEffect(() => setShown(entries), [entries]);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const announcements = useMemo(() => announcementsFor(shown), [shown]);
   const move = (id: string, to: number) => {
     const entry = shown.find((one) => one.id === id);
     if (!entry) return;
@@ -44,82 +27,41 @@ export function SortableRows<One extends Entry>({ label, noun, entries, onMove, 
     setShown(shown.filter((one) => one.id !== id).toSpliced(to, 0, entry));
     onMove(id, to);
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [active, over].map((one) => shown.findIndex(({ id }) => id === one?.id));
-    if (from === undefined || to === undefined || to < 0 || from === to) return;
-    move(String(active.id), to);
-  };
-  const instructions = `Press space to lift this ${noun}, arrow up or down to move it, space to set it down, escape to leave it where it was.`;
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+    <SortableList
+      label={label}
+      noun={noun}
+      className="crows"
+      entries={shown}
+      onLand={({ id, from, to }) => (from === to ? undefined : move(id, to))}
     >
-      <SortableContext items={shown.map((one) => one.id)} strategy={verticalListSortingStrategy}>
-        <ul className="crows" aria-label={label}>
-          {shown.map((entry, index) => {
-            const { before, after } = menuOf(entry);
-            const isLast = index === shown.length - 1;
-            const items: MenuItem[] = [
-              ...before,
-              { label: "Move to top", icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
-              { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
-              { label: "Move down", icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
-              ...after,
-            ];
-            return (
-              <SortableRow key={entry.id} entry={entry} items={items}>
-                {children(entry)}
-              </SortableRow>
-            );
-          })}
-        </ul>
-      </SortableContext>
-    </DndContext>
+      {shown.map((entry, index) => {
+        const { before, after } = menuOf(entry);
+        const isLast = index === shown.length - 1;
+        const items: MenuItem[] = [
+          ...before,
+          { label: "Move to top", icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
+          { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
+          { label: "Move down", icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
+          ...after,
+        ];
+        return (
+          <SortableRow key={entry.id} entry={entry} items={items}>
+            {children(entry)}
+          </SortableRow>
+        );
+      })}
+    </SortableList>
   );
 }
 
-function SortableRow({ entry, items, children }: { entry: Entry; items: readonly MenuItem[]; children: ReactNode }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: entry.id });
-  const style = { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition };
+function SortableRow({ entry, items, children }: { entry: Sortable; items: readonly MenuItem[]; children: ReactNode }) {
+  const { ref, style, isHeld, grip } = useSortableRow(entry);
   return (
-    <li ref={setNodeRef} style={style} className={`row crow ${isDragging ? "crow--held" : ""}`}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        className="crow__grip"
-        aria-label={`Move ${entry.title}`}
-      >
-        <Icon of={GripVertical} />
-      </button>
+    <li ref={ref} style={style} className={`row crow ${isHeld ? "crow--held" : ""}`}>
+      {grip}
       {children}
       <Menu label={`Acts for ${entry.title}`} items={items} />
     </li>
   );
-}
-
-function announcementsFor(entries: readonly Entry[]): Announcements {
-  const titleOf = (id: string | number) => entries.find((one) => one.id === id)?.title ?? "";
-  const indexOf = (id: string | number) => entries.findIndex((one) => one.id === id);
-  const placeWords = (index: number) => `place ${index + 1} of ${entries.length}`;
-  // Lifting tells of the place below at once, which would cut the first words short.
-  let said = -1;
-  return {
-    onDragStart: ({ active }) => {
-      said = indexOf(active.id);
-      return `${titleOf(active.id)} lifted from ${placeWords(said)}.`;
-    },
-    onDragOver: ({ active, over }) => {
-      const index = over ? indexOf(over.id) : said;
-      if (index === said) return undefined;
-      said = index;
-      return `${titleOf(active.id)} is at ${placeWords(index)}.`;
-    },
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} set down at ${placeWords(indexOf((over ?? active).id))}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeWords(indexOf(active.id))}.`,
-  };
 }

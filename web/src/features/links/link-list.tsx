@@ -1,17 +1,6 @@
 import type { Link } from "@awning/domain/link";
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useMemo, useState } from "react";
-import { announcementsFor } from "./announcements.ts";
+import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
 import type { LinkActs } from "./use-link-acts.ts";
@@ -36,25 +25,18 @@ export function LinkList({ links, isFound, now, acts, editingId, onEdit, onRegro
   const [all, setAll] = useState(links);
   const [heldGroup, setHeldGroup] = useState<string | null>(null);
   useEffect(() => setAll(links), [links]);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const tree = useMemo(() => inTree(all), [all]);
   // What stands in a group goes along with it.
   const shown = useMemo(
     () => tree.filter((link) => (isFound?.(link) ?? true) && (heldGroup === null || link.groupId !== heldGroup)),
     [tree, isFound, heldGroup],
   );
-  const announcements = useMemo(() => announcementsFor(shown), [shown]);
 
-  const onDragEnd = ({ active, over, delta, activatorEvent }: DragEndEvent) => {
+  const onLand = ({ from, to, sidewaysPx }: Landing) => {
     setHeldGroup(null);
-    const link = shown.find((one) => one.id === active.id);
-    const to = shown.findIndex((one) => one.id === over?.id);
-    const lean = activatorEvent instanceof KeyboardEvent ? null : leanOf(delta.x);
-    if (!link || to < 0 || (shown.indexOf(link) === to && lean === null)) return;
+    const link = shown[from];
+    const lean = leanOf(sidewaysPx);
+    if (!link || (from === to && lean === null)) return;
     const place = landing(tree, link, to, lean);
     if (place.order === link.order && place.groupId === link.groupId) return;
     // The row stays where it was dropped; the database says the same a moment later.
@@ -62,39 +44,32 @@ export function LinkList({ links, isFound, now, acts, editingId, onEdit, onRegro
     void acts.put(link, place);
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={({ active }) => {
+    <SortableList
+      label="Links"
+      noun="link"
+      className="llist"
+      entries={shown}
+      isDisabled={isFound !== undefined}
+      onLift={(id) => {
         onEdit(null);
-        setHeldGroup(tree.find((link) => link.id === active.id && link.type === "group")?.id ?? null);
+        setHeldGroup(tree.find((link) => link.id === id && link.type === "group")?.id ?? null);
       }}
-      onDragCancel={() => setHeldGroup(null)}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: {
-          draggable: "Press space to lift this link, arrow up or down to move it, space to set it down, escape to leave it where it was.",
-        },
-      }}
+      onLand={onLand}
+      onCancel={() => setHeldGroup(null)}
     >
-      <SortableContext items={shown.map((link) => link.id)} strategy={verticalListSortingStrategy} disabled={isFound !== undefined}>
-        <ul className="llist" aria-label="Links">
-          {shown.map((link) => (
-            <LinkRow
-              key={link.id}
-              link={link}
-              all={all}
-              now={now}
-              acts={acts}
-              isEditing={editingId === link.id}
-              onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}
-              onRegroup={() => onRegroup(link.id)}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+      {shown.map((link) => (
+        <LinkRow
+          key={link.id}
+          link={link}
+          all={all}
+          now={now}
+          acts={acts}
+          isEditing={editingId === link.id}
+          onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}
+          onRegroup={() => onRegroup(link.id)}
+        />
+      ))}
+    </SortableList>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { Link } from "@awning/domain/link";
-import { useSortable } from "@dnd-kit/sortable";
-import { GripVertical } from "lucide-react";
-import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 import { LINK_KIND_WORDS } from "./link-icons.ts";
@@ -26,20 +24,14 @@ type Props = {
 
 /** One link: where it is lifted, what it is, whether visitors see it. Opens below itself for editing. */
 export function LinkRow({ link, all, now, acts, isEditing, onEdit, onRegroup }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: link.id });
+  const { ref, style, isHeld, grip } = useSortableRow(link);
   const isHeading = link.type === "heading";
-  const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isDragging && "lrow--held"];
-  const style = {
-    transform: transform ? `translate3d(0, ${transform.y}px, 0)${isDragging ? " rotate(-0.5deg)" : ""}` : undefined,
-    transition,
-  };
+  const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isHeld && "lrow--held"];
   const isInside = groupOf(link, all) !== null;
   return (
-    <li ref={setNodeRef} style={style} className={isInside ? "lslot lslot--inside" : "lslot"}>
+    <li ref={ref} style={style} className={isInside ? "lslot lslot--inside" : "lslot"}>
       <div className={look.filter(Boolean).join(" ")}>
-        <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="grip" aria-label={`Move ${link.title}`}>
-          <Icon of={GripVertical} />
-        </button>
+        {grip}
         {isHeading ? null : <LinkLead link={link} />}
         <button type="button" className="row__text lrow__open" aria-expanded={isEditing} onClick={() => onEdit(!isEditing)}>
           <span className="row__title clip">{link.title}</span>

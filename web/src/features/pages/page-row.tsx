@@ -1,24 +1,11 @@
 import { type Page, pageStateOf } from "@awning/domain/page";
 import { pagePaths } from "@awning/domain/page-paths";
 import { ownPagePaths } from "@awning/domain/paths";
-import { useSortable } from "@dnd-kit/sortable";
-import {
-  ArrowDown,
-  ArrowUp,
-  CloudOff,
-  Copy,
-  ExternalLink,
-  GripVertical,
-  Menu as MenuIcon,
-  Pencil,
-  Rocket,
-  Settings2,
-  Trash2,
-} from "lucide-react";
+import { ArrowDown, ArrowUp, CloudOff, Copy, ExternalLink, Menu as MenuIcon, Pencil, Rocket, Settings2, Trash2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { OwnSite } from "#data/sites.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
 import { PAGE_STATES } from "./page-words.ts";
@@ -36,20 +23,10 @@ type Props = {
 
 /** One page: where it is lifted, what it is called and where, whether visitors see it and find it in the menu. */
 export function PageRow({ site, page, index, count, acts, onMove, onSettings }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: page.id });
-  const style = { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition };
+  const { ref, style, isHeld, grip } = useSortableRow(page);
   return (
-    <li ref={setNodeRef} style={style} className={`prow ${isDragging ? "prow--held" : ""}`}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        className="prow__lead prow__grip"
-        aria-label={`Move ${page.title}`}
-      >
-        <Icon of={GripVertical} />
-      </button>
+    <li ref={ref} style={style} className={`prow ${isHeld ? "prow--held" : ""}`}>
+      {grip}
       <Link className="prow__text" to={ownPagePaths.builder(page.id)} data-row>
         <span className="row__title clip">{page.title}</span>
         <span className="row__sub clip">{pagePaths.page(site.username, page.slug)}</span>

@@ -1,11 +1,13 @@
-import type { Link } from "@awning/domain/link";
 import type { Announcements } from "@dnd-kit/core";
 
-/** What screen readers are told while a link is carried. */
-export function announcementsFor(links: readonly Link[]): Announcements {
-  const titleOf = (id: string | number) => links.find((link) => link.id === id)?.title ?? "The link";
-  const indexOf = (id: string | number) => links.findIndex((link) => link.id === id);
-  const placeWords = (index: number) => `place ${index + 1} of ${links.length}`;
+/** Something with a place in an order: its id and what people call it. */
+export type Sortable = { id: string; title: string };
+
+/** What screen readers are told while an entry is carried. */
+export function announcementsFor(entries: readonly Sortable[]): Announcements {
+  const titleOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? "It";
+  const indexOf = (id: string | number) => entries.findIndex((entry) => entry.id === id);
+  const placeWords = (index: number) => `place ${index + 1} of ${entries.length}`;
   // Lifting tells of the place below at once, which would cut the first words short.
   let said = -1;
   return {

@@ -1,0 +1,65 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { type ReactNode, useMemo } from "react";
+import { announcementsFor, type Sortable } from "./announcements.ts";
+
+/** Where an entry was set down: its place among those shown, and how far sideways it was carried; not at all by keyboard. */
+export type Landing = { id: string; from: number; to: number; sidewaysPx: number };
+
+type Props = {
+  /** What the list is called. */
+  label: string;
+  /** What one entry is called when it is moved: “page”. */
+  noun: string;
+  /** In the order shown. */
+  entries: readonly Sortable[];
+  className: string;
+  isDisabled?: boolean;
+  onLift?: (id: string) => void;
+  onLand: (landing: Landing) => void;
+  onCancel?: () => void;
+  /** A row of each entry, which calls `useSortableRow`. */
+  children: ReactNode;
+};
+
+/** A list in an order of its own: rows are moved by mouse, by a long press, or by keyboard (space, arrows, space). */
+export function SortableList({ label, noun, entries, className, isDisabled = false, onLift, onLand, onCancel, children }: Props) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useMemo(() => announcementsFor(entries), [entries]);
+  const indexOf = (id: string | number | undefined) => entries.findIndex((entry) => entry.id === id);
+  const onDragEnd = ({ active, over, delta, activatorEvent }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)];
+    if (from < 0 || to < 0) return onCancel?.();
+    onLand({ id: String(active.id), from, to, sidewaysPx: activatorEvent instanceof KeyboardEvent ? 0 : delta.x });
+  };
+  const instructions = `Press space to lift this ${noun}, arrow up or down to move it, space to set it down, escape to leave it where it was.`;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }) => onLift?.(String(active.id))}
+      onDragCancel={() => onCancel?.()}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+    >
+      <SortableContext items={entries.map((entry) => entry.id)} strategy={verticalListSortingStrategy} disabled={isDisabled}>
+        <ul className={className} aria-label={label}>
+          {children}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

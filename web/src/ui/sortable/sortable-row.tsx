@@ -1,0 +1,29 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { GripVertical } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import type { Sortable } from "./announcements.ts";
+import "./sortable.css";
+
+type Row = {
+  ref: (node: HTMLElement | null) => void;
+  style: CSSProperties;
+  isHeld: boolean;
+  /** What the row is lifted by. */
+  grip: ReactNode;
+};
+
+/** What a row of a `SortableList` puts on its element, and its grip. */
+export function useSortableRow({ id, title }: Sortable): Row {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  return {
+    ref: setNodeRef,
+    style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
+    isHeld: isDragging,
+    grip: (
+      <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="grip" aria-label={`Move ${title}`}>
+        <Icon of={GripVertical} />
+      </button>
+    ),
+  };
+}
