@@ -1,4 +1,4 @@
-import { type Block, newBlock } from "@awning/domain/block";
+import { newBlock } from "@awning/domain/block";
 import { collections, documents } from "@awning/domain/collections";
 import { PAGE_VERSIONS_MAX } from "@awning/domain/page";
 import { pagePaths } from "@awning/domain/page-paths";
@@ -8,37 +8,12 @@ import { everyBlock } from "../support/blocks.ts";
 import { makeOwner, makeProduct, type Owner, randomAddress } from "../support/builders.ts";
 import { call, readInbox, refusalOf, run } from "../support/clients.ts";
 import { admin, eventually, readDocument } from "../support/emulators.ts";
+import { type PageDraft as Draft, makePage, publishPage as publish, headingBlock as text } from "../support/own-pages.ts";
 import { ask, htmlOnce, makeLink, openShop } from "../support/site-pages.ts";
 
 const LONG_MS = 90_000;
 
-type Draft = { slug?: string; title?: string; blocks?: unknown; rev?: number; seo?: Record<string, unknown>; inMenu?: boolean };
-
-async function makePage(owner: Owner, id: string, { slug = id, blocks = [text("t", "Hello there")], ...draft }: Draft = {}): Promise<void> {
-  const at = new Date();
-  const seo = { title: "", description: "", picture: null, noindex: false, ...draft.seo };
-  const page = {
-    title: "About",
-    kind: id === "home" ? "home" : "page",
-    inMenu: true,
-    menuOrder: "a0",
-    rev: 1,
-    ...draft,
-    slug,
-    blocks,
-    seo,
-  };
-  const unpublished = { publishedRev: null, publishedAt: null, live: null, versions: 0 };
-  await admin.firestore.doc(documents.page(owner.uid, id)).set({ ...page, ...unpublished, createdAt: at, updatedAt: at });
-}
-
-function text(id: string, words: string): Block {
-  const block = newBlock("heading", id);
-  return { ...block, props: { ...block.props, text: words } };
-}
-
 const as = (owner: Owner) => ({ token: owner.token });
-const publish = (owner: Owner, pageId: string, rev = 1) => run("publish-page", { pageId, rev }, as(owner));
 const readPage = (owner: Owner, pageId: string) => readDocument(documents.page(owner.uid, pageId));
 
 describe("pages of owners", { timeout: LONG_MS }, () => {

@@ -1,6 +1,6 @@
 import { type Information, NO_INFORMATION } from "@awning/domain/information";
 import { informationDocuments } from "@awning/domain/information-documents";
-import { legalSchema } from "@awning/domain/legal";
+import { type Legal, legalSchema } from "@awning/domain/legal";
 import { type Pause, pauseSchema } from "@awning/domain/pause";
 import { type Profile, profileSchema } from "@awning/domain/profile";
 import { seoSchema } from "@awning/domain/seo";
@@ -18,6 +18,12 @@ export async function getInformation(siteId: string): Promise<Information> {
     pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
     legal: (legal && fromDocument(legalSchema, legal)) ?? NO_INFORMATION.legal,
   };
+}
+
+/** The legal texts of an owner; empty ones where they have none. */
+export async function getLegal(siteId: string): Promise<Legal> {
+  const snapshot = await firestore().doc(informationDocuments.legalSettings(siteId)).get();
+  return fromDocument(legalSchema, snapshot) ?? NO_INFORMATION.legal;
 }
 
 /** Whether an owner is away, and by whose clocks. */

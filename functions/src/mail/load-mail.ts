@@ -1,10 +1,13 @@
+import { legalKindsOf } from "@awning/domain/legal";
 import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
+import { ownPaths } from "@awning/domain/own-paths";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
 import { getDesign } from "#data/design.ts";
+import { getLegal } from "#data/information.ts";
 import { getMessage } from "#data/messages.ts";
 import { getOrder } from "#data/orders.ts";
 import { getReport } from "#data/reports.ts";
@@ -67,11 +70,12 @@ async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {
 async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Promise<LoadedMail | null> {
   const { siteId, orderId } = mail.subject;
   if (siteId === null || orderId === null) return null;
-  const [order, site, account, design] = await Promise.all([
+  const [order, site, account, design, legal] = await Promise.all([
     getOrder(siteId, orderId),
     getSite(siteId),
     getAccount(siteId),
     getDesign(siteId),
+    getLegal(siteId),
   ]);
   if (!order || !site || !account) return null;
   const { siteUrl, mediaBase } = config();
@@ -85,6 +89,11 @@ async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Prom
     design,
     timeZone: account.timeZone,
     url: `${siteUrl}${sitePaths.home(username)}`,
+    // A site that is not shown has no legal pages to lead to.
+    legal:
+      site.published && site.suspendedAt === null
+        ? legalKindsOf(legal).map((kind) => ({ kind, url: siteUrl + ownPaths.legal(username, kind) }))
+        : [],
   };
   const shared = { shop, order, mediaBase, part: mail.subject.part };
   if (isMailFor("owner", kind)) {

@@ -1,4 +1,5 @@
 import type { Design } from "@awning/domain/design";
+import type { LegalKind } from "@awning/domain/legal-titles";
 import type { Order } from "@awning/domain/order";
 import type { KeptReport } from "@awning/domain/report";
 import type { Theme } from "@awning/domain/theme";
@@ -12,6 +13,8 @@ export type MailShop = {
   design: Design | null;
   timeZone: string;
   url: string;
+  /** The legal pages it has, with their addresses. */
+  legal: readonly { kind: LegalKind; url: string }[];
 };
 
 /** An order with what a mail needs around it. `url` leads to it: with its key for the buyer, to the dashboard for the owner. */

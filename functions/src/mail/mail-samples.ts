@@ -1,5 +1,7 @@
+import { LEGAL_KINDS } from "@awning/domain/legal-titles";
 import type { MailKind } from "@awning/domain/mail";
 import type { Order, OrderLine } from "@awning/domain/order";
+import { ownPaths } from "@awning/domain/own-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { MailContent, OrderContent } from "./mail-content.ts";
 
@@ -245,6 +247,7 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
       design: null,
       timeZone: "Europe/Lisbon",
       url: `${siteUrl}${sitePaths.home("kiln")}`,
+      legal: LEGAL_KINDS.map((kind) => ({ kind, url: siteUrl + ownPaths.legal("kiln", kind) })),
     },
     order,
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,

@@ -16,6 +16,7 @@ import {
   codeWords,
   deliveryToken,
   EMPTY_CHECKOUT_FORM,
+  faceOfSite,
   LINE_PARAMETER,
   QUANTITY_PARAMETER,
   readLineTokens,
@@ -77,7 +78,7 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
   const quoted = await quoteFor(site, cart, duties, refusal?.failure);
   const failure = refusal?.failure ?? quoted.failure;
   const props = {
-    shop: { username: site.username, displayName: site.displayName, avatar: site.avatar, isTest: site.shop.isTest === true },
+    shop: { ...faceOfSite(site), isTest: site.shop.isTest === true },
     mediaBase: context.mediaBase,
     quote: quoted.quote,
     form: cart.form,

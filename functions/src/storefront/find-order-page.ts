@@ -1,7 +1,7 @@
 import { Failure } from "@awning/domain/failure";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { emailSchema } from "@awning/domain/text";
-import type { SiteFindOrderProps } from "@awning/web/storefront";
+import { faceOfSite, type SiteFindOrderProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import type { PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
@@ -60,9 +60,8 @@ export function readOrderNumber(typed: string): number | null {
 }
 
 function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteFindOrderProps>): PageAnswer {
-  const { username, displayName, avatar } = site;
-  const props = { shop: { username, displayName, avatar }, mediaBase, form: EMPTY, errors: {}, askedFor: null, notice: null, ...part };
-  const head = quietHead(`Find my order · ${displayName}`);
+  const props = { shop: faceOfSite(site), mediaBase, form: EMPTY, errors: {}, askedFor: null, notice: null, ...part };
+  const head = quietHead(`Find my order · ${site.displayName}`);
   return {
     type: "page",
     page: { status, view: { kind: "find-order", props }, theme: site.theme, design: site.design, head, cache: "private" },

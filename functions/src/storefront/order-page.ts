@@ -6,7 +6,15 @@ import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sit
 import type { PublishedSite } from "@awning/domain/published";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { DEFAULT_THEME } from "@awning/domain/theme";
-import { type BuyerMay, type PaymentVisit, type ShopFace, type SiteOrderProps, toBuyerOrder, toOrderStub } from "@awning/web/storefront";
+import {
+  type BuyerMay,
+  faceOfSite,
+  type PaymentVisit,
+  type ShopFace,
+  type SiteOrderProps,
+  toBuyerOrder,
+  toOrderStub,
+} from "@awning/web/storefront";
 import { findSite, misplaced, type PageContext, type PageRequest } from "./load-page.ts";
 import type { PageAnswer, PageView } from "./page.ts";
 import { quietHead } from "./page-head.ts";
@@ -120,7 +128,7 @@ function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: Publ
 
 /** A shop that has closed since then, or was taken down, still owes its buyers their order. */
 function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace & { isTest: boolean } {
-  const face: ShopFace = site ? faceOf(site) : { username, displayName: order.shopName, avatar: null };
+  const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null };
   return { ...face, isTest: order.isTest };
 }
 
@@ -158,7 +166,7 @@ function withoutKey(
   const action = sitePaths.order(username, orderId);
   const view: PageView = {
     kind: "order",
-    props: { shop: faceOf(site), mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
+    props: { shop: faceOfSite(site), mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
   };
   const head = quietHead(`Order · ${site.displayName}`);
   const status = outcome?.status ?? (stub ? 200 : 404);
@@ -171,7 +179,7 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
   if (around.type !== "site") return around;
   const { site } = around;
   const props = {
-    shop: faceOf(site),
+    shop: faceOfSite(site),
     mediaBase: context.mediaBase,
     // The live copy belongs to the link.
     order: { ...toBuyerOrder(order), viewId: "" },
@@ -183,8 +191,4 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
     type: "page",
     page: { status: 200, view: { kind: "order", props }, theme: site.theme, design: site.design, head, cache: "private" },
   };
-}
-
-function faceOf({ username, displayName, avatar }: PublishedSite): ShopFace {
-  return { username, displayName, avatar };
 }

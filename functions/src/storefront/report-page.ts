@@ -1,7 +1,7 @@
 import { Failure } from "@awning/domain/failure";
 import type { PublishedSite } from "@awning/domain/published";
 import { type Report, reportSchema } from "@awning/domain/report";
-import type { SiteReportProps } from "@awning/web/storefront";
+import { faceOfSite, type SiteReportProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import type { PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
@@ -50,8 +50,7 @@ export async function submitReport(
 const BUSY = { title: "That was a lot of reports.", words: "Wait an hour, then send the next one. What you sent before has reached us." };
 
 function draw(site: PublishedSite, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
-  const { username, displayName, avatar } = site;
-  const props = { shop: { username, displayName, avatar }, mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };
-  const head = quietHead(`Report this page · ${displayName}`);
+  const props = { shop: faceOfSite(site), mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };
+  const head = quietHead(`Report this page · ${site.displayName}`);
   return { type: "page", page: { status, view: { kind: "report", props }, theme: site.theme, head, cache: "private" } };
 }

@@ -35,7 +35,7 @@ export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confi
 export { SiteInvoice, type SiteInvoiceProps } from "./order/site-invoice.tsx";
 export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
 export { LinkIcon } from "./parts/link-icon.tsx";
-export type { ShopFace } from "./parts/shop-face.ts";
+export { faceOfSite, type ShopFace } from "./parts/shop-face.ts";
 export { type FootFacts, footOf } from "./parts/site-foot.tsx";
 export { type ReportForm, SiteReport, type SiteReportProps } from "./report/site-report.tsx";
 export { choicesOf, priceSpan } from "./shop/choices.ts";

@@ -1,9 +1,10 @@
 import { invoiceOf } from "@awning/domain/invoice";
+import { LEGAL_TITLES } from "@awning/domain/legal-titles";
 import { INVOICE_PAPER, PAPER_PARAMETER } from "@awning/domain/paths";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { defuse } from "../defuse.ts";
 import { ownerLook } from "../look/owner-look.ts";
-import { type OrderContent, shownUrl } from "../mail-content.ts";
+import { type MailShop, type OrderContent, shownUrl } from "../mail-content.ts";
 import { MailShell } from "./mail-shell.tsx";
 import { ShopName } from "./shop-name.tsx";
 import { Aside, InlineLink } from "./words.tsx";
@@ -37,12 +38,30 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
             </InlineLink>
             .
           </Aside>
+          <LegalLinks shop={shop} />
           <Aside small>Answer this mail and it reaches {name}. Sent through Awning.</Aside>
         </>
       }
     >
       {children}
     </MailShell>
+  );
+}
+
+/** The shop's legal pages, for whoever needs them after the order. */
+export function LegalLinks({ shop: { legal } }: { shop: Pick<MailShop, "legal"> }) {
+  if (legal.length === 0) return null;
+  return (
+    <Aside small>
+      {legal.map(({ kind, url }, at) => (
+        <Fragment key={kind}>
+          {at > 0 && " · "}
+          <InlineLink href={url} quiet>
+            {LEGAL_TITLES[kind]}
+          </InlineLink>
+        </Fragment>
+      ))}
+    </Aside>
   );
 }
 

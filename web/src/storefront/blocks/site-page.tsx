@@ -1,7 +1,9 @@
+import { walkBlocks } from "@awning/domain/blocks";
 import type { OpeningHours } from "@awning/domain/opening-hours";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedSite } from "@awning/domain/published";
 import type { PublishedPage } from "@awning/domain/published-pages";
+import { HomeContact } from "../home/home-contact.tsx";
 import { HomeHead } from "../home/home-head.tsx";
 import { SiteMenu } from "../home/site-menu.tsx";
 import { FloatingBasket } from "../parts/floating-basket.tsx";
@@ -42,9 +44,16 @@ export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap 
         {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
         {!isHome && <h1 className="page-title">{page.title}</h1>}
         <BlockList blocks={page.blocks} context={context} {...(wrap ? { wrap } : {})} />
+        {isHome && <HomeContact site={withoutOwnHours(site, page.blocks)} />}
       </main>
       <SiteFoot of={footOf(site)} canFindOrders={site.productCount > 0} />
       {isHome && site.shop.open && <FloatingBasket username={site.username} />}
     </PageFrame>
   );
+}
+
+/** Hours that a block of the page shows are not told twice. */
+function withoutOwnHours(site: PublishedSite, blocks: SitePageProps["page"]["blocks"]): PublishedSite {
+  const isTold = [...walkBlocks(blocks)].some(({ block }) => block.type === "hours");
+  return isTold ? { ...site, profile: { ...site.profile, hours: null } } : site;
 }

@@ -3,10 +3,11 @@ import { type PaymentMethod, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-sett
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Option } from "../parts/option.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
 import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
 import { Consents } from "./consents.tsx";
 
-type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
 
 const METHODS: Record<PaymentMethod, { title: string; words: string }> = {
   transfer: {
@@ -23,7 +24,7 @@ const METHODS: Record<PaymentMethod, { title: string; words: string }> = {
 };
 
 /** How it is paid, a note if there is one, and what the buyer agrees to. */
-export function PaymentStep({ quote, form, errors, shopName }: Props) {
+export function PaymentStep({ quote, form, errors, shop }: Props) {
   const chosen = chosenPayment(quote, form.payment);
   return (
     <section className="step">
@@ -46,10 +47,10 @@ export function PaymentStep({ quote, form, errors, shopName }: Props) {
             Add a note
             <Icon name="chevron-down" size={20} />
           </summary>
-          <textarea aria-label={`Note for ${shopName}`} name="note" defaultValue={form.note} maxLength={500} />
+          <textarea aria-label={`Note for ${shop.displayName}`} name="note" defaultValue={form.note} maxLength={500} />
           <FieldError name="note" error={errors.note} />
         </details>
-        <Consents quote={quote} form={form} errors={errors} shopName={shopName} />
+        <Consents quote={quote} form={form} errors={errors} shop={shop} />
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import { estimatedFor } from "../words.ts";
 import { type CheckoutErrors, type CheckoutForm, type CheckoutNotice, firstWrong, quotedFor } from "./checkout-form.ts";
@@ -51,6 +52,7 @@ export function SiteCheckout(props: SiteCheckoutProps) {
         )}
         {quote ? <OrderForm {...props} quote={quote} /> : <EmptyCheckout shop={shop} isExplained={notice !== null} />}
       </main>
+      <SiteFoot of={shop.foot} />
     </PageFrame>
   );
 }
@@ -108,7 +110,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
         {quote.deliveries.some((method) => method !== "none") && (
           <DeliveryStep quote={quote} form={form} errors={errors} shopName={shopName} />
         )}
-        <PaymentStep quote={quote} form={form} errors={errors} shopName={shopName} />
+        <PaymentStep quote={quote} form={form} errors={errors} shop={shop} />
         <div className="paybar">
           <span>
             <b data-money="pay">{formatMoney(quote.total, quote.currency)}</b>

@@ -71,7 +71,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
           </>
         )}
       </main>
-      <SiteFoot />
+      <SiteFoot of={shop.foot} />
     </PageFrame>
   );
 }

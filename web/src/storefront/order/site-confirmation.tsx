@@ -66,7 +66,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
           </a>
         </div>
       </main>
-      <SiteFoot />
+      <SiteFoot of={shop.foot} />
     </PageFrame>
   );
 }

@@ -85,7 +85,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
           {seller.note && <p className="bill__lines">{seller.note}</p>}
         </article>
       </main>
-      <SiteFoot />
+      <SiteFoot of={shop.foot} />
     </PageFrame>
   );
 }

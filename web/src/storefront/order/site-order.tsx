@@ -47,7 +47,7 @@ export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: Sit
       {order && <OpenOrder shop={shop} mediaBase={mediaBase} order={order} {...rest} />}
       {!order && stub && <StubbedOrder shop={shop} mediaBase={mediaBase} stub={stub} action={action} notice={rest.notice ?? null} />}
       {!order && !stub && <MissingOrder shop={shop} />}
-      <SiteFoot />
+      <SiteFoot of={shop.foot} />
     </PageFrame>
   );
 }

@@ -1,7 +1,15 @@
 import type { PublishedSite } from "@awning/domain/published";
+import { type FootFacts, footOf } from "./site-foot.tsx";
 
 /** What a page needs to look like its shop, also when the shop itself is closed. */
 export type ShopFace = Pick<PublishedSite, "username" | "displayName" | "avatar"> & {
   /** Whether cards are only pretended to be charged. */
   isTest?: boolean;
+  /** What stands at the end of its pages; nothing of a shop that has closed, whose legal pages are gone with it. */
+  foot?: FootFacts;
 };
+
+/** What every page of a shop shows of it. */
+export function faceOfSite(site: Parameters<typeof footOf>[0] & Pick<PublishedSite, "displayName" | "avatar">): ShopFace {
+  return { username: site.username, displayName: site.displayName, avatar: site.avatar, foot: footOf(site) };
+}

@@ -23,7 +23,7 @@ export function SiteFoot({
   canFindOrders = false,
 }: {
   words?: string;
-  of?: FootFacts;
+  of?: FootFacts | undefined;
   canFindOrders?: boolean;
 }) {
   return (

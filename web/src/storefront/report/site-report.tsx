@@ -79,7 +79,7 @@ export function SiteReport({ shop, mediaBase, form, errors, isSent, notice }: Si
           </>
         )}
       </main>
-      <SiteFoot />
+      <SiteFoot of={shop.foot} />
     </PageFrame>
   );
 }
