@@ -18,6 +18,8 @@ const reader = {
   readLegal: async () => null,
   readLater: async () => null,
   readClaim: async () => null,
+  readSlots: async () => 0,
+  readEntry: async () => null,
 };
 const context = { reader, assets: storefrontAssets(), siteUrl: SITE_URL, mediaBase: MEDIA_BASE, firestoreEmulator: null };
 

@@ -82,6 +82,8 @@ export const COLLECTION_NAMES = [
   "rateLimits",
   "stripeEvents",
   "reports",
+  "sitemap",
+  "sitemapSlots",
 ] as const;
 export const SITE_COLLECTION_NAMES = [
   "settings",

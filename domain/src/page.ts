@@ -57,6 +57,9 @@ export const livePageSchema = z.object({
   menuOrder: z.string(),
   /** Of its blocks as JSON. */
   bytes: wholeSchema,
+  /** Whether search engines are asked to leave it out, and when it was published (ms since 1970; 0 of pages from before). */
+  noindex: z._default(z.boolean(), false),
+  changed: z._default(z.number(), 0),
 });
 export type LivePage = z.output<typeof livePageSchema>;
 

@@ -2,6 +2,7 @@ import { COLLECTION_NAMES, documents, SINGLE_VARIANT, SITE_COLLECTION_NAMES, sto
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
 import { DEFAULT_LINK_SETTINGS } from "@awning/domain/link-utm";
+import { sitemapDocuments } from "@awning/domain/sitemap";
 import {
   collection,
   collectionGroup,
@@ -53,12 +54,7 @@ function casesOf(siteId: string): Record<Path, Case> {
   return {
     "usernames/{name}": { stored: documents.username(siteId), missing: documents.username(missing), ...any },
     "accounts/{uid}": { stored: documents.account(siteId), missing: documents.account(siteId), ...any },
-    "sites/{siteId}": {
-      stored: documents.site(siteId),
-      missing: documents.site(siteId),
-      fields: aSite(created()),
-      change: { headline: "New", ...now },
-    },
+    "sites/{siteId}": only(documents.site(siteId), aSite(created()), { headline: "New", ...now }),
     "sites/{siteId}/settings/shop": {
       stored: documents.shopSettings(siteId),
       missing: documents.shopSettings(siteId),
@@ -224,6 +220,8 @@ function casesOf(siteId: string): Record<Path, Case> {
     },
     "orderViews/{viewId}": { stored: documents.orderView(siteId), missing: documents.orderView(missing), ...any },
     "outbox/{mailId}": { stored: documents.mail(siteId), missing: documents.mail(missing), ...any },
+    "sitemap/{slot}": { stored: sitemapDocuments.entry(7), missing: sitemapDocuments.entry(8), ...any },
+    "sitemapSlots/{siteId}": { stored: sitemapDocuments.slot(siteId), missing: sitemapDocuments.slot(missing), ...any },
     "reports/{reportId}": { stored: informationDocuments.report(siteId), missing: informationDocuments.report(missing), ...any },
     "stripeEvents/{eventId}": { stored: documents.stripeEvent(siteId), missing: documents.stripeEvent(missing), ...any },
     "authCodes/{codeHash}": { stored: documents.authCode(siteId), missing: documents.authCode(missing), ...any },

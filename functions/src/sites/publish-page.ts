@@ -42,7 +42,7 @@ export async function publishPage({ pageId, rev }: CommandInput<"publish-page">,
     const { page } = found;
     if (page.live && page.publishedRev === rev) return answer(page.live, page.publishedAt ?? request.now);
     if (page.rev !== rev) throw new Failure("conflict", { rev: page.rev });
-    const live = toLive(found, uid);
+    const live = toLive(found, uid, request.now);
     refuseBeside(index.pages, pageId, live);
     const { title, slug, kind, inMenu, menuOrder, seo, blocks } = page;
     const draft = { title, slug, kind, inMenu, menuOrder, seo, blocks };
@@ -63,7 +63,7 @@ function refuse(problem: PageProblem, blocks: readonly unknown[] = []): Failure 
 }
 
 /** What would be published of a page that can be. */
-function toLive({ page, dropped }: GuardedPage, siteId: string): LivePage {
+function toLive({ page, dropped }: GuardedPage, siteId: string, now: number): LivePage {
   const isHome = page.id === HOME_PAGE_ID;
   if (isHome ? page.slug !== HOME_PAGE_ID : refuseSlug(page.slug) !== null) throw refuse("bad_slug");
   if (dropped.length > 0) throw refuse("bad_blocks", dropped.slice(0, 20));
@@ -71,8 +71,9 @@ function toLive({ page, dropped }: GuardedPage, siteId: string): LivePage {
   if (foreign.length > 0 || isForeign(page.seo.picture, siteId)) throw refuse("foreign_picture", foreign);
   const shown = mapBlocks(page.blocks, (block) => (gapOf(block) === null ? block : null));
   if (!shown.some((block) => block.type !== "spacer" && block.type !== "divider")) throw refuse("empty");
-  const { slug, title, inMenu, menuOrder } = page;
-  return { version: page.versions + 1, slug, title, inMenu, menuOrder, bytes: blocksBytes(shown) };
+  const { slug, title, inMenu, menuOrder, seo } = page;
+  const { noindex } = seo;
+  return { version: page.versions + 1, slug, title, inMenu, menuOrder, bytes: blocksBytes(shown), noindex, changed: now };
 }
 
 /** What the other published pages leave no room for. */

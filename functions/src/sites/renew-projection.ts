@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { type PublishedPage, toPublishedPage } from "@awning/domain/published-pages";
+import { sitemapEntryOf } from "@awning/domain/sitemap";
 import { getCardSettings } from "#data/card-settings.ts";
 import { listCollections } from "#data/collections.ts";
 import { getDesign } from "#data/design.ts";
@@ -9,6 +10,7 @@ import { getPageIndex, getPageVersion } from "#data/pages.ts";
 import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
 import { type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#data/published.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
+import { putSitemapEntry } from "#data/sitemap.ts";
 import { readSite } from "#data/sites.ts";
 import { listStock } from "#data/stock.ts";
 import { log } from "#platform/log.ts";
@@ -30,10 +32,12 @@ export async function renewProjection(siteId: string, former: readonly string[])
   for (let tried = 0; tried < ATTEMPTS; tried++) {
     const { site, version, seen } = await readSite(siteId);
     const current = site?.username ?? null;
-    const projection = site && (await read(siteId, site, version));
+    const read = site && (await readProjection(siteId, site, version));
+    const projection = read?.projection ?? null;
     const outcome = await replaceProjection(seen, projection, { current, former: [...formerNames] }, readCopies(siteId, projection));
     if (outcome !== "site_changed") {
       log.projectionRenewed(siteId, outcome);
+      if (outcome !== "newer_exists") await putSitemapEntry(siteId, version, read && sitemapEntryOf(projection, read.lastChanges));
       return outcome;
     }
     if (current) formerNames.add(current);
@@ -53,7 +57,7 @@ function readCopies(siteId: string, projection: BuiltProjection | null): ReadPag
   };
 }
 
-async function read(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
+async function readProjection(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
   const [settings, card, design, links, linkSettings, products, collections, stock, archivedSlugs, index, information] = await Promise.all([
     getShopSettings(siteId),
     getCardSettings(siteId),
@@ -68,7 +72,7 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     getInformation(siteId),
   ]);
   const pages = index.pages;
-  const built = buildProjection({
+  const projection = buildProjection({
     siteId,
     site,
     settings,
@@ -85,7 +89,7 @@ async function read(siteId: string, site: Parameters<typeof buildProjection>[0][
     pages,
     now: Date.now(),
   });
-  const shown = built?.site.state === "live" ? built.site.productCount : products.length;
+  const shown = projection?.site.state === "live" ? projection.site.productCount : products.length;
   if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);
-  return built;
+  return { projection, lastChanges: { site, products, pages } };
 }

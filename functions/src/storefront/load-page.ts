@@ -11,6 +11,7 @@ import type { SiteNotFoundProps } from "@awning/web/storefront";
 import type { StorefrontAssets } from "./assets.ts";
 import { blocksPage } from "./blocks-page.ts";
 import { contactCard } from "./contact-card.ts";
+import { crawlerFile, crawlerFileAt } from "./crawlers.ts";
 import { rememberLook } from "./known-looks.ts";
 import { legalPage } from "./legal-page.ts";
 import type { Page, PageAnswer } from "./page.ts";
@@ -34,6 +35,10 @@ export type PageRequest = { path: string; query: URLSearchParams };
 
 /** The page at an address of the shape `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
 export async function loadPage(request: PageRequest, context: PageContext): Promise<PageAnswer> {
+  const forCrawlers = crawlerFileAt(request.path);
+  // Any query would be one more address that the CDN does not know yet.
+  if (forCrawlers && request.query.size > 0) return { type: "redirect", status: 301, to: request.path };
+  if (forCrawlers) return (await crawlerFile(forCrawlers, { ...context.reader, ...context })) ?? notFound(null, "never", context);
   const found = await findSite(request, context);
   if (found.type !== "site") return found;
   const answer = await loadFound(found, request, context);

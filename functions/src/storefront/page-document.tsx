@@ -26,6 +26,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import { type Favicon, faviconOf } from "./favicon.ts";
 import type { Page, PageHead, PageView } from "./page.ts";
+import { PageLinks } from "./page-links.tsx";
 
 /** The whole HTML of a page: complete, styled and usable without its script. */
 export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): string {
@@ -135,8 +136,7 @@ function Document({ theme, head, css, look, mark, favicon, script, username, med
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
-        {head.canonical && <link rel="canonical" href={head.canonical} />}
-        {(!head.canonical || head.isHidden) && <meta name="robots" content="noindex" />}
+        <PageLinks head={head} language={language} />
         {head.canonical && <ShareTags head={head} url={head.canonical} />}
         <link rel="icon" href={favicon.href} type={favicon.type} />
         <Raw tag="style" text={css.replaceAll("</", "<\\/")} />

@@ -4,8 +4,9 @@ import { designMark } from "@awning/domain/design-mark";
 import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
-import type { Page, PageAnswer, PageFile, PageView } from "./page.ts";
+import type { Page, PageAnswer, PageFile, PageText, PageView } from "./page.ts";
 import { drawnProps, isOfBlocks, renderDocument } from "./page-document.tsx";
+import { isInNoIndex } from "./page-links.tsx";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
 export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
@@ -32,14 +33,16 @@ const CACHE_ENDING = "public, max-age=0, s-maxage=0";
 export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Surroundings): HttpAnswer {
   if (answer.type === "redirect") return redirect(answer.status, answer.to);
   if (answer.type === "file") return file(answer);
+  if (answer.type === "text") return text(answer);
   const { page } = answer;
   const body = Buffer.from(isPageData ? pageData(page) : renderDocument(page, surroundings.assets, surroundings.mediaBase));
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const etag = tagOf(body);
   const headers = {
     ...commonHeaders(page.cache),
     ...(isPageData
       ? { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" }
       : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, surroundings) }),
+    ...(isInNoIndex(page.head) ? { "X-Robots-Tag": "noindex" } : {}),
     ...(page.cache === "shared" ? { ETag: etag } : {}),
     // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
     ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
@@ -81,6 +84,20 @@ function pageData({ status, view, head, design }: Page): string {
 function file({ contentType, name, body }: PageFile): HttpAnswer {
   const disposition = { "Content-Disposition": `attachment; filename="${name}"`, "X-Robots-Tag": "noindex" };
   return { status: 200, headers: { ...commonHeaders("shared"), "Content-Type": contentType, ...disposition }, body };
+}
+
+/** Short in browsers, longer in the CDN. */
+function text({ contentType, body, seconds }: PageText): HttpAnswer {
+  const cache = `public, max-age=60, s-maxage=${seconds}`;
+  return {
+    status: 200,
+    headers: { ...commonHeaders("shared"), "Content-Type": contentType, "Cache-Control": cache, ETag: tagOf(body) },
+    body,
+  };
+}
+
+function tagOf(body: string | Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
 function redirect(status: 301 | 303, to: string): HttpAnswer {

@@ -63,5 +63,8 @@ export type PageHead = {
 /** Something of a site that is no page: `body` as it is sent. */
 export type PageFile = { type: "file"; contentType: string; name: string; body: string };
 
+/** A text for machines, the same for everybody; `seconds` is how long a CDN may keep it. */
+export type PageText = { type: "text"; contentType: string; body: string; seconds: number };
+
 /** What a request for a page is answered with. */
-export type PageAnswer = { type: "page"; page: Page } | PageFile | { type: "redirect"; status: 301 | 303; to: string };
+export type PageAnswer = { type: "page"; page: Page } | PageFile | PageText | { type: "redirect"; status: 301 | 303; to: string };

@@ -6,6 +6,7 @@ import { type PublishedSite, publishedProductsSchema } from "@awning/domain/publ
 import { type ProductsDocument, type PublishedCopy, publishedCopySchema, publishedSlugsSchema } from "@awning/domain/published-copy";
 import { laterLinkSchema, type PublicLink } from "@awning/domain/published-links";
 import { type PublishedPage, publishedPageSchema } from "@awning/domain/published-pages";
+import { type SitemapEntry, sitemapCountSchema, sitemapDocuments, sitemapEntrySchema } from "@awning/domain/sitemap";
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { readDocument } from "./read-document.ts";
@@ -30,6 +31,10 @@ export type SiteReader = {
   readLater(username: string, linkId: string): Promise<PublicLink | null>;
   /** Who holds a name, or `null` when nobody does. */
   readClaim(username: string): Promise<UsernameClaim | null>;
+  /** How many sites have or had a number in the lists for search engines. */
+  readSlots(): Promise<number>;
+  /** The addresses of the site with a number, or `null` when it is in no list. */
+  readEntry(slot: number): Promise<SitemapEntry | null>;
 };
 
 /** Reads as any visitor could, under the rules. A document that does not fit its schema throws. */
@@ -71,5 +76,13 @@ export const publicReader: SiteReader = {
   async readClaim(username) {
     const data = await readDocument(documents.username(username));
     return data === null ? null : usernameClaimSchema.parse(data);
+  },
+  async readSlots() {
+    const data = await readDocument(sitemapDocuments.count);
+    return data === null ? 0 : sitemapCountSchema.parse(data).slots;
+  },
+  async readEntry(slot) {
+    const data = await readDocument(sitemapDocuments.entry(slot));
+    return data === null ? null : sitemapEntrySchema.parse(data);
   },
 };

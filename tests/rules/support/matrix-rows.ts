@@ -46,6 +46,8 @@ export const EXPECTED = {
   "outbox/{mailId}": nobody,
   "stripeEvents/{eventId}": nobody,
   "reports/{reportId}": nobody,
+  "sitemap/{slot}": getByAnyone,
+  "sitemapSlots/{siteId}": nobody,
   "authCodes/{codeHash}": nobody,
   "rateLimits/{key}": nobody,
   "unknown/{id}": nobody,
