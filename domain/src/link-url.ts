@@ -2,7 +2,7 @@
 export const LINK_SCHEMES = ["https:", "http:", "mailto:", "tel:", "sms:"] as const;
 export const LINK_URL_MAX = 2048;
 /** The same check in the language of rules; a test keeps them equal. */
-export const LINK_URL_PATTERN = "^(https?://[^\\s]+|mailto:[^\\s]+|tel:[^\\s]+|sms:[^\\s]+)$";
+export const LINK_URL_PATTERN = "^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?|mailto:[^\\s]+|tel:[^\\s]+|sms:[^\\s]+)$";
 
 export type LinkUrlReason = "empty" | "too_long" | "not_a_url" | "scheme_refused" | "has_credentials";
 

@@ -142,7 +142,7 @@ function pagesIn(theme: Theme, design: Design | null): Page[] {
 
 /** The HTML of each page, as the CDN gets it. */
 function documentsIn(theme: Theme, design: Design | null = null): [kind: string, html: string][] {
-  return pagesIn(theme, design).map((page) => [page.view.kind, renderDocument(page, assets)]);
+  return pagesIn(theme, design).map((page) => [page.view.kind, renderDocument(page, assets).bytes.toString()]);
 }
 
 test.each(THEMES)("a shop with 12 links and 24 products comes in at most 14 KB in the theme %s", (theme) => {

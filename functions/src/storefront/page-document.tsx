@@ -24,12 +24,13 @@ import {
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
+import { type DocumentBytes, documentBytes } from "./document-bytes.ts";
 import { type Favicon, faviconOf } from "./favicon.ts";
 import type { Page, PageHead, PageView } from "./page.ts";
 import { PageLinks } from "./page-links.tsx";
 
 /** The whole HTML of a page: complete, styled and usable without its script. */
-export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): string {
+export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): DocumentBytes {
   const design = page.design ?? null;
   const extra = isOfBlocks(page.view)
     ? blocksCss(page.view.props.page.blocks) + rareCss(page.view.props.site)
@@ -38,22 +39,33 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
       : "";
   const fontOf = (theme: Theme) => assets.fonts[theme] ?? null;
   const css = pageCss(page.view.kind, page.theme, design, fontOf, extra);
-  return `<!doctype html>${renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Document
       theme={page.theme}
       head={page.head}
-      css={css}
       favicon={faviconOf(faceOf(page.view), { theme: page.theme, design }, mediaBase)}
       look={designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind))}
       mark={markOfPage(designMark(design), hasLinks(page.view.kind))}
-      script={scriptOf(assets, page)}
       username={usernameOf(page.view)}
       mediaBase={mediaBaseOf(page.view)}
       language={languageOf(page.view)}
     >
       {drawView(page.view)}
     </Document>,
-  )}`;
+  );
+  const [head = "", rest = ""] = split(html, STYLES_PLACE);
+  const [body = "", end = ""] = split(rest, SCRIPT_PLACE);
+  const styles = { shared: css.replaceAll("</", "<\\/") };
+  return documentBytes([`<!doctype html>${head}`, styles, body, { shared: scriptOf(assets, page) }, end]);
+}
+
+/** Where styles and script come in. No text of an owner can look like this: a `<` of theirs is written as `&lt;`. */
+const STYLES_PLACE = "<styles>";
+const SCRIPT_PLACE = "<script-of-page>";
+
+function split(text: string, place: string): [string, string] {
+  const at = text.indexOf(place);
+  return [text.slice(0, at), text.slice(at + place.length)];
 }
 
 /** Whether a page is one of blocks. */
@@ -110,18 +122,16 @@ function faceOf({ props }: PageView) {
 type DocumentProps = {
   theme: Theme;
   head: PageHead;
-  css: string;
   look: string;
   mark: string;
   favicon: Favicon;
-  script: string;
   username: string | undefined;
   mediaBase: string | undefined;
   language: string;
   children: ReactNode;
 };
 
-function Document({ theme, head, css, look, mark, favicon, script, username, mediaBase, language, children }: DocumentProps) {
+function Document({ theme, head, look, mark, favicon, username, mediaBase, language, children }: DocumentProps) {
   return (
     <html
       lang={language}
@@ -139,7 +149,7 @@ function Document({ theme, head, css, look, mark, favicon, script, username, med
         <PageLinks head={head} language={language} />
         {head.canonical && <ShareTags head={head} url={head.canonical} />}
         <link rel="icon" href={favicon.href} type={favicon.type} />
-        <Raw tag="style" text={css.replaceAll("</", "<\\/")} />
+        <Raw tag="style" text={STYLES_PLACE} />
         {look && <Raw tag="style" name="look" text={look.replaceAll("</", "<\\/")} />}
         {head.data.map((one) => (
           <Raw key={String(one["@type"])} tag="script" type="application/ld+json" text={jsonForScript(one)} />
@@ -147,7 +157,7 @@ function Document({ theme, head, css, look, mark, favicon, script, username, med
       </head>
       <body>
         {children}
-        <Raw tag="script" type="module" text={script} />
+        <Raw tag="script" type="module" text={SCRIPT_PLACE} />
       </body>
     </html>
   );

@@ -4,6 +4,7 @@ import { designMark } from "@awning/domain/design-mark";
 import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
+import { documentBytes } from "./document-bytes.ts";
 import type { Page, PageAnswer, PageFile, PageText, PageView } from "./page.ts";
 import { drawnProps, isOfBlocks, renderDocument } from "./page-document.tsx";
 import { isInNoIndex } from "./page-links.tsx";
@@ -35,20 +36,19 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Su
   if (answer.type === "file") return file(answer);
   if (answer.type === "text") return text(answer);
   const { page } = answer;
-  const body = Buffer.from(isPageData ? pageData(page) : renderDocument(page, surroundings.assets, surroundings.mediaBase));
-  const etag = tagOf(body);
+  const made = isPageData ? documentBytes([pageData(page)]) : renderDocument(page, surroundings.assets, surroundings.mediaBase);
   const headers = {
     ...commonHeaders(page.cache),
     ...(isPageData
       ? { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" }
       : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, surroundings) }),
     ...(isInNoIndex(page.head) ? { "X-Robots-Tag": "noindex" } : {}),
-    ...(page.cache === "shared" ? { ETag: etag } : {}),
+    ...(page.cache === "shared" ? { ETag: tagOf(made.digest) } : {}),
     // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
     ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
   };
   const until = page.madeFrom?.until ?? null;
-  return { status: page.status, headers, body, ...(until !== null && { until }) };
+  return { status: page.status, headers, body: made.bytes, ...(until !== null && { until }) };
 }
 
 /**
@@ -89,15 +89,13 @@ function file({ contentType, name, body }: PageFile): HttpAnswer {
 /** Short in browsers, longer in the CDN. */
 function text({ contentType, body, seconds }: PageText): HttpAnswer {
   const cache = `public, max-age=60, s-maxage=${seconds}`;
-  return {
-    status: 200,
-    headers: { ...commonHeaders("shared"), "Content-Type": contentType, "Cache-Control": cache, ETag: tagOf(body) },
-    body,
-  };
+  const { bytes, digest } = documentBytes([body]);
+  const headers = { ...commonHeaders("shared"), "Content-Type": contentType, "Cache-Control": cache, ETag: tagOf(digest) };
+  return { status: 200, headers, body: bytes };
 }
 
-function tagOf(body: string | Buffer): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+function tagOf(digest: string): string {
+  return `"${digest}"`;
 }
 
 function redirect(status: 301 | 303, to: string): HttpAnswer {
@@ -137,7 +135,6 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     `connect-src 'self'${live}`,
     // A download is a form that leads on to Storage's own address of the file.
     `form-action 'self'${isOfOrder(page) ? " https://storage.googleapis.com" : ""}`,
-    ...framesOf(page),
     "base-uri 'none'",
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,

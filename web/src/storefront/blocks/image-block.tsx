@@ -12,7 +12,7 @@ export function ImageBlock({ image, caption, url, shape, context }: BlockProps<"
       media={image}
       base={context.mediaBase}
       width={isSmall ? 240 : 640}
-      sizes={isSmall ? "240px" : "(min-width:680px) 640px,94vw"}
+      sizes={isSmall ? 240 : "(min-width:680px) 640px,94vw"}
       alt={image.alt || caption}
       square={shape === "square" || isSmall}
     />

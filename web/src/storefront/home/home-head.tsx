@@ -21,7 +21,7 @@ export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: 
       <ShareButton className="icon-btn head__act" label="Share this page" />
       <div className="avatar">
         {site.avatar ? (
-          <Picture media={site.avatar} base={mediaBase} width={96} sizes="192px" alt="" first square />
+          <Picture media={site.avatar} base={mediaBase} width={96} sizes={192} alt="" first square />
         ) : (
           <span className="avatar__letter" aria-hidden="true">
             {[...site.displayName][0]}

@@ -79,7 +79,7 @@ export function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProp
           media={link.thumb}
           base={mediaBase}
           width={isFeature ? 640 : isCard ? 320 : 48}
-          sizes={isFeature ? "(min-width:680px) 640px,94vw" : isCard ? "(min-width:560px) 320px,94vw" : "96px"}
+          sizes={isFeature ? "(min-width:680px) 640px,94vw" : isCard ? "(min-width:560px) 320px,94vw" : 96}
           alt=""
           first={first}
           square={!isFeature && !isCard}

@@ -1,14 +1,11 @@
 import type { LinkIconName } from "@awning/domain/link-look";
 import { ICONS } from "./icons.ts";
 import { LINK_ICONS } from "./link-icons.ts";
+import { Outline } from "./outline.tsx";
 
 const OUTLINES: Readonly<Record<LinkIconName, string>> = { ...ICONS, ...LINK_ICONS };
 
 /** A decorative outline that an owner chose for a link. */
 export function LinkIcon({ name, size = 22 }: { name: LinkIconName; size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={OUTLINES[name]} />
-    </svg>
-  );
+  return <Outline path={OUTLINES[name]} size={size} />;
 }

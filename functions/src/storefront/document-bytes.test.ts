@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { documentBytes } from "./document-bytes.ts";
+
+const CSS = "a{color:red}";
+
+test("the parts stand one after the other, byte for byte", () => {
+  const { bytes } = documentBytes(["<style>", { shared: CSS }, "</style>€ … 🎈 سوق"]);
+  expect(bytes.toString()).toBe(`<style>${CSS}</style>€ … 🎈 سوق`);
+});
+
+test("the digest is the same for the same page and another one for any other", () => {
+  const pages = [
+    ["one", { shared: CSS }, "two"],
+    ["one", { shared: `${CSS} ` }, "two"],
+    ["one ", { shared: CSS }, "two"],
+    ["one", { shared: CSS }, "two€"],
+    ["on", "e", { shared: CSS }, "two"],
+    ["one", { shared: CSS }, "two", ""],
+  ];
+  const digests = pages.map((parts) => documentBytes(parts).digest);
+  expect(new Set(digests).size).toBe(pages.length);
+  expect(documentBytes(["one", { shared: CSS }, "two"]).digest).toBe(digests[0]);
+  expect(digests[0]).toMatch(/^[\w-]{27}$/);
+});
+
+test("more shared texts than are kept are still right", () => {
+  const texts = Array.from({ length: 500 }, (_, index) => `text ${index}`);
+  for (const text of [...texts, ...texts]) expect(documentBytes([{ shared: text }]).bytes.toString()).toBe(text);
+});
