@@ -49,6 +49,7 @@ import { QUESTIONS_MAX } from "@awning/domain/question";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
+import { sitemapDocuments } from "@awning/domain/sitemap";
 import { MOVES_PAGE } from "@awning/domain/stock-move";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
@@ -237,11 +238,14 @@ describe("patterns", () => {
 
 describe("the shape of the rules", () => {
   test("there is a block for each document of the product, and no other", () => {
-    const own = Object.values({ ...documents, ...informationDocuments }).map((path: (...parts: never[]) => string) => {
-      const build: (...parts: (string | number)[]) => string = path as never;
-      return build("{}", "{}", "{}");
-    });
-    const wanted = own.map((path) => path.replace(/counters\/\w+$/, "counters/{}"));
+    const own = Object.values({ ...documents, ...informationDocuments, ...sitemapDocuments }).map(
+      (path: string | ((...parts: never[]) => string)) => {
+        if (typeof path === "string") return path;
+        const build: (...parts: (string | number)[]) => string = path as never;
+        return build("{}", "{}", "{}");
+      },
+    );
+    const wanted = own.map((path) => path.replace(/counters\/\w+$/, "counters/{}").replace("sitemap/count", "sitemap/{}"));
     expect([...rules.blocks].sort()).toEqual([...new Set(wanted)].sort());
     expect(storageRules.blocks).toEqual([storedFilePath("{}", "{}"), mediaPath("{}", "{}", 0).replace("0.webp", "{}")]);
   });
