@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchesSearch, readOrderNumber, readOrderSearch, SEARCH_TERM_MAX, SEARCH_TERMS_MAX, searchTermsOf } from "./order-search.ts";
+import { matchesSearch, readOrderNumber, readOrderSearch, searchTermsOf } from "./order-search.ts";
 import { sampleLine } from "./sample-order.ts";
+import { SEARCH_TERM_MAX, SEARCH_TERMS_MAX } from "./search-terms.ts";
 
 type Found = Parameters<typeof matchesSearch>[0];
 const line = (title: string, variantName = "") => sampleLine(title, 1, { variantName });

@@ -5,6 +5,7 @@ import type { CartLine, Quote } from "@awning/domain/cart";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { CommandInput } from "@awning/domain/commands";
 import type { StoredProductDraft } from "@awning/domain/product";
+import { productTermsOf } from "@awning/domain/product-search";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 import { AUTH, admin } from "./emulators.ts";
@@ -112,7 +113,10 @@ export async function makeProduct(
     taxClass: "standard",
     ...draft,
   };
-  await admin.firestore.doc(documents.product(owner.uid, id)).set({ ...product, createdAt: now(), updatedAt: now() });
+  const { title, sku = "", variants } = product;
+  // As the trigger of its write would do it, which then has nothing left to do.
+  const searchTerms = productTermsOf({ title, sku, variants: variants.map((one) => ({ name: one.name, sku: one.sku ?? "" })) });
+  await admin.firestore.doc(documents.product(owner.uid, id)).set({ ...product, searchTerms, createdAt: now(), updatedAt: now() });
   if (stock !== undefined) await setStock(owner, id, SINGLE_VARIANT, stock);
   return id;
 }

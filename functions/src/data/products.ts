@@ -15,15 +15,18 @@ export async function getProducts(siteId: string, productIds: readonly string[])
   return new Map(found.flatMap(toProduct).map((product) => [product.id, product]));
 }
 
-/** Every product on sale, at most `limit`, in the shop's order. */
-export async function listActiveProducts(siteId: string, limit: number): Promise<Product[]> {
+/** Every product on sale, at most `limit`, in the shop's order, and those of them that their owner's search would not find. */
+export async function listActiveProducts(siteId: string, limit: number): Promise<{ products: Product[]; unfound: Product[] }> {
   const found = await firestore()
     .collection(collections.products(siteId))
     .where("state", "==", "active")
     .orderBy("order")
     .limit(limit)
     .get();
-  return found.docs.flatMap(toProduct);
+  return {
+    products: found.docs.flatMap(toProduct),
+    unfound: found.docs.filter((one) => one.get("searchTerms") === undefined).flatMap(toProduct),
+  };
 }
 
 /** Slugs of products that were archived, at most `limit`, those changed last first. */

@@ -7,6 +7,7 @@ import { getDesign } from "#data/design.ts";
 import { getInformation } from "#data/information.ts";
 import { getLinkSettings, listLinks } from "#data/links.ts";
 import { getPageIndex, getPageVersion } from "#data/pages.ts";
+import { fillProductTerms } from "#data/product-terms.ts";
 import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
 import { type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#data/published.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
@@ -18,6 +19,8 @@ import { type BuiltProjection, buildProjection } from "./build-projection.ts";
 
 /** Products a projection holds at most: 42 documents of 48. */
 const PRODUCTS_MAX = 2000;
+/** Within this time the trigger of a product makes what it is found by; one without is from before there were terms. */
+const TERMS_WITHIN_MS = 3_600_000;
 /** Addresses that a shop still knows were its own. */
 const ARCHIVED_MAX = 200;
 const ATTEMPTS = 5;
@@ -58,20 +61,22 @@ function readCopies(siteId: string, projection: BuiltProjection | null): ReadPag
 }
 
 async function readProjection(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, card, design, links, linkSettings, products, collections, stock, archivedSlugs, index, information] = await Promise.all([
-    getShopSettings(siteId),
-    getCardSettings(siteId),
-    getDesign(siteId),
-    listLinks(siteId),
-    getLinkSettings(siteId),
-    listActiveProducts(siteId, PRODUCTS_MAX),
-    listCollections(siteId),
-    listStock(siteId),
-    listArchivedSlugs(siteId, ARCHIVED_MAX),
-    getPageIndex(siteId),
-    getInformation(siteId),
-  ]);
+  const [settings, card, design, links, linkSettings, { products, unfound }, collections, stock, archivedSlugs, index, information] =
+    await Promise.all([
+      getShopSettings(siteId),
+      getCardSettings(siteId),
+      getDesign(siteId),
+      listLinks(siteId),
+      getLinkSettings(siteId),
+      listActiveProducts(siteId, PRODUCTS_MAX),
+      listCollections(siteId),
+      listStock(siteId),
+      listArchivedSlugs(siteId, ARCHIVED_MAX),
+      getPageIndex(siteId),
+      getInformation(siteId),
+    ]);
   const pages = index.pages;
+  if (unfound.some(({ updatedAt }) => updatedAt < Date.now() - TERMS_WITHIN_MS)) await fillProductTerms(siteId);
   const projection = buildProjection({
     siteId,
     site,

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { documents } from "@awning/domain/collections";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
+import { hasRightTerms, keepProductTerms } from "#data/product-terms.ts";
 import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
@@ -30,13 +32,18 @@ export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteI
   await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
 });
 
-/** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, and keeps moves of stock. */
+/** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, keeps moves of stock and what products are found by. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   const { siteId, part, docId } = event.params;
   // Drafts of pages are nobody's business; which of them are published stands in one counter.
   const isPages = part === "counters" && docId === PAGE_INDEX;
   if (!(SHOWN_PARTS.has(part) || isPages) || isTooOld(event.time)) return;
   if (part === "settings" && docId === "design" && isOnlyTried(event.data)) return;
+  if (part === "products") {
+    const [before, after] = [event.data?.before.data(), event.data?.after.data()];
+    if (!hasRightTerms(after)) await withErrorsLogged("sites/product-terms", () => keepProductTerms(siteId, docId));
+    if (isOnlyTerms(before, after)) return;
+  }
   if (part === "stock")
     await withErrorsLogged("sites/stock-move", () =>
       recordStockMove({
@@ -56,6 +63,13 @@ const appliedSchema = z.object({ rev: z.number() });
 function isOnlyTried(data: { before: { data(): unknown }; after: { data(): unknown } } | undefined): boolean {
   const [before, after] = [z.safeParse(appliedSchema, data?.before.data()), z.safeParse(appliedSchema, data?.after.data())];
   return after.success && after.data.rev === (before.success ? before.data.rev : 0);
+}
+
+/** A write of what a product is found by alone, which visitors do not see. */
+function isOnlyTerms(before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined): boolean {
+  const { searchTerms: was, ...fieldsBefore } = before ?? {};
+  const { searchTerms: is, ...fieldsAfter } = after ?? {};
+  return is !== undefined && !isDeepStrictEqual(was, is) && isDeepStrictEqual(fieldsBefore, fieldsAfter);
 }
 
 function isTooOld(time: string): boolean {

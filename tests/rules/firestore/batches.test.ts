@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { VARIANTS_MAX } from "@awning/domain/product";
+import { SEARCH_TERM_MAX, SEARCH_TERMS_MAX } from "@awning/domain/search-terms";
 import { SOCIALS_MAX } from "@awning/domain/site";
 import { doc, serverTimestamp, type WriteBatch, writeBatch } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
@@ -43,7 +44,9 @@ describe("one step of the dashboard", () => {
   test("moves a page of the largest products to another state", async () => {
     const siteId = newUid();
     await seedSite(siteId);
-    for (const index of numbers(50)) await put(documents.product(siteId, `p${index}`), { ...largestProduct(siteId), ...stored() });
+    const searchTerms = numbers(SEARCH_TERMS_MAX).map((index) => text(SEARCH_TERM_MAX - 3) + String(index).padStart(3, "0"));
+    for (const index of numbers(50))
+      await put(documents.product(siteId, `p${index}`), { ...largestProduct(siteId), ...stored(), searchTerms });
     const change = await commit(siteId, (batch, at) => {
       for (const index of numbers(50)) batch.update(at(documents.product(siteId, `p${index}`)), { state: "archived", ...now() });
     });

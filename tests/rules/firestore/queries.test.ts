@@ -26,6 +26,7 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order-filter.ts";
 import { ORDER_VIEWS } from "../../../web/src/data/order-queries.ts";
+import { productsQuery } from "../../../web/src/data/product-queries.ts";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import { seeded, seedSite } from "../support/documents.ts";
 
@@ -62,11 +63,21 @@ const ORDER_FILTERS: Record<string, OrderFilter> = {
   "of a number to do": { ...everyOrder, view: "to_do", search: "#1001" },
   "of some days and states": { ...everyOrder, status: "open", paymentStatus: "paid", fulfilmentStatus: "ready", from: 0, until: 1 },
 };
+const siteOf = ({ path }: CollectionReference) => path.split("/")[1] ?? "";
 type Ask = (of: (name: Name) => CollectionReference) => Query;
 const QUERIES: Record<string, Ask> = {
   "all links": (of) => query(of("links"), orderBy("order"), limit(CAPS.links)),
   "archived links": (of) => query(of("archivedLinks"), orderBy("createdAt", "desc"), limit(CAPS.archivedLinks)),
   "a page of products": (of) => query(of("products"), where("state", "in", PRODUCT_STATES), ...byOrder, limit(CAPS.products)),
+  "products that are searched": (of) =>
+    productsQuery(of("products").firestore, siteOf(of("products")), { states: PRODUCT_STATES, search: "mug" }, { count: CAPS.products }),
+  "further products that are searched": (of) =>
+    productsQuery(
+      of("products").firestore,
+      siteOf(of("products")),
+      { states: ["active"], search: "x".repeat(60) },
+      { count: CAPS.products, cursor: ["V", "a"] },
+    ),
   "the next products": (of) =>
     query(of("products"), where("state", "in", ["draft"]), ...byOrder, startAfter("V", "a"), limit(CAPS.products)),
   "products by id": (of) => query(of("products"), where(documentId(), "in", [seeded.productId, "b"]), limit(30)),
@@ -100,8 +111,7 @@ const QUERIES: Record<string, Ask> = {
       [null, [new Date(0), "a"]].map((cursor) => [
         `${cursor ? "older orders" : "orders"} ${name}`,
         (of) => {
-          const { firestore, path } = of("orders");
-          return filteredOrdersQuery(firestore, path.split("/")[1] ?? "", filter, { count: CAPS.orders, cursor });
+          return filteredOrdersQuery(of("orders").firestore, siteOf(of("orders")), filter, { count: CAPS.orders, cursor });
         },
       ]),
     ),
@@ -174,6 +184,8 @@ test.each([
   ["stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
   ["orders", new RegExp(`ORDERS_PAGE = ${CAPS.orders};`)],
   ["order-queries", /limit\(count\)/],
+  ["product-queries", /limit\(count\)/],
+  ["product-search", /count: PRODUCTS_PAGE,/],
 ] as const)("the dashboard asks for no more %s", (name, said) => {
   const source = readFileSync(new URL(`../../../web/src/data/${name}.ts`, import.meta.url), "utf8");
   expect(source).toMatch(said);

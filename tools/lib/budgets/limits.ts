@@ -53,6 +53,8 @@ export const READS = {
   ordersOnScreen: 100,
   /** Products on one screen: a page. */
   productsOnScreen: 50,
+  /** Products that a search of a longer list is answered with, beside its first page. */
+  productsFound: 50,
   /** Counts of stock on one screen. */
   stockOnScreen: 100,
   /** Everything on one screen of which there is one each: account, site, settings. */

@@ -1,5 +1,5 @@
 import { collections } from "@awning/domain/collections";
-import { type Product, productDraftSchema, stockSchema } from "@awning/domain/product";
+import { type Product, stockSchema } from "@awning/domain/product";
 import {
   collection,
   type DocumentData,
@@ -11,14 +11,13 @@ import {
   query,
   startAfter,
 } from "firebase/firestore";
-import * as z from "zod/mini";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
+import { storedProductSchema } from "./products.ts";
 
 const PRODUCTS_AT_ONCE = 50;
 const STOCK_AT_ONCE = 100;
-const storedProductSchema = z.intersection(productDraftSchema, z.object({ createdAt: z.number(), updatedAt: z.number() }));
 
 export type WholeShop = { products: Product[]; stock: ReadonlyMap<string, number> };
 

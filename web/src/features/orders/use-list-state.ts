@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useTyped } from "#ui/use-typed.ts";
 import { type ListState, readListState, toParameters } from "./order-address.ts";
-
-const TYPING_PAUSE_MS = 250;
 
 /**
  * What the list shows. It stands in the address, so that going back, reloading and sharing show the same; what is being
@@ -11,29 +10,7 @@ const TYPING_PAUSE_MS = 250;
 export function useListState() {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => readListState(parameters), [parameters]);
-  const { search } = state;
-  const [typed, setTyped] = useState(search);
-  const told = useRef(search);
-
   const change = (changes: Partial<ListState>, replace = false) => setParameters(toParameters({ ...state, ...changes }), { replace });
-  const join = useRef(change);
-  join.current = change;
-
-  useEffect(() => {
-    if (told.current === search) return;
-    told.current = search;
-    setTyped(search);
-  }, [search]);
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === told.current) return;
-    const timer = setTimeout(() => {
-      const isBegun = told.current !== "";
-      told.current = wanted;
-      join.current({ search: wanted }, isBegun);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+  const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
   return { state, change, typed, setTyped };
 }

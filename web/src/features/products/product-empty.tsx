@@ -29,18 +29,30 @@ const NOTHING: Record<ProductTab, { title: string; text: string }> = {
 };
 
 /** A tab or a search without a result. */
-export function NothingFound({ tab, typed, hasMore }: { tab: ProductTab; typed: string; hasMore: boolean }) {
-  const found = typed
-    ? {
-        title: `Nothing is called “${typed}”`,
-        text: hasMore
-          ? "Only the products shown so far were searched. Show more of them below."
-          : "Try a part of the name, or look in another tab.",
-      }
-    : NOTHING[tab];
+export function NothingFound({
+  tab,
+  search,
+  hasMore,
+  isFromCache,
+}: {
+  tab: ProductTab;
+  search: string;
+  hasMore: boolean;
+  isFromCache: boolean;
+}) {
+  const found = search === "" ? NOTHING[tab] : nothingFor(search, tab, hasMore, isFromCache);
   return (
     <div className="product-none">
       <EmptyState {...found} />
     </div>
   );
+}
+
+function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
+  if (isFromCache)
+    return { title: `No product for “${search}” here`, text: "Without a connection, only what this device knows is searched." };
+  // Of several words the database looks for one, so what fits the others may be further down.
+  if (hasMore) return { title: `No product for “${search}” so far`, text: "None of the first that fit one of these words fits them all." };
+  const further = tab === "all" ? " Archived products have a tab of their own." : " This searched only this tab.";
+  return { title: `No product for “${search}”`, text: `Try how a word of the name, of a kind or of the SKU begins.${further}` };
 }

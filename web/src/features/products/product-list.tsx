@@ -1,7 +1,6 @@
 import type { Currency } from "@awning/domain/money";
 import type { Product } from "@awning/domain/product";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -16,13 +15,21 @@ import { PriceSheet } from "./price-sheet.tsx";
 import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { searchProducts } from "./product-search.ts";
 import { summariseStock } from "./product-stock.ts";
 import { ProductTable } from "./product-table.tsx";
 import { NewProductLink } from "./products-screen.tsx";
 import { SellSheet } from "./sell-sheet.tsx";
+import { useListState } from "./use-list-state.ts";
 import { useProductActs } from "./use-product-acts.ts";
-import { PRODUCT_TABS, type ProductTab, useProductCounts, useProductList, useSoldOutProducts, useStockOf } from "./use-products.ts";
+import {
+  PRODUCT_TABS,
+  type ProductTab,
+  useProductCounts,
+  useProductList,
+  useProductSearch,
+  useSoldOutProducts,
+  useStockOf,
+} from "./use-products.ts";
 
 const TAB_LABELS: Record<ProductTab, string> = {
   all: "All",
@@ -34,9 +41,7 @@ const TAB_LABELS: Record<ProductTab, string> = {
 
 /** The list with its tabs, search and acts. `username` is `null` while the page is not published. */
 export function ProductList({ siteId, username, currency }: { siteId: string; username: string | null; currency: Currency }) {
-  const [parameters, setParameters] = useSearchParams();
-  const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
-  const [typed, setTyped] = useState("");
+  const { tab, search, typed, setTyped, setTab } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [repriced, setRepriced] = useState<readonly Product[]>([]);
   const [unpictured, setUnpictured] = useState<readonly Product[]>([]);
@@ -44,19 +49,21 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
 
-  const { list, more, retry } = useProductList(siteId, tab);
-  const loaded = list.state === "ready" ? list.items : [];
-  const stock = useStockOf(siteId, loaded) ?? new Map();
+  const all = useProductList(siteId, tab);
+  const { list, more, retry } = useProductSearch(siteId, tab, all, search);
+  const loaded = all.list.state === "ready" ? all.list.items : [];
+  const isAllHere = all.list.state === "ready" && !all.list.hasMore;
+  const shown = list.state === "ready" ? list.items : [];
+  const stock = useStockOf(siteId, isAllHere ? loaded : shown) ?? new Map();
   const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
   const soldOut = useSoldOutProducts(siteId);
   const soldOutCount = soldOut.state === "ready" ? soldOut.data.length : null;
   const acts = useProductActs(siteId);
 
-  const shown = searchProducts(loaded, typed);
   const summaries = loaded
     .filter((product) => product.state === "active")
     .map((product) => summariseStock(product, stock.get(product.id) ?? new Map()).state);
-  const isWhole = list.state === "ready" && !list.hasMore && tab === "all";
+  const isWhole = isAllHere && tab === "all";
   const low = isWhole ? summaries.filter((state) => state === "low" || state === "some_sold_out").length : 0;
   const gone = isWhole ? summaries.filter((state) => state === "sold_out").length : 0;
   const sell = (products: readonly Product[]) => {
@@ -65,7 +72,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
     setUnpictured(products.filter((product) => product.images.length === 0));
   };
   const rows = { products: shown, stock, siteId, username, currency, onSell: (product: Product) => sell([product]) };
-  const isEmptyShop = list.state === "ready" && loaded.length === 0 && tab === "all" && !typed && !counts.archived;
+  const isEmptyShop = isWhole && loaded.length === 0 && !typed && !counts.archived;
 
   return (
     <div ref={screen} className="product-list">
@@ -84,7 +91,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         current={tab}
         onChange={(key) => {
           setChosen(new Set());
-          setParameters(key === "all" ? {} : { show: key }, { replace: true });
+          setTab(key);
         }}
         items={PRODUCT_TABS.map((key) => ({
           key,
@@ -97,20 +104,23 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
       ) : (
         <>
           <Toolbar>
-            <SearchInput label="Name or kind" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <SearchInput label="Name, kind or SKU" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
             <ExportButton siteId={siteId} currency={currency} />
           </Toolbar>
-          {list.state === "loading" ? <SkeletonRows count={8} label="Loading products" /> : null}
+          {list.state === "loading" ? (
+            <SkeletonRows count={8} label={search === "" ? "Loading products" : "Searching your products"} />
+          ) : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-          {list.state === "ready" && shown.length === 0 ? <NothingFound tab={tab} typed={typed} hasMore={list.hasMore} /> : null}
+          {list.state === "ready" && shown.length === 0 ? (
+            <NothingFound tab={tab} search={search} hasMore={list.hasMore} isFromCache={list.isFromCache} />
+          ) : null}
           {shown.length > 0 && isNarrow ? <ProductGrid {...rows} /> : null}
           {shown.length > 0 && !isNarrow ? <ProductTable {...rows} chosen={chosen} onChoose={setChosen} /> : null}
           {list.state === "ready" && list.hasMore ? (
             <div className="product-more">
               <Button onClick={more} isBusy={list.isLoadingMore}>
-                Show more products
+                {search === "" ? "Show more products" : "Search further"}
               </Button>
-              {typed ? <span className="faint">Searched among the {loaded.length} shown so far.</span> : null}
             </div>
           ) : null}
         </>

@@ -1,12 +1,45 @@
-import { expect, test } from "vitest";
-import { searchProducts } from "./product-search.ts";
+import type { Product } from "@awning/domain/product";
+import { describe, expect, test } from "vitest";
+import type { Pages } from "#data/pages.ts";
+import { joinSearch } from "./product-search.ts";
 
-const mug = { title: "Café mug", variants: [{ id: "a", name: "Celadon", price: null }] };
-const bowl = { title: "Breakfast bowl", variants: [] };
+const product = (id: string, title: string, sku = ""): Product => ({
+  ...{ id, title, slug: id, sku, skus: sku ? [sku.toLowerCase()] : [], order: id, kind: "physical", description: "", price: 100 },
+  ...{ compareAt: null, images: [], variants: [], limitPerOrder: null, state: "active", taxClass: "standard", options: [], lowAt: null },
+  ...{ backorder: false, pricing: "fixed", suggested: null, questions: [], createdAt: 0, updatedAt: 0 },
+});
+const mug = product("a1", "Café mug", "MUG-7");
+const bowl = product("a3", "Mug for breakfast");
+const late = product("a2", "Mug of last year");
+const page = (items: Product[], hasMore: boolean): Pages<Product> => ({
+  state: "ready",
+  items,
+  hasMore,
+  isLoadingMore: false,
+  isFromCache: false,
+});
+const shown = (pages: Pages<Product>) => (pages.state === "ready" ? pages.items.map((one) => one.id) : pages.state);
+const offline: Pages<Product> = { state: "failed", failure: expect.anything() };
 
-test("a search looks at names and kinds, without accents and letter case", () => {
-  expect(searchProducts([mug, bowl], "cafe")).toEqual([mug]);
-  expect(searchProducts([mug, bowl], "CELADON mug")).toEqual([mug]);
-  expect(searchProducts([mug, bowl], "celadon bowl")).toEqual([]);
-  expect(searchProducts([mug, bowl], "  ")).toEqual([mug, bowl]);
+describe("a search in a list", () => {
+  test("that is here as a whole asks nobody", () => {
+    const all = page([mug, bowl], false);
+    expect(shown(joinSearch(all, { state: "loading" }, "cafe"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, offline, "mug-7"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, { state: "loading" }, "vase"))).toEqual([]);
+    expect(joinSearch(all, { state: "loading" }, "")).toBe(all);
+  });
+
+  test("that goes on shows what is here until the rest is found, each product once and in the order of the shop", () => {
+    const all = page([mug, bowl], true);
+    expect(joinSearch(all, { state: "loading" }, "mug")).toMatchObject({ items: [mug, bowl], hasMore: true, isLoadingMore: true });
+    expect(joinSearch(all, page([late, bowl], false), "mug")).toEqual(page([mug, late, bowl], false));
+    expect(joinSearch(all, page([late], true), "mug")).toMatchObject({ hasMore: true, isLoadingMore: false });
+  });
+
+  test("that goes on says nothing of what it does not know", () => {
+    expect(shown(joinSearch({ state: "loading" }, page([late], false), "mug"))).toBe("loading");
+    expect(shown(joinSearch(page([bowl], true), { state: "loading" }, "cafe"))).toBe("loading");
+    expect(shown(joinSearch(page([mug], true), offline, "cafe"))).toBe("failed");
+  });
 });

@@ -1,18 +1,25 @@
-type Named = { title: string; variants: readonly { name: string }[] };
+import type { Product } from "@awning/domain/product";
+import { matchesProductSearch } from "@awning/domain/product-search";
+import type { Pages } from "#data/pages.ts";
 
-/** The products whose name or kinds hold every typed word; accents and letter case do not matter. */
-export function searchProducts<One extends Named>(products: readonly One[], typed: string): readonly One[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return products;
-  return products.filter((product) => {
-    const text = fold(`${product.title} ${product.variants.map((variant) => variant.name).join(" ")}`);
-    return words.every((word) => text.includes(word));
-  });
+/**
+ * What a search shows: what fits of the products that are here, at once and without a connection, and what the database
+ * found beyond them. `found` counts only where not everything is here.
+ */
+export function joinSearch(all: Pages<Product>, found: Pages<Product>, search: string): Pages<Product> {
+  if (search === "" || all.state !== "ready") return all;
+  const near = all.items.filter((product) => matchesProductSearch(product, search));
+  if (!all.hasMore) return { ...all, items: near };
+  if (found.state === "ready") return { ...found, items: inOrder([...near, ...found.items]) };
+  return found.state === "loading" && near.length > 0 ? { ...all, items: near, isLoadingMore: true } : found;
 }
 
-function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+function inOrder(products: readonly Product[]): Product[] {
+  const each = [...new Map(products.map((product) => [product.id, product])).values()];
+  return each.sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
+}
+
+// As the database compares: by codes, not as a language sorts.
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

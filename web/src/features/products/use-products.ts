@@ -1,9 +1,11 @@
 import type { Product } from "@awning/domain/product";
 import { useEffect, useState } from "react";
 import { useLive } from "#data/live.ts";
+import { watchFoundProducts } from "#data/product-search.ts";
 import { countProducts, watchProductPage, watchProducts } from "#data/products.ts";
 import { type StockBook, watchSoldOutProducts, watchStock } from "#data/stock.ts";
 import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
+import { joinSearch } from "./product-search.ts";
 
 export const PRODUCT_TABS = ["all", "on_sale", "drafts", "sold_out", "archived"] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
@@ -25,6 +27,17 @@ export function useProductList(siteId: string, tab: ProductTab): LiveList<Produc
   if (soldOut.state !== "ready") return { ...pages, list: soldOut };
   const { data: items, isFromCache } = soldOut;
   return { ...pages, list: { state: "ready", items, hasMore: false, isLoadingMore: false, isFromCache } };
+}
+
+/**
+ * The products of one tab that fit a search, live. A tab that is here as a whole is searched here; of a longer one the
+ * database is asked, page by page.
+ */
+export function useProductSearch(siteId: string, tab: ProductTab, all: LiveList<Product>, search: string): LiveList<Product> {
+  const goesOn = search !== "" && tab !== "sold_out" && all.list.state === "ready" && all.list.hasMore;
+  const filter = { states: goesOn ? STATES[tab] : [], search };
+  const found = useLivePages(goesOn ? `found-products/${siteId}/${tab}/${search}` : null, watchFoundProducts(siteId, filter));
+  return { ...(goesOn ? found : all), list: joinSearch(all.list, found.list, search) };
 }
 
 /** Products on sale of which something has none left. */

@@ -1,0 +1,44 @@
+/** Longest beginning of a word that is kept to be searched for; what is typed beyond it is compared afterwards. */
+export const SEARCH_TERM_MAX = 24;
+/** Beginnings kept of one document: each is an entry of the index. */
+export const SEARCH_TERMS_MAX = 240;
+
+/**
+ * What texts are found by: every beginning of their words, without accents, in lower case. The first texts come first, so
+ * that words of the last ones are lost at most.
+ */
+export function beginningsOf(texts: readonly string[]): string[] {
+  const terms = new Set<string>();
+  for (const word of texts.flatMap(wordsOf).flatMap(withParts)) {
+    for (let length = 1; length <= Math.min(word.length, SEARCH_TERM_MAX); length++) {
+      if (terms.size >= SEARCH_TERMS_MAX) return [...terms];
+      terms.add(word.slice(0, length));
+    }
+  }
+  return [...terms];
+}
+
+/**
+ * The one term a database is asked for, as {@link beginningsOf} keeps it: of what was typed the word that fewest have, which
+ * is one with a digit before one without, and the longest of these. `null` of nothing.
+ */
+export function termOf(typed: string): string | null {
+  const hasDigit = (word: string) => Number(/\d/.test(word));
+  const [rarest] = wordsOf(typed).toSorted((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length);
+  return rarest?.slice(0, SEARCH_TERM_MAX) ?? null;
+}
+
+/** Whether each typed word begins a word of these texts. */
+export function beginWords(texts: readonly string[], typed: string): boolean {
+  const known = texts.flatMap(wordsOf).flatMap(withParts);
+  return wordsOf(typed).every((word) => known.some((one) => one.startsWith(word)));
+}
+
+/** `bud-vase` is found as a whole and by each of its parts, an address by its domain too. */
+function withParts(word: string): string[] {
+  return [...new Set([word, ...word.split("@"), ...word.split(/[^\p{L}\p{N}]+/u)])].filter(Boolean);
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,44 @@
+import { collections } from "@awning/domain/collections";
+import type { ProductDraft } from "@awning/domain/product";
+import { readProductSearch } from "@awning/domain/product-search";
+import {
+  and,
+  collection,
+  documentId,
+  type Firestore,
+  limit,
+  or,
+  orderBy,
+  type Query,
+  type QueryFilterConstraint,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
+
+/** Which products a list holds: those of these states that hold what was typed. */
+export type ProductFilter = { states: readonly ProductDraft["state"][]; search: string };
+
+/**
+ * A shop's products that fit a filter, in the order of the shop. However many there are, it reads at most `count`: of a
+ * search with several words the database looks for one, and whoever asks compares the others.
+ */
+export function productsQuery(
+  db: Firestore,
+  siteId: string,
+  { states, search }: ProductFilter,
+  { count, cursor = null }: { count: number; cursor?: readonly unknown[] | null },
+): Query {
+  const products = collection(db, collections.products(siteId));
+  const fitting = and(where("state", "in", states), ...searched(search));
+  const byOrder = [orderBy("order"), orderBy(documentId())];
+  return query(products, fitting, ...byOrder, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
+}
+
+/** A product whose terms were not made yet is found by its whole SKU all the same. */
+function searched(typed: string): QueryFilterConstraint[] {
+  const search = readProductSearch(typed);
+  if (search === null) return [];
+  const byTerm = where("searchTerms", "array-contains", search.term);
+  return [search.sku === null ? byTerm : or(byTerm, where("skus", "array-contains", search.sku))];
+}
