@@ -84,6 +84,7 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       "/api": { target: HOSTING },
       "/monitoring": { target: HOSTING },
+      "/tally": { target: HOSTING },
       "/assets": { target: HOSTING },
       [PUBLIC_PAGES]: { target: HOSTING },
     },

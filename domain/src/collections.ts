@@ -40,6 +40,8 @@ export const documents = {
   invoice: (siteId: string, orderId: string) => `sites/${siteId}/invoices/${orderId}`,
   file: (siteId: string, fileId: string) => `sites/${siteId}/files/${fileId}`,
   downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
+  /** A part of what was counted on a day. Not below its site, where each write would wake up what renews the public copy. */
+  dayCounts: (siteId: string, part: string) => `counts/${siteId}/days/${part}`,
   published: (username: string) => `published/${username}`,
   /** Products beyond the first page of the projection, `page` from 2, and what finds them. */
   publishedProducts: (username: string, page: number | "slugs" | `cards-${number}`) => `published/${username}/products/${page}`,
@@ -67,6 +69,7 @@ export const collections = {
   pageVersions: (siteId: string, pageId: string) => `sites/${siteId}/pages/${pageId}/versions`,
   orders: (siteId: string) => `sites/${siteId}/orders`,
   files: (siteId: string) => `sites/${siteId}/files`,
+  dayCounts: (siteId: string) => `counts/${siteId}/days`,
   outbox: "outbox",
 } as const;
 
@@ -75,6 +78,7 @@ export const COLLECTION_NAMES = [
   "usernames",
   "accounts",
   "sites",
+  "counts",
   "published",
   "orderViews",
   "outbox",
@@ -106,6 +110,10 @@ export const SITE_COLLECTION_NAMES = [
 /** The stock document of one variant; products without variants use {@link SINGLE_VARIANT}. */
 export function stockId(productId: string, variantId: string): string {
   return `${productId}_${variantId}`;
+}
+/** A part of a day (`2026-05-03`): a busy page is counted in several documents. */
+export function partOfDay(day: string, shard: number): string {
+  return `${day}-${shard}`;
 }
 /** The variant id of a product that has no variants. */
 export const SINGLE_VARIANT = "single";

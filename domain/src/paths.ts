@@ -39,6 +39,9 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
 } as const;
 
+/** Where pages tell what visitors do. Apart from `paths`, because the script of every page carries it; no blocker's list knows the word. */
+export const TALLY_PATH = "/tally";
+
 /** What the dashboard has below its orders: apart from `paths`, which the scripts of public pages carry. */
 export const orderPaths = {
   create: "/orders/new",
@@ -98,7 +101,7 @@ export const APP_SEGMENTS = [
 /** First segments of our own public pages. */
 export const PUBLIC_SEGMENTS = ["contact", "cookies", "pricing", "privacy", "terms"] as const;
 /** First segments that Hosting answers itself or hands to a function: rewrites, built files and folders. */
-export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring", "webhooks"] as const;
+export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring", "tally", "webhooks"] as const;
 
 /**
  * Where to go after signing in: only a path of this site, never another host.

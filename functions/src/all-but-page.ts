@@ -14,6 +14,7 @@ import { serveApi } from "./api/serve-api.ts";
 import { placeManualOrder, quoteManualOrder } from "./checkout/place-manual-order.ts";
 import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
+import { serveCollect } from "./counting/serve-collect.ts";
 import { getInvoice } from "./data/invoices.ts";
 import { addFile } from "./files/add-file.ts";
 import { filesOfOrder } from "./files/files-of-order.ts";
@@ -120,4 +121,5 @@ export const api = serveApi(
 );
 export const stripe = serveStripe(kick);
 export const monitoring = serveMonitoring();
+export const collect = serveCollect();
 export const sweep = scheduleSweep(runSweep);

@@ -7,6 +7,6 @@ const load = createRequire(import.meta.url);
 const wanted = process.env.FUNCTION_TARGET;
 const { page }: Partial<typeof import("./page.ts")> = !wanted || wanted === "page" ? load("./page.js") : {};
 const others: Partial<typeof import("./all-but-page.ts")> = wanted === "page" ? {} : load("./all-but-page.js");
-const { delivermail, renew_site, renew_site_part, checkoutpage, api, stripe, monitoring, sweep } = others;
+const { delivermail, renew_site, renew_site_part, checkoutpage, api, stripe, monitoring, collect, sweep } = others;
 
-export { api, checkoutpage, delivermail, monitoring, page, renew_site, renew_site_part, stripe, sweep };
+export { api, checkoutpage, collect, delivermail, monitoring, page, renew_site, renew_site_part, stripe, sweep };

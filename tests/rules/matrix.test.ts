@@ -1,21 +1,10 @@
 import { COLLECTION_NAMES, documents, SINGLE_VARIANT, SITE_COLLECTION_NAMES, stockId } from "@awning/domain/collections";
+import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
 import { DEFAULT_LINK_SETTINGS } from "@awning/domain/link-utm";
 import { sitemapDocuments } from "@awning/domain/sitemap";
-import {
-  collection,
-  collectionGroup,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from "firebase/firestore";
+import { collectionGroup, getDocs, limit, query, serverTimestamp } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "./support/actors.ts";
 import {
@@ -36,16 +25,12 @@ import {
   seedSite,
   shopSettings,
 } from "./support/documents.ts";
+import { ask, type Case, OPERATIONS, removeAsAdmin } from "./support/matrix-acts.ts";
 import { ACTORS, type Actor, EXPECTED } from "./support/matrix-rows.ts";
-
-const OPERATIONS = ["get", "list", "create", "update", "delete"] as const;
-type Operation = (typeof OPERATIONS)[number];
 
 type Path = keyof typeof EXPECTED;
 const PATHS = Object.keys(EXPECTED) as Path[];
 
-/** A stored document, one that is not there, what to write, and a limit that a list may have. */
-type Case = { stored: string; missing: string; fields: Fields; storedFields?: Fields; change: Fields; limit?: number };
 function casesOf(siteId: string): Record<Path, Case> {
   const any = { fields: { a: 1 }, change: { a: 2 } };
   const now = { updatedAt: serverTimestamp() };
@@ -196,6 +181,13 @@ function casesOf(siteId: string): Record<Path, Case> {
       change: { counts: { a: 1 }, ...now },
     },
     "sites/{siteId}/unknown/{id}": { stored: `sites/${siteId}/unknown/a`, missing: `sites/${siteId}/unknown/${missing}`, ...any },
+    "counts/{siteId}/days/{part}": {
+      stored: documents.dayCounts(siteId, "2026-05-03-0"),
+      missing: documents.dayCounts(siteId, "2026-05-03-1"),
+      fields: { day: "2026-05-03", clicks: { [seeded.linkId]: 1 } },
+      change: { clicks: { [seeded.linkId]: 2 } },
+      limit: COUNT_DOCUMENTS_MAX,
+    },
     "published/{username}": { stored: documents.published(siteId), missing: documents.published(missing), ...any },
     "published/{username}/legal/{kind}": {
       stored: informationDocuments.publishedLegal(siteId, "imprint"),
@@ -228,16 +220,6 @@ function casesOf(siteId: string): Record<Path, Case> {
     "rateLimits/{key}": { stored: documents.rateLimit(siteId), missing: documents.rateLimit(missing), ...any },
     "unknown/{id}": { stored: `unknown/${siteId}`, missing: `unknown/${missing}`, ...any },
   };
-}
-
-function ask(who: Who, operation: Operation, one: Case): Promise<unknown> {
-  const { firestore } = clientOf(who);
-  if (operation === "get") return getDoc(doc(firestore, one.stored));
-  if (operation === "create") return setDoc(doc(firestore, one.missing), one.fields);
-  if (operation === "update") return updateDoc(doc(firestore, one.stored), one.change);
-  if (operation === "delete") return deleteDoc(doc(firestore, one.stored));
-  const parent = one.stored.slice(0, one.stored.lastIndexOf("/"));
-  return getDocs(query(collection(firestore, parent), limit(one.limit ?? 1)));
 }
 
 /** The same person for a whole path: uid of the asker and the site that is asked about. */
@@ -273,10 +255,6 @@ describe.each(PATHS)("%s", (path) => {
 
 function storedExtras(path: Path, actor: Actor): Fields {
   return path === "sites/{siteId}" && actor === "suspended" ? { suspendedAt: new Date(1_700_000_000_000) } : {};
-}
-
-async function removeAsAdmin(path: string): Promise<void> {
-  await deleteDoc(doc(clientOf("admin").firestore, path));
 }
 
 test("the table has a row for each collection", () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { cartLineSchema } from "@awning/domain/cart";
 import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
+import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
 import {
   DISCOUNT_CODE_PATTERN,
   DISCOUNT_LIMIT_MAX,
@@ -141,6 +142,7 @@ describe("limits", () => {
       PAGES_MAX,
       PAGE_VERSIONS_MAX,
       50,
+      COUNT_DOCUMENTS_MAX,
     ]);
   });
 

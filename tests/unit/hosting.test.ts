@@ -72,7 +72,7 @@ test("every rewrite and header expression is anchored and is one that RE2 knows"
 
 test("every rewrite to a function names the region and pins the release", () => {
   const functions = rewrites.flatMap(({ function: target }) => (target ? [target] : []));
-  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "stripe", "page", "api", "checkoutpage", "page"]);
+  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "collect", "stripe", "page", "api", "checkoutpage", "page"]);
   for (const target of functions) expect(target).toMatchObject({ region: "europe-west1", pinTag: true });
 });
 
@@ -125,6 +125,7 @@ test.each([
   ["/sitemap-17.xml", "page"],
   ["/sitemap-0.xml", "404.html"],
   ["/sitemap.txt", "404.html"],
+  ["/tally", "collect"],
   ["/kiln/about", "page"],
   ["/kiln/send", "checkoutpage"],
   ["/kiln/about/more", "404.html"],

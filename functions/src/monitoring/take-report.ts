@@ -1,6 +1,6 @@
 import { configuredProject, sendEnvelope, type Taken } from "#gateways/sentry.ts";
 import { isSameProject, parseDsn } from "#gateways/sentry-dsn.ts";
-import { ClientWindows } from "./client-windows.ts";
+import { ClientWindows } from "#platform/client-windows.ts";
 import { dsnOf } from "./envelope.ts";
 
 export const BODY_MAX_BYTES = 200 * 1024;

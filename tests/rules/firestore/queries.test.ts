@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { collections } from "@awning/domain/collections";
+import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
 import { DISCOUNTS_MAX } from "@awning/domain/discount";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
 import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page";
@@ -42,6 +43,7 @@ const CAPS = {
   discounts: DISCOUNTS_MAX,
   files: 50,
   orders: 50,
+  dayCounts: COUNT_DOCUMENTS_MAX,
 } as const;
 type Name = keyof typeof CAPS;
 const NAMES = Object.keys(CAPS) as Name[];
@@ -104,6 +106,7 @@ const QUERIES: Record<string, Ask> = {
       limit(CAPS.stockMoves),
     ),
   "all discounts": (of) => query(of("discounts"), limit(CAPS.discounts)),
+  "what was counted": (of) => query(of("dayCounts"), where("day", ">=", "2026-05-03"), orderBy("day", "desc"), limit(CAPS.dayCounts)),
   "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),
   "what is sold out": (of) => query(of("stock"), where("available", "==", 0), limit(CAPS.stock)),
   ...Object.fromEntries(
@@ -183,6 +186,7 @@ test.each([
   ["products", new RegExp(`PRODUCTS_PAGE = ${CAPS.products};`)],
   ["stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
   ["orders", new RegExp(`ORDERS_PAGE = ${CAPS.orders};`)],
+  ["counts", /limit\(COUNT_DOCUMENTS_MAX\)/],
   ["order-queries", /limit\(count\)/],
   ["product-queries", /limit\(count\)/],
   ["product-search", /count: PRODUCTS_PAGE,/],

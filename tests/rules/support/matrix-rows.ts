@@ -37,6 +37,7 @@ export const EXPECTED = {
   "sites/{siteId}/files/{fileId}": owned("gl-u-", "gl---"),
   "sites/{siteId}/downloads/{orderId}": owned("g----", "g----"),
   "sites/{siteId}/unknown/{id}": nobody,
+  "counts/{siteId}/days/{part}": owned("gl---", "gl---"),
   "published/{username}": getByAnyone,
   "published/{username}/products/{page}": getByAnyone,
   "published/{username}/pages/{slug}": getByAnyone,

@@ -35,6 +35,13 @@ export function useInformation(): Live<Information> {
   };
 }
 
+/** The zone by whose clocks the owner's days begin; `null` until it is known. */
+export function useOwnZone(siteId: string): string | null {
+  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
+  if (profile.state === "loading") return null;
+  return (profile.state === "ready" && profile.data?.zone) || NO_INFORMATION.profile.zone;
+}
+
 const LOADING: Live<never> = { state: "loading" };
 
 function usePart<T extends object>(siteId: string | null, path: (siteId: string) => string, schema: z.ZodMiniType<T>): Live<T | null> {

@@ -5,11 +5,13 @@ import { Rows, Section } from "#ui/rows.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Time } from "#ui/time.tsx";
 import { failureWords } from "#ui/words.ts";
+import { LinkClicks } from "./link-clicks.tsx";
 import { LinkLead } from "./link-lead.tsx";
+import type { ClickBook } from "./use-clicks.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 
 /** The links that were put away, each with the way back. */
-export function Archive({ acts, onClose }: { acts: LinkActs; onClose: () => void }) {
+export function Archive({ acts, clicks, onClose }: { acts: LinkActs; clicks: ClickBook; onClose: () => void }) {
   const live = useArchivedLinks(acts.siteId);
   const links = live.state === "ready" ? live.data : [];
   return (
@@ -30,14 +32,14 @@ export function Archive({ acts, onClose }: { acts: LinkActs; onClose: () => void
       ) : null}
       <Rows aria-label="Archived links">
         {links.map((link) => (
-          <ArchivedRow key={link.id} link={link} acts={acts} />
+          <ArchivedRow key={link.id} link={link} acts={acts} clicks={clicks} />
         ))}
       </Rows>
     </Section>
   );
 }
 
-function ArchivedRow({ link, acts }: { link: Link; acts: LinkActs }) {
+function ArchivedRow({ link, acts, clicks }: { link: Link; acts: LinkActs; clicks: ClickBook }) {
   return (
     <li className="row">
       <LinkLead link={link} />
@@ -47,6 +49,7 @@ function ArchivedRow({ link, acts }: { link: Link; acts: LinkActs }) {
           Archived <Time at={link.createdAt} />
         </p>
       </div>
+      <LinkClicks linkId={link.id} book={clicks} />
       <Button size="sm" aria-label={`Restore ${link.title}`} onClick={() => acts.restore(link)}>
         Restore
       </Button>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
+import type { ClickBook } from "./use-clicks.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 
 /** Carried so far sideways a row leans out of its group, or into one. */
@@ -14,6 +15,7 @@ type Props = {
   /** Which of them are looked for; all without a search. */
   isFound?: ((link: Link) => boolean) | undefined;
   now: number;
+  clicks: ClickBook;
   acts: LinkActs;
   editingId: string | null;
   onEdit: (linkId: string | null) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
-export function LinkList({ links, isFound, now, acts, editingId, onEdit, onRegroup }: Props) {
+export function LinkList({ links, isFound, now, clicks, acts, editingId, onEdit, onRegroup }: Props) {
   const [all, setAll] = useState(links);
   const [heldGroup, setHeldGroup] = useState<string | null>(null);
   useEffect(() => setAll(links), [links]);
@@ -63,6 +65,7 @@ export function LinkList({ links, isFound, now, acts, editingId, onEdit, onRegro
           link={link}
           all={all}
           now={now}
+          clicks={clicks}
           acts={acts}
           isEditing={editingId === link.id}
           onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}

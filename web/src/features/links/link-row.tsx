@@ -2,6 +2,7 @@ import type { Link } from "@awning/domain/link";
 import { Menu } from "#ui/menu.tsx";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { LinkClicks } from "./link-clicks.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 import { LINK_KIND_WORDS } from "./link-icons.ts";
 import { LinkLead } from "./link-lead.tsx";
@@ -10,12 +11,14 @@ import { readableAddress } from "./recognise.ts";
 import { rowMenu } from "./row-menu.ts";
 import { stateWords } from "./schedule-words.ts";
 import { groupOf, siblingsIn } from "./tree.ts";
+import type { ClickBook } from "./use-clicks.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 
 type Props = {
   link: Link;
   all: readonly Link[];
   now: number;
+  clicks: ClickBook;
   acts: LinkActs;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** One link: where it is lifted, what it is, whether visitors see it. Opens below itself for editing. */
-export function LinkRow({ link, all, now, acts, isEditing, onEdit, onRegroup }: Props) {
+export function LinkRow({ link, all, now, clicks, acts, isEditing, onEdit, onRegroup }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(link);
   const isHeading = link.type === "heading";
   const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isHeld && "lrow--held"];
@@ -44,6 +47,7 @@ export function LinkRow({ link, all, now, acts, isEditing, onEdit, onRegroup }: 
           <span className="sr">{isEditing ? "Close" : "Edit"}</span>
         </button>
         <LinkStateMark link={link} now={now} />
+        {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} />}
         <Switch isOn={link.enabled} aria-label={`Show ${link.title}`} onChange={(enabled) => void acts.change(link, { enabled })} />
         <Menu label={`Acts for ${link.title}`} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
       </div>

@@ -15,10 +15,12 @@ import { failureWords } from "#ui/words.ts";
 import { AddBox } from "./add-box.tsx";
 import { Archive } from "./archive.tsx";
 import { EmptyLinks } from "./empty-links.tsx";
+import { ClicksHead, ClicksNote } from "./link-clicks.tsx";
 import { FILTERS_FROM, LinkFilters, useLinkFilter } from "./link-filters.tsx";
 import { LinkList } from "./link-list.tsx";
 import "./links.css";
 import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
+import { useClicks } from "./use-clicks.ts";
 import { useLinkActs } from "./use-link-acts.ts";
 
 /** The links of the page. `previewButton` stands in the header where the page is not beside it. */
@@ -34,6 +36,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
   const saveState = useSaveState();
   const links = live.state === "ready" ? live.data : NONE;
   const acts = useLinkActs(site.id, links);
+  const clicks = useClicks(site.id);
   const now = useNow(links);
   const filter = useLinkFilter(now);
   const [editingId, setEditingId] = useState<string | null>(null);
@@ -76,15 +79,20 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
       {links.length === 0 && live.state === "ready" ? (
         <EmptyLinks />
       ) : (
-        <LinkList
-          links={links}
-          isFound={hasFilters ? filter.isFound : undefined}
-          now={now}
-          acts={acts}
-          editingId={editingId}
-          onEdit={setEditingId}
-          onRegroup={(linkId) => setSheet({ kind: "group", linkId })}
-        />
+        <>
+          <ClicksHead book={clicks} />
+          <LinkList
+            links={links}
+            isFound={hasFilters ? filter.isFound : undefined}
+            now={now}
+            clicks={clicks}
+            acts={acts}
+            editingId={editingId}
+            onEdit={setEditingId}
+            onRegroup={(linkId) => setSheet({ kind: "group", linkId })}
+          />
+          <ClicksNote book={clicks} />
+        </>
       )}
       {previewButton ? (
         <Button icon={Heading} variant="quiet" className="only-phone" onClick={() => setEditingId(acts.addHeading())}>
@@ -92,7 +100,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
         </Button>
       ) : null}
       {isArchiveOpen ? (
-        <Archive acts={acts} onClose={() => setArchiveOpen(false)} />
+        <Archive acts={acts} clicks={clicks} onClose={() => setArchiveOpen(false)} />
       ) : (
         <p className="larchive__open">
           <Button size="sm" variant="quiet" onClick={() => setArchiveOpen(true)}>

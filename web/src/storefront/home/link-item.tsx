@@ -1,4 +1,5 @@
 import type { LinkIconName } from "@awning/domain/link-look";
+import { linkMark } from "@awning/domain/link-mark";
 import { parseLinkUrl } from "@awning/domain/link-url";
 import type { PublicLink } from "@awning/domain/published-links";
 import { LinkIcon } from "../parts/link-icon.tsx";
@@ -45,6 +46,7 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
       <a
         className={look}
         href={target}
+        data-link={linkMark(link.id)}
         rel={isOwn ? undefined : "ugc nofollow noopener"}
         {...(link.type === "embed" && { "data-open": "embed", "data-player": "player" })}
       >
