@@ -1,10 +1,10 @@
-import { paths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
 import { makeProduct } from "../support/builders.ts";
 import { addNamedLink, newOwner, onDevice, open, shownLinks } from "./support/owner.ts";
-import { openStage } from "./support/stage.ts";
+import { openStage, suite } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
@@ -90,6 +90,25 @@ test("a product changed in one browser changes in the list and the editor of the
   });
   await row.getByRole("cell", { name: "6", exact: true }).waitFor();
   await expect.poll(() => beside.getByRole("textbox", { name: "In stock" }).inputValue()).toBe("6");
+});
+
+test("an owner's edit reaches the preview, the other tab and the public page", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, paths.links);
+  await open(beside, paths.links);
+  const title = `Raku week ${Date.now()}`;
+  await page.getByRole("button", { name: /^Glaze .*Edit$/ }).click();
+  const preview = page.frameLocator("iframe");
+  await preview.getByText("Glaze", { exact: true }).first().waitFor();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await followed("a title", {
+    "the preview": () => preview.getByText(title).first().waitFor(),
+    "another tab": () => beside.getByRole("switch", { name: `Show ${title}` }).waitFor(),
+    "the public page": () =>
+      expect
+        .poll(async () => (await suite.waitForPage(sitePaths.home(owner.username))).includes(title), { timeout: 20_000, interval: 20 })
+        .toBe(true),
+  });
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

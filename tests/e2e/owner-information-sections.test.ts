@@ -1,0 +1,154 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { ownPaths } from "@awning/domain/own-paths";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../support/builders.ts";
+import { readDocument } from "../support/emulators.ts";
+import { seriousFaults } from "./support/axe.ts";
+import { newOwner, open, PHONE, saved, settled } from "./support/owner.ts";
+import { openStage, suite } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let visitor: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, { site: { displayName: "Quay pots", headline: "Stoneware by the quay" } }));
+  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 4 });
+  visitor = await stage.person(PHONE);
+  await open(page, paths.information);
+  await page.getByRole("heading", { name: "Opening hours" }).waitFor();
+});
+afterAll(() => stage.close());
+
+/** The home page as visitors get it, once it says something, or says it no more. */
+const home = (text: string, isThere = true) =>
+  expect
+    .poll(async () => (await suite.waitForPage(sitePaths.home(owner.username))).includes(text), { timeout: 20_000, message: text })
+    .toBe(isThere);
+/** A field by its name; the count of its letters stands beside it. */
+const text = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
+const goHome = () => visitor.goto(sitePaths.home(owner.username));
+const profile = () => readDocument(informationDocuments.profileSettings(owner.uid));
+
+test("contact is kept, and stands on the page only where its switch is on", async () => {
+  await text("E-mail").fill("quay@example.test");
+  await text("Phone").fill("+49 40 5550 199");
+  await text("Where people can come").fill("Quay 4\n20457 Hamburg");
+  await page.getByRole("switch", { name: "Phone on the page" }).check();
+  await page.getByRole("switch", { name: "Where people can come on the page" }).check();
+  await saved(page);
+  await home("20457 Hamburg");
+  await goHome();
+  await visitor.getByRole("link", { name: /5550 199/ }).waitFor();
+  expect(await visitor.content()).not.toContain("quay@example.test");
+});
+
+test("a wrong number is refused at its field and what stood there before stays", async () => {
+  const phone = text("Phone");
+  await phone.fill("call me");
+  await text("E-mail").focus();
+  await expect.poll(() => phone.getAttribute("aria-invalid")).toBe("true");
+  expect(await profile()).toMatchObject({ phone: "+49 40 5550 199" });
+  await phone.fill("+49 40 5550 199");
+});
+
+test("opening hours are set by the day, take a break at noon, refuse an overlap, and stand on the page", async () => {
+  await page.getByRole("switch", { name: "Monday open" }).check();
+  await page.getByLabel("Monday from", { exact: true }).fill("09:00");
+  await page.getByLabel("Monday until", { exact: true }).fill("12:30");
+  await page.getByRole("button", { name: "More hours on Monday" }).click();
+  await page.getByLabel("Monday from, part 2").fill("12:00");
+  await page.getByLabel("Monday until, part 2").fill("18:00");
+  await page.getByText("These hours overlap.").waitFor();
+  await page.getByLabel("Monday from, part 2").fill("14:00");
+  await page.getByText("These hours overlap.").waitFor({ state: "detached" });
+  // The next day starts with the hours of the one before.
+  await page.getByRole("switch", { name: "Tuesday open" }).check();
+  await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+  await page.getByRole("switch", { name: "Opening hours on the page" }).check();
+  await saved(page);
+  const hours = [
+    { from: "09:00", until: "12:30" },
+    { from: "14:00", until: "18:00" },
+  ];
+  await expect.poll(profile).toMatchObject({ zone: "Europe/Berlin", hours: { week: { mon: hours, tue: hours, wed: [] } } });
+  await home("openingHoursSpecification");
+  await goHome();
+  await visitor.getByText("Monday").first().waitFor({ state: "attached" });
+  expect(await seriousFaults(visitor)).toEqual([]);
+});
+
+test("a pause closes the shop at once, says why and until when, and ends with the switch", async () => {
+  await page.getByRole("switch", { name: "Close the shop for a while" }).check();
+  await page.getByLabel("Back on").fill("2099-05-03");
+  await text("A word to visitors").fill("Glazing week.");
+  await text("Title").focus();
+  await saved(page);
+  await home("Glazing week.");
+  await visitor.goto(sitePaths.product(owner.username, "bud-vase"));
+  await visitor.getByText("Closed until 3 May 2099.").waitFor();
+  expect(await visitor.getByRole("button", { name: /basket|buy/i }).count()).toBe(0);
+  await page.getByRole("switch", { name: "Close the shop for a while" }).uncheck();
+  await saved(page);
+  await home("Glazing week.", false);
+});
+
+test("what searches and messages show is the owner's to say, is shown before, and can be kept out of searches", async () => {
+  await text("Title").fill("Pots from the quay");
+  await text("Description").fill("Thrown, glazed and fired in one room.");
+  await text("Title").focus();
+  await saved(page);
+  await home("<title>Pots from the quay</title>");
+  await home('content="Thrown, glazed and fired in one room."');
+  await page.getByRole("switch", { name: "Ask search engines to leave my pages out" }).check();
+  await saved(page);
+  await home('<meta name="robots" content="noindex"');
+  await page.getByRole("switch", { name: "Ask search engines to leave my pages out" }).uncheck();
+  await saved(page);
+  await home('<meta name="robots" content="noindex"', false);
+});
+
+test("a legal page starts from our text, is published with its address, and goes when its text goes", async () => {
+  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Start from our text" }).click();
+  await expect.poll(() => sheet.getByLabel("Text").inputValue()).toContain("[your name or company]");
+  await sheet.getByLabel("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await saved(page);
+  const path = ownPaths.legal(owner.username, "imprint");
+  await home(path);
+  await visitor.goto(path);
+  await visitor.getByRole("heading", { level: 1, name: "Legal notice" }).waitFor();
+  await page.getByRole("button", { name: "Edit: Legal notice" }).click();
+  await page.getByRole("dialog").getByLabel("Text").fill("");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await saved(page);
+  await home(path, false);
+});
+
+test("a language written from right to left turns the page around", async () => {
+  await page.getByLabel("Language").selectOption("ar");
+  await saved(page);
+  await home('dir="rtl"');
+  await goHome();
+  expect(await visitor.locator("html").getAttribute("lang")).toBe("ar");
+  expect(await seriousFaults(visitor)).toEqual([]);
+  await page.getByLabel("Language").selectOption("de");
+  await saved(page);
+  await home('<html lang="de"');
+});
+
+test("all of it is there after a reload, and no page threw or asked a foreign host for anything", async () => {
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => text("Phone").inputValue()).toBe("+49 40 5550 199");
+  expect(await page.getByLabel("Monday until, part 2").inputValue()).toBe("18:00");
+  expect(await text("Title").inputValue()).toBe("Pots from the quay");
+  expect(await page.getByLabel("Language").inputValue()).toBe("de");
+  expect(stage.complaints).toEqual([]);
+});
