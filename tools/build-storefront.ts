@@ -6,6 +6,7 @@ import { parseEnv } from "node:util";
 import type { Theme } from "@awning/domain/theme";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { type Part, partsOf } from "./lib/budgets/parts.ts";
+import { copyPictureFaces } from "./lib/picture-faces.ts";
 import { fromRoot, ROOT } from "./lib/root.ts";
 
 type Options = {
@@ -56,6 +57,7 @@ export async function buildStorefront({
   const fonts = Object.fromEntries(
     Object.entries(FACES).map(([theme, file]) => [theme, publish(require.resolve(file), theme, outDir, "/assets/fonts")]),
   );
+  copyPictureFaces(Object.fromEntries(Object.entries(FACES).map(([theme, file]) => [theme, require.resolve(file)])), functionsOut);
   const { chunks, parts } = await buildChunks(development, join(outDir, PLACE), fonts);
   const forAll = await buildScript("public", chunks);
   const forOne = await buildScript("private", chunks);

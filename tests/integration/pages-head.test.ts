@@ -60,8 +60,8 @@ describe("the first HTML of a page", () => {
     expect(metaOf(html, "twitter:card")).toBe("summary_large_image");
     expect(metaOf(html, "robots")).toBeNull();
     const picture = await fetch(metaOf(html, "og:image") ?? "");
-    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
-    const { width, height } = webpSize(Buffer.from(await picture.arrayBuffer()));
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const { width, height } = pngSize(Buffer.from(await picture.arrayBuffer()));
     expect([metaOf(html, "og:image:width"), metaOf(html, "og:image:height")]).toEqual([String(width), String(height)]);
   });
 
@@ -153,11 +153,7 @@ describe("what every page links to", () => {
   });
 });
 
-/** Size of a WebP file of any of its three kinds. */
-function webpSize(file: Buffer): { width: number; height: number } {
-  const kind = file.subarray(12, 16).toString();
-  if (kind === "VP8X") return { width: 1 + file.readUIntLE(24, 3), height: 1 + file.readUIntLE(27, 3) };
-  if (kind === "VP8 ") return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff };
-  const bits = file.readUInt32LE(21);
-  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
+/** Size of a PNG file, out of its first chunk. */
+function pngSize(file: Buffer): { width: number; height: number } {
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }

@@ -72,7 +72,16 @@ test("every rewrite and header expression is anchored and is one that RE2 knows"
 
 test("every rewrite to a function names the region and pins the release", () => {
   const functions = rewrites.flatMap(({ function: target }) => (target ? [target] : []));
-  expect(functions.map(({ functionId }) => functionId)).toEqual(["monitoring", "collect", "stripe", "page", "api", "checkoutpage", "page"]);
+  expect(functions.map(({ functionId }) => functionId)).toEqual([
+    "monitoring",
+    "collect",
+    "stripe",
+    "page",
+    "api",
+    "checkoutpage",
+    "sharepicture",
+    "page",
+  ]);
   for (const target of functions) expect(target).toMatchObject({ region: "europe-west1", pinTag: true });
 });
 
@@ -126,6 +135,8 @@ test.each([
   ["/sitemap-0.xml", "404.html"],
   ["/sitemap.txt", "404.html"],
   ["/tally", "collect"],
+  ["/kiln/share/a1B2-c3_D4e5.png", "sharepicture"],
+  ["/kiln/share/bud-vase/a1B2-c3_D4e5.png", "sharepicture"],
   ["/kiln/about", "page"],
   ["/kiln/send", "checkoutpage"],
   ["/kiln/about/more", "404.html"],

@@ -72,7 +72,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
   return [
     {
       ...shared,
-      entryPoints: [fromRoot("functions/src/index.ts"), fromRoot("functions/src/all-but-page.ts")],
+      entryPoints: ["index", "all-but-page", "picture"].map((name) => fromRoot(`functions/src/${name}.ts`)),
       chunkNames: "part-[hash]",
       plugins: [npmPackagesOutside, stylesAsText, manifest(outdir), withoutOldParts(outdir, "part-")],
     },

@@ -9,7 +9,15 @@ import { releaseName } from "./release.ts";
 import { fromRoot } from "./root.ts";
 import { hashFiles, isStamped, sourceFiles, stamp } from "./stamps.ts";
 
-const SOURCES = ["web", "domain/src", "package-lock.json", "tools/build-storefront.ts", "tools/lib/build-web.ts", "tools/pages"];
+const SOURCES = [
+  "web",
+  "domain/src",
+  "package-lock.json",
+  "tools/build-storefront.ts",
+  "tools/lib/build-web.ts",
+  "tools/lib/picture-faces.ts",
+  "tools/pages",
+];
 const NEEDED = [
   "VITE_FIREBASE_API_KEY",
   "VITE_FIREBASE_AUTH_DOMAIN",

@@ -137,7 +137,7 @@ async function loadShop(site: PublishedCopy, { query }: PageRequest, context: Pa
   if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
   const { products, count } = isWhole(shelf) ? await readShelfPage(site, number, context) : await searchShelf(site, shelf, number, context);
   if (number > pagesOf(count)) return inLookOf(site, notFound(null, "never", context));
-  return page(shopPage({ ...site, products }, { shelf, number, count }, context));
+  return page(shopPage({ ...site, products }, { shelf, number, count, whole: site }, context));
 }
 
 type Shown = { products: PublishedSite["products"]; count: number };
@@ -201,13 +201,13 @@ async function pagesWith(slug: string, site: PublishedCopy, reader: SiteReader):
   return page !== null && page > 1 ? [page] : [];
 }
 
-type ShownPage = { shelf: Shelf; number: number; count: number };
+type ShownPage = { shelf: Shelf; number: number; count: number; whole: PublishedCopy };
 
-function shopPage(site: PublishedCopy, { shelf, number, count }: ShownPage, context: PageContext): Page {
+function shopPage(site: PublishedCopy, { shelf, number, count, whole }: ShownPage, context: PageContext): Page {
   // Search engines have the whole shelf and its collections; other orders are no pages of their own to them.
   const page = isUnsorted(shelf) ? number : 1;
   const collection = site.collections.find(({ slug }) => slug === shelf.collection) ?? null;
-  const head = shopHead(site, { page, collection }, context);
+  const head = shopHead(whole, { page, collection }, context);
   const shown = { shelf, foundCount: count, page: number, pageCount: pagesOf(count) };
   return { status: 200, ...shelfView(site, shown, false, context), head, madeFrom: madeFrom(site, site.products) };
 }

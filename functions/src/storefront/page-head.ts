@@ -10,14 +10,15 @@ import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { choicesOf } from "@awning/web/storefront";
 import { whoIs } from "./business-data.ts";
 import type { PageHead } from "./page.ts";
+import { PICTURE_SIZE, type PictureSite, picturePath, pictureSubject, pictureVersion } from "./picture/picture-subject.ts";
 
 type Place = { siteUrl: string; mediaBase: string };
 const SCHEMA_STATES = { in_stock: "InStock", low: "InStock", sold_out: "OutOfStock", backorder: "BackOrder" } as const;
 
 /** Head of an owner's home page. */
-export function homeHead(site: PublishedSite, place: Place): PageHead {
+export function homeHead(site: PictureSite, place: Place): PageHead {
   const canonical = place.siteUrl + sitePaths.home(site.username);
-  const image = shareImage(site.seo.image ?? site.cover ?? site.avatar, site.displayName, place);
+  const image = shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place);
   return {
     ...shareWords(site, site.seo),
     canonical,
@@ -35,7 +36,7 @@ export function homeHead(site: PublishedSite, place: Place): PageHead {
           url: canonical,
           ...(site.bio ? { description: site.bio } : {}),
           ...(site.avatar ? { logo: mediaUrl(place.mediaBase, site.avatar, 640) } : {}),
-          ...(image ? { image: image.url } : {}),
+          image: image.url,
         },
       },
     ],
@@ -45,7 +46,7 @@ export function homeHead(site: PublishedSite, place: Place): PageHead {
 type Collection = PublishedSite["collections"][number];
 
 /** Head of the shelf, or of one collection of it; their further pages are pages of their own. */
-export function shopHead(site: PublishedSite, shown: { page: number; collection: Collection | null }, place: Place): PageHead {
+export function shopHead(site: PictureSite, shown: { page: number; collection: Collection | null }, place: Place): PageHead {
   const { page, collection } = shown;
   const pieces = collection ? `${collection.title}: ${collection.count}` : `${site.productCount}`;
   const shelf = { ...WHOLE_SHELF, collection: collection?.slug ?? "" };
@@ -53,7 +54,7 @@ export function shopHead(site: PublishedSite, shown: { page: number; collection:
     title: `${collection?.title ?? "Shop"}${page > 1 ? `, page ${page}` : ""} · ${site.displayName}`,
     description: shorten(`${pieces} pieces from ${site.displayName}. ${site.headline}`),
     canonical: place.siteUrl + shelfPath(site.username, shelf, page),
-    image: shareImage(site.products[0]?.images[0] ?? site.cover ?? site.avatar, site.displayName, place),
+    image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
     isHidden: site.seo.noindex,
     type: "website",
     data: [],
@@ -61,7 +62,7 @@ export function shopHead(site: PublishedSite, shown: { page: number; collection:
 }
 
 /** Head of one product, with its offers for search engines. */
-export function productHead(product: PublicProduct, site: PublishedSite, place: Place): PageHead {
+export function productHead(product: PublicProduct, site: PictureSite, place: Place): PageHead {
   const canonical = place.siteUrl + sitePaths.product(site.username, product.slug);
   const offers = choicesOf(product).map((choice) => ({
     "@type": "Offer",
@@ -76,7 +77,7 @@ export function productHead(product: PublicProduct, site: PublishedSite, place: 
     title: `${product.title} · ${site.displayName}`,
     description: shorten(product.description || `${product.title} from ${site.displayName}.`),
     canonical,
-    image: shareImage(product.images[0] ?? site.avatar, product.title, place),
+    image: drawnImage(site, product, place),
     isHidden: site.seo.noindex,
     type: "product",
     data: [
@@ -94,7 +95,7 @@ export function productHead(product: PublicProduct, site: PublishedSite, place: 
 }
 
 /** Head of a page of blocks; the home page keeps what it says of its owner. */
-export function blocksHead(site: PublishedSite, { slug, title, seo }: PublishedPage, place: Place): PageHead {
+export function blocksHead(site: PictureSite, { slug, title, seo }: PublishedPage, place: Place): PageHead {
   const isHome = slug === HOME_PAGE_ID;
   const head = homeHead(site, place);
   const image = seo.picture ? shareImage(seo.picture, title, place) : head.image;
@@ -113,6 +114,13 @@ export function blocksHead(site: PublishedSite, { slug, title, seo }: PublishedP
 /** Head of a page that is nobody else's business. */
 export function quietHead(title: string): PageHead {
   return { title, description: "", canonical: null, image: null, type: "website", data: [] };
+}
+
+/** The picture that is drawn of a site, or of a product. */
+function drawnImage(site: PictureSite, product: PublicProduct | null, place: Place): NonNullable<PageHead["image"]> {
+  const subject = pictureSubject(site, product);
+  const url = place.siteUrl + picturePath(site.username, product?.slug ?? null, pictureVersion(subject));
+  return { url, alt: [subject.title, subject.line].filter(Boolean).join(" · "), ...PICTURE_SIZE };
 }
 
 function shareImage(media: Media | null | undefined, alt: string, place: Place): PageHead["image"] {

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Media } from "@awning/domain/media";
+import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
+import type { PublicProduct } from "@awning/domain/published";
+import type { PublishedCopy } from "@awning/domain/published-copy";
+import { usernameSchema } from "@awning/domain/username";
+import type { Image } from "@napi-rs/canvas";
+import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { config, isEmulator, REGION } from "#platform/config.ts";
+import { logAndReport } from "#platform/log.ts";
+import { refusal } from "#platform/refusal.ts";
+import { PageCache } from "../cache/page-cache.ts";
+import { publicReader, type SiteReader } from "../published-site.ts";
+import { drawPicture, type PictureImages } from "./draw-picture.ts";
+import { PictureFaces } from "./picture-faces.ts";
+import { fetchMedia } from "./picture-media.ts";
+import { type PictureSubject, picturePath, pictureSubject, pictureVersion } from "./picture-subject.ts";
+
+/** An eighth of the memory of an instance: some hundred pictures. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const DAY = 86_400;
+/** Of a picture without everything that belongs on it, and of where to find the present one. */
+const SOON = "public, max-age=0, s-maxage=60";
+const PATH = /^\/([^/]+)\/share\/(?:([^/]+)\/)?([A-Za-z0-9_-]{1,20})\.png$/;
+
+type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
+type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
+type Drawn = { png: Buffer; isWhole: boolean };
+
+/** `/{username}/share/{version}.png` and `/{username}/share/{product}/{version}.png`: what is shown where an address is passed on. */
+export function servePicture(): HttpsFunction {
+  const pictures = new Pictures(publicReader, new URL("./faces/", import.meta.url));
+  return onRequest(
+    { region: REGION, cors: false, memory: "512MiB", concurrency: 8, maxInstances: 5, timeoutSeconds: 30 },
+    async (request, response) => {
+      const answer = await pictures.answer(request).catch(async (error: unknown) => {
+        await logAndReport("picture", error);
+        return refused(500, request);
+      });
+      send(answer, request, response);
+    },
+  );
+}
+
+/** The pictures as this instance drew them: each is drawn once, however many ask at the same time. */
+export class Pictures {
+  readonly #reader: SiteReader;
+  readonly #faces: PictureFaces;
+  readonly #kept = new PageCache<Buffer>({ maxBytes: KEPT_BYTES });
+  readonly #drawing = new Map<string, Promise<Drawn>>();
+
+  /** `faces`: where the build put the faces, with a slash at its end. */
+  constructor(reader: SiteReader, faces: URL) {
+    this.#reader = reader;
+    this.#faces = new PictureFaces(faces);
+  }
+
+  /** How many pictures are kept. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /**
+   * The picture at an address: 404 where there is no such page, and the address of the present picture for any other version,
+   * so that what can be asked for at will is never drawn.
+   */
+  async answer(request: Request): Promise<Answer> {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      const answer = refused(405, request);
+      return { ...answer, headers: { ...answer.headers, Allow: "GET, HEAD" } };
+    }
+    const [, username = "", slug, asked] = PATH.exec((request.url ?? "").replace(/[?#].*/s, "")) ?? [];
+    const isSpelt =
+      usernameSchema.safeParse(username).success && (slug === undefined || (slug.length <= SLUG_MAX && SLUG_PATTERN.test(slug)));
+    const site = isSpelt ? await this.#reader.readSite(username) : null;
+    if (site?.state !== "live") return refused(404, request);
+    const product = slug === undefined ? null : await findProduct(slug, site, this.#reader);
+    if (slug !== undefined && !product) return refused(404, request);
+    const subject = pictureSubject(site, product);
+    const version = pictureVersion(subject);
+    const path = picturePath(username, slug ?? null, version);
+    if (asked !== version) return { status: 302, headers: { Location: path, "Cache-Control": SOON }, body: "" };
+    const etag = `"${version}"`;
+    const headers = { ETag: etag, "Cache-Control": `public, max-age=${DAY}, s-maxage=${DAY}`, ...PNG };
+    if ((request.headers["if-none-match"] ?? "").includes(etag)) return { status: 304, headers, body: "" };
+    const { png, isWhole } = await this.#picture(path, subject, [`site:${site.siteId}`, ...(product ? [`product:${product.id}`] : [])]);
+    return { status: 200, headers: isWhole ? headers : { ...PNG, "Cache-Control": SOON }, body: png };
+  }
+
+  async #picture(path: string, subject: PictureSubject, tags: readonly string[]): Promise<Drawn> {
+    const kept = this.#kept.get(path, Date.now());
+    if (kept) return { png: kept.value, isWhole: true };
+    const drawing = this.#drawing.get(path) ?? this.#draw(path, subject, tags).finally(() => this.#drawing.delete(path));
+    this.#drawing.set(path, drawing);
+    return drawing;
+  }
+
+  async #draw(path: string, subject: PictureSubject, tags: readonly string[]): Promise<Drawn> {
+    const { siteUrl, mediaBase } = config();
+    const { images, isWhole } = await imagesOf(subject, mediaBase);
+    const { png } = await drawPicture(subject, images, this.#faces, new URL(siteUrl).host);
+    if (isWhole) this.#kept.set(path, png, { bytes: png.length, tags, softTags: [path], maxAgeSeconds: DAY }, Date.now());
+    return { png, isWhole };
+  }
+}
+
+const PNG = {
+  "Content-Type": "image/png",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'",
+  // It is made to be shown by others.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+async function imagesOf(
+  { avatar, picture, design }: PictureSubject,
+  mediaBase: string,
+): Promise<{ images: PictureImages; isWhole: boolean }> {
+  let isWhole = true;
+  const get = async (media: Media | null, width: number): Promise<Image | null> => {
+    if (!media) return null;
+    return fetchMedia(mediaBase, media, width).catch(async (error: unknown) => {
+      isWhole = false;
+      await logAndReport("picture/media", error);
+      return null;
+    });
+  };
+  const background = design?.background.kind === "picture" ? design.background.picture : null;
+  const images = await Promise.all([get(avatar, picture ? 320 : 640), get(picture, 1280), get(background, 1280)]);
+  return { images: { avatar: images[0], picture: images[1], background: images[2] }, isWhole };
+}
+
+async function findProduct(slug: string, site: PublishedCopy, reader: SiteReader): Promise<PublicProduct | null> {
+  const here = site.products.find((product) => product.slug === slug);
+  if (here || site.cardDocuments === 0) return here ?? null;
+  const page = await reader.readPageOf(site.username, slug);
+  const products = page !== null && page > 1 ? await reader.readProducts(site.username, page) : [];
+  return products.find((product) => product.slug === slug) ?? null;
+}
+
+function refused(status: 404 | 405 | 500, { headers }: Request): Answer {
+  const cache = status === 404 ? SOON : "no-store";
+  const { headers: own, body } = refusal(status, headers.accept);
+  return { status, headers: { ...own, "Cache-Control": cache }, body };
+}
+
+function send({ status, headers, body }: Answer, { method }: Request, response: ServerResponse): void {
+  if (isEmulator) response.removeHeader("X-Powered-By");
+  response.writeHead(status, headers).end(method === "HEAD" ? "" : body);
+}
