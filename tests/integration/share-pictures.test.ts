@@ -126,7 +126,7 @@ describe("what is drawn", { timeout: LONG_MS }, () => {
           if (next) expect([row.text, next.text, row.y + row.height <= next.y + 8]).toEqual([row.text, next.text, true]);
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 

@@ -5,12 +5,13 @@ import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import type { PublishedPage } from "@awning/domain/published-pages";
+import { sharePicturePath } from "@awning/domain/share-path";
 import { shareWords, shorten } from "@awning/domain/share-words";
 import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { choicesOf } from "@awning/web/storefront";
 import { whoIs } from "./business-data.ts";
 import type { PageHead } from "./page.ts";
-import { PICTURE_SIZE, type PictureSite, picturePath, pictureSubject, pictureVersion } from "./picture/picture-subject.ts";
+import { PICTURE_SIZE, type PictureSite, pictureSubject, pictureVersion } from "./picture/picture-subject.ts";
 
 type Place = { siteUrl: string; mediaBase: string };
 const SCHEMA_STATES = { in_stock: "InStock", low: "InStock", sold_out: "OutOfStock", backorder: "BackOrder" } as const;
@@ -119,7 +120,7 @@ export function quietHead(title: string): PageHead {
 /** The picture that is drawn of a site, or of a product. */
 function drawnImage(site: PictureSite, product: PublicProduct | null, place: Place): NonNullable<PageHead["image"]> {
   const subject = pictureSubject(site, product);
-  const url = place.siteUrl + picturePath(site.username, product?.slug ?? null, pictureVersion(subject));
+  const url = place.siteUrl + sharePicturePath(site.username, product?.slug ?? null, pictureVersion(subject));
   return { url, alt: [subject.title, subject.line].filter(Boolean).join(" · "), ...PICTURE_SIZE };
 }
 

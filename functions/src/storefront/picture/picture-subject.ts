@@ -55,8 +55,3 @@ export function pictureVersion(subject: PictureSubject): string {
     .digest("base64url")
     .slice(0, 12);
 }
-
-/** The address of a site's picture, or of a product's. Any other version leads to the present one. */
-export function picturePath(username: string, slug: string | null, version: string): string {
-  return `/${username}/share/${slug === null ? "" : `${slug}/`}${version}.png`;
-}

@@ -3,6 +3,7 @@ import type { Media } from "@awning/domain/media";
 import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
 import type { PublicProduct } from "@awning/domain/published";
 import type { PublishedCopy } from "@awning/domain/published-copy";
+import { sharePicturePath } from "@awning/domain/share-path";
 import { usernameSchema } from "@awning/domain/username";
 import type { Image } from "@napi-rs/canvas";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
@@ -14,7 +15,7 @@ import { publicReader, type SiteReader } from "../published-site.ts";
 import { drawPicture, type PictureImages } from "./draw-picture.ts";
 import { PictureFaces } from "./picture-faces.ts";
 import { fetchMedia } from "./picture-media.ts";
-import { type PictureSubject, picturePath, pictureSubject, pictureVersion } from "./picture-subject.ts";
+import { type PictureSubject, pictureSubject, pictureVersion } from "./picture-subject.ts";
 
 /** An eighth of the memory of an instance: some hundred pictures. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -78,7 +79,7 @@ export class Pictures {
     if (slug !== undefined && !product) return refused(404, request);
     const subject = pictureSubject(site, product);
     const version = pictureVersion(subject);
-    const path = picturePath(username, slug ?? null, version);
+    const path = sharePicturePath(username, slug ?? null, version);
     if (asked !== version) return { status: 302, headers: { Location: path, "Cache-Control": SOON }, body: "" };
     const etag = `"${version}"`;
     const headers = { ETag: etag, "Cache-Control": `public, max-age=${DAY}, s-maxage=${DAY}`, ...PNG };

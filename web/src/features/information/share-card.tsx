@@ -1,20 +1,23 @@
 import type { Seo } from "@awning/domain/seo";
+import { sharePicturePath } from "@awning/domain/share-path";
 import { shareWords } from "@awning/domain/share-words";
+import { useState } from "react";
 import { mediaAddress } from "#data/media.ts";
 import type { OwnSite } from "#data/sites.ts";
+import { useSettled } from "./use-settled.ts";
 
-/** The card as networks draw it, with every edit at once. */
+/** Longer than an edit takes to reach the public copy, out of which the picture is drawn. */
+const DRAWN_MS = 2500;
+
+/** The card as networks draw it: words with every edit at once, the picture as soon as it is drawn. */
 export function ShareCard({ site, seo }: { site: OwnSite; seo: Seo }) {
   const { title, description } = shareWords(site, seo);
-  const picture = seo.image ?? site.cover ?? site.avatar;
   return (
     <figure className="share-card" aria-label="Share card">
-      {picture ? (
-        <img src={mediaAddress(picture, 640)} alt="" width={picture.width} height={picture.height} />
+      {seo.image ? (
+        <img src={mediaAddress(seo.image, 640)} alt="" width={seo.image.width} height={seo.image.height} />
       ) : (
-        <span className="share-card__letter" aria-hidden="true">
-          {[...site.displayName][0]}
-        </span>
+        <DrawnPicture site={site} />
       )}
       <figcaption>
         <small className="faint">{window.location.host}</small>
@@ -22,5 +25,22 @@ export function ShareCard({ site, seo }: { site: OwnSite; seo: Seo }) {
         <p className="soft">{description}</p>
       </figcaption>
     </figure>
+  );
+}
+
+/** The very picture that others will see; what stands in for it while the page is not public. */
+function DrawnPicture({ site }: { site: OwnSite }) {
+  const stamp = useSettled(site.updatedAt, DRAWN_MS);
+  const [missing, setMissing] = useState<number | null>(null);
+  if (site.published && missing !== stamp) {
+    const address = `${sharePicturePath(site.username, null, "now")}?${stamp}`;
+    return <img src={address} alt="Your page as it is shared" width={1200} height={630} onError={() => setMissing(stamp)} />;
+  }
+  const picture = site.cover ?? site.avatar;
+  if (picture) return <img src={mediaAddress(picture, 640)} alt="" width={picture.width} height={picture.height} />;
+  return (
+    <span className="share-card__letter" aria-hidden="true">
+      {[...site.displayName][0]}
+    </span>
   );
 }

@@ -16,7 +16,7 @@ export async function open(target: HTMLElement): Promise<void> {
     "dialog",
     { class: "sheet sheet--mid", "aria-labelledby": "share-title" },
     head(isPage ? "Share this page" : (target.dataset["title"] ?? "Share this link")),
-    element("div", { class: "sheet__body" }, code(url), address(url), await acts(url, isPage)),
+    element("div", { class: "sheet__body" }, ...(isPage ? preview() : []), code(url), address(url), await acts(url, isPage)),
   );
   dialog.addEventListener("click", (event) => {
     const isOutside = event.target === dialog;
@@ -30,6 +30,21 @@ export async function open(target: HTMLElement): Promise<void> {
 function head(title: string): HTMLElement {
   const close = element("button", { class: "icon-btn", type: "button", "aria-label": "Close", "data-close": "" }, icon(ICONS.x, 22));
   return element("div", { class: "sheet__head" }, element("h2", { id: "share-title" }, title), close);
+}
+
+/** The picture that goes with the address, as the page names it; nothing where it names none. */
+function preview(): HTMLElement[] {
+  const tag = document.querySelector<HTMLMetaElement>('meta[property="og:image"]');
+  if (!tag) return [];
+  const picture = element("img", {
+    class: "share-pic",
+    src: tag.content,
+    alt: "This page as it is shared",
+    width: "1200",
+    height: "630",
+  });
+  picture.addEventListener("error", () => picture.remove());
+  return [picture];
 }
 
 function code(url: string): HTMLElement {
