@@ -1,25 +1,9 @@
-import { type Block, type BlockOf, type BlockProps, type BlockType, newBlock } from "./block.ts";
+import type { Block } from "./block.ts";
+import { makeBlocks } from "./make-blocks.ts";
 import { richTextOf } from "./rich-text.ts";
 
 /** A page to start from. `blocks` makes new blocks each time; texts are sample content that the owner writes over. */
 export type PageTemplate = { id: string; name: string; words: string; title: string; blocks: (newId: () => string) => Block[] };
-
-type Make = <Type extends Exclude<BlockType, "columns">>(type: Type, props?: Partial<BlockProps<Type>>) => Block;
-
-/** Blocks of one page: `make` fills in props, `side` puts blocks side by side. */
-function page(draw: (make: Make, side: (...columns: Block[][]) => Block) => Block[]): PageTemplate["blocks"] {
-  return (newId) => {
-    const make: Make = (type, props = {}) => withProps(newBlock(type, newId()), props);
-    const side = (...columns: Block[][]): Block => ({ ...newBlock("columns", newId()), columns: columns.map((blocks) => ({ blocks })) });
-    return draw(make, side);
-  };
-}
-
-function withProps<Type extends BlockType>(block: BlockOf<Type>, props: Partial<BlockProps<Type>>): Block {
-  const filled: Block = { ...block };
-  Object.assign(filled, { props: { ...block.props, ...props } });
-  return filled;
-}
 
 const faq = (...pairs: [string, string][]) => pairs.map(([question, answer]) => ({ question, answer: richTextOf(answer) }));
 
@@ -30,7 +14,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: "Musician",
     words: "Listen, dates, records",
     title: "Music",
-    blocks: page((make) => [
+    blocks: makeBlocks((make) => [
       make("text", {
         text: richTextOf("Songs for late trains and early kitchens. New recordings, dates and records in one place."),
         align: "center",
@@ -53,7 +37,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: "Salon",
     words: "Prices, opening hours, how to get there",
     title: "The salon",
-    blocks: page((make, side) => [
+    blocks: makeBlocks((make, side) => [
       make("text", { text: richTextOf("Cuts, colour and a quiet hour. Come by, or call for a chair.") }),
       make("links"),
       make("heading", { text: "Prices" }),
@@ -78,7 +62,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: "Tutor",
     words: "Subjects, how it goes, questions",
     title: "Lessons",
-    blocks: page((make, side) => [
+    blocks: makeBlocks((make, side) => [
       make("text", { text: richTextOf("Lessons that start where you are. One at a time or in small groups, at our place or by video.") }),
       make("heading", { text: "How it goes" }),
       side(
@@ -105,7 +89,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: "Food and drink",
     words: "Menu, opening hours, address",
     title: "The kitchen",
-    blocks: page((make, side) => [
+    blocks: makeBlocks((make, side) => [
       make("text", { text: richTextOf("A short menu, cooked that morning. When it is gone, it is gone."), align: "center" }),
       make("divider", { look: "scallops" }),
       make("heading", { text: "Today", align: "center" }),
@@ -128,7 +112,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: "Maker",
     words: "New pieces, the workshop, questions",
     title: "The workshop",
-    blocks: page((make) => [
+    blocks: makeBlocks((make) => [
       make("products", { title: "New on the shelf", show: "newest", count: 8 }),
       make("heading", { text: "Made here" }),
       make("text", {
@@ -154,7 +138,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: "Photographer",
     words: "A gallery, packages, how to book",
     title: "Pictures",
-    blocks: page((make, side) => [
+    blocks: makeBlocks((make, side) => [
       make("gallery"),
       make("text", { text: richTextOf("Weddings, portraits and things worth keeping. Natural light, no stiff poses.") }),
       make("heading", { text: "Packages" }),
@@ -173,7 +157,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: "Coach",
     words: "What you offer, how it works, next date",
     title: "Coaching",
-    blocks: page((make) => [
+    blocks: makeBlocks((make) => [
       make("text", { text: richTextOf("Six talks, one question: what do you want to be different in half a year?") }),
       make("heading", { text: "How it works" }),
       make("text", { text: richTextOf("We talk for an hour every other week. Between the talks you try one small thing.") }),

@@ -1,5 +1,6 @@
 import { EU_COUNTRIES } from "@awning/domain/countries";
 import type { DiscountDraft } from "@awning/domain/discount";
+import { KILN_STUDIO } from "./kiln-pages.ts";
 import type { DemoShop } from "./shop.ts";
 
 const CODE = {
@@ -11,6 +12,8 @@ const CODE = {
   perEmailLimit: null,
   state: "active",
 } satisfies Partial<DiscountDraft>;
+
+const OPEN = [{ from: "10:00", until: "18:00" }];
 
 /** A pottery studio: many pieces, few of each. `siteUrl` is where the demo will be served. */
 export function kiln(siteUrl: string): DemoShop {
@@ -74,6 +77,16 @@ export function kiln(siteUrl: string): DemoShop {
         ],
       },
       pickup: { enabled: true, place: "Harbour studio, Quay 4. Wednesday to Saturday, 10:00 to 18:00." },
+    },
+    profile: {
+      email: "kiln@example.test",
+      address: "Harbour studio, Quay 4\n20457 Hamburg",
+      zone: "Europe/Berlin",
+      shown: ["address", "hours"],
+      hours: {
+        week: { mon: [], tue: [], wed: OPEN, thu: OPEN, fri: OPEN, sat: [{ from: "10:00", until: "14:00" }], sun: [] },
+        special: [],
+      },
     },
     codes: {
       "FIRST-FIRING": { ...CODE, type: "percent", value: 10, perEmailLimit: 1 },
@@ -230,5 +243,11 @@ export function kiln(siteUrl: string): DemoShop {
         state: "draft",
       },
     ],
+    collections: {
+      "For the table": ["Speckled mug", "Brushed dinner plate", "Dipped bowl", "Egg cups, pair"],
+      "For pouring": ["Oat and umber carafe", "Night-blue teapot", "Striped milk jug"],
+      "For plants": ["Bud vase, bottle green", "Planter with saucer"],
+    },
+    pages: [KILN_STUDIO],
   };
 }

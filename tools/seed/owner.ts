@@ -26,6 +26,7 @@ import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBy
 import { generateNKeysBetween } from "fractional-indexing";
 import { PORTS } from "../lib/ports.ts";
 import { drawPicture } from "./drawings.ts";
+import { addFront } from "./front.ts";
 import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing } from "./shop.ts";
 import type { Suite } from "./suite.ts";
 
@@ -67,6 +68,14 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   await fillSite(clients, user.uid, shop);
   await addLinks(clients, user.uid, shop);
   await addProducts(clients, user.uid, shop);
+  await addFront({
+    suite,
+    shop,
+    siteId: user.uid,
+    firestore: clients.firestore,
+    token: () => user.getIdToken(),
+    upload: (one) => upload(clients, user.uid, one),
+  });
   await updateDoc(doc(clients.firestore, documents.site(user.uid)), { published: true, updatedAt: serverTimestamp() });
   await suite.waitForPage(sitePaths.shop(shop.username));
   return {

@@ -1,7 +1,10 @@
+import type { Block } from "@awning/domain/block";
 import type { DiscountDraft } from "@awning/domain/discount";
 import type { Seller } from "@awning/domain/invoice";
 import type { LinkDraft } from "@awning/domain/link";
+import type { Media } from "@awning/domain/media";
 import type { ProductDraft } from "@awning/domain/product";
+import type { Profile } from "@awning/domain/profile";
 import type { StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 
@@ -26,6 +29,9 @@ export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
   enabled?: boolean;
 };
 
+/** A page of blocks; `blocks` gets its pictures in the order of `drawings`. */
+export type DemoPage = { title: string; drawings: Drawing[]; blocks: (pictures: Media[], newId: () => string) => Block[] };
+
 /** One demo shop: what its owner types, and nothing that the product works out by itself. */
 export type DemoShop = {
   username: string;
@@ -38,8 +44,14 @@ export type DemoShop = {
   seller?: Seller;
   /** Discount codes by what they are called. */
   codes?: Readonly<Record<string, DiscountDraft>>;
+  /** How to reach it and when it is open. */
+  profile?: Partial<Profile>;
   links: DemoLink[];
   products: DemoProduct[];
+  /** Titles of the products that belong together. */
+  collections?: Readonly<Record<string, readonly string[]>>;
+  /** Published, in the menu of the page. */
+  pages?: DemoPage[];
 };
 
 /** Password of both demo owners. The demo runs on this machine only. */
