@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CONSENT_TEXT_MAX } from "./contact.ts";
 import { parseEmbed } from "./embed.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "./link-url.ts";
 import { mediaSchema } from "./media-schema.ts";
@@ -87,6 +88,8 @@ export const blockProps = {
     title: text(120),
   }),
   contact: z.object({ title: text(80), text: long(300), button: text(40), done: text(200) }),
+  /** Asks for an e-mail address for news; `consent` is what somebody agrees to, ours when it is empty. */
+  signup: z.object({ title: text(80), text: long(300), button: text(40), consent: text(CONSENT_TEXT_MAX) }),
   divider: z.object({ look: z._default(z.enum(["line", "dots", "scallops"]), "line") }),
   spacer: z.object({ size: z._default(z.enum(["small", "medium", "large"]), "medium") }),
   /** Blocks side by side; what stands in the columns is in the block's `columns`. */

@@ -27,6 +27,7 @@ export const BLOCK_TYPES = [
   "map",
   "embed",
   "contact",
+  "signup",
   "divider",
   "spacer",
   "columns",
@@ -90,6 +91,7 @@ export const leafSchema = z.discriminatedUnion("type", [
   leafOf("map"),
   leafOf("embed"),
   leafOf("contact"),
+  leafOf("signup"),
   leafOf("divider"),
   leafOf("spacer"),
 ]);
@@ -135,6 +137,7 @@ export function gapOf(block: Block): "text" | "picture" | "address" | "products"
     case "socials":
     case "hours":
     case "contact":
+    case "signup":
     case "divider":
     case "spacer":
       return null;

@@ -33,6 +33,8 @@ export const documents = {
   pageIndex: (siteId: string) => `sites/${siteId}/counters/pages`,
   /** What a visitor wrote in a contact form. */
   message: (siteId: string, messageId: string) => `sites/${siteId}/messages/${messageId}`,
+  /** Somebody who left an e-mail address. */
+  contact: (siteId: string, contactId: string) => `sites/${siteId}/contacts/${contactId}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
   invoiceCounter: (siteId: string) => `sites/${siteId}/counters/invoices`,
@@ -67,6 +69,7 @@ export const collections = {
   discounts: (siteId: string) => `sites/${siteId}/discounts`,
   pages: (siteId: string) => `sites/${siteId}/pages`,
   pageVersions: (siteId: string, pageId: string) => `sites/${siteId}/pages/${pageId}/versions`,
+  contacts: (siteId: string) => `sites/${siteId}/contacts`,
   orders: (siteId: string) => `sites/${siteId}/orders`,
   files: (siteId: string) => `sites/${siteId}/files`,
   dayCounts: (siteId: string) => `counts/${siteId}/days`,
@@ -100,6 +103,7 @@ export const SITE_COLLECTION_NAMES = [
   "discounts",
   "pages",
   "messages",
+  "contacts",
   "orders",
   "counters",
   "files",

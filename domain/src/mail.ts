@@ -24,10 +24,12 @@ export const MAIL_KINDS = [
   "low-stock",
   "order-message",
   "contact-message",
+  "confirm-sign-up",
+  "signed-up",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Who reads each mail: a person who signs in, the buyer of an order, the owner of its shop, or who runs the service. */
+/** Who reads each mail: a person who signs in or is no buyer, the buyer of an order, the owner of its shop, or who runs the service. */
 const READERS = {
   "confirm-address": "person",
   "account-exists": "person",
@@ -51,6 +53,8 @@ const READERS = {
   "low-stock": "owner",
   "order-message": "buyer",
   "contact-message": "person",
+  "confirm-sign-up": "person",
+  "signed-up": "person",
 } as const satisfies Record<MailKind, "person" | "buyer" | "owner" | "operator">;
 type Readers = typeof READERS;
 export type MailReader = Readers[MailKind];
@@ -75,7 +79,7 @@ export const MAIL_LEASE_SECONDS = 60;
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
-  /** What the template needs to look up: an account or an order, never rendered text. `part` is the payment, refund or shipment of the order, or the report of a page. */
+  /** What the template needs to look up: an account or an order, never rendered text. `part` is the payment, refund or shipment of the order, the report of a page, or somebody on a list. */
   subject: z.object({
     uid: z.nullable(z.string()),
     siteId: z.nullable(z.string()),

@@ -26,6 +26,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       make("heading", { text: "On stage" }),
       make("text", { text: richTextOf("Write your next dates here: the day, the town, the house, and where tickets are.") }),
       make("products", { title: "Records and shirts", show: "newest", count: 4 }),
+      make("signup", { title: "Hear of the next date", text: "A few mails a year: dates, records, nothing else." }),
       make("heading", { text: "For promoters" }),
       make("text", {
         text: richTextOf("Line-up, length of a set and what has to stand on the stage. Write to us for the technical sheet."),
@@ -122,6 +123,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       }),
       make("image"),
       make("button", { label: "See everything", to: "shop" }),
+      make("signup", { title: "When there is something new", text: "A mail when new pieces are on the shelf." }),
       make("faq", {
         title: "Good to know",
         items: faq(

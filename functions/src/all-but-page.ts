@@ -15,6 +15,7 @@ import { placeManualOrder, quoteManualOrder } from "./checkout/place-manual-orde
 import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
 import { serveCollect } from "./counting/serve-collect.ts";
+import { forgetContacts } from "./data/contacts.ts";
 import { getInvoice } from "./data/invoices.ts";
 import { addFile } from "./files/add-file.ts";
 import { filesOfOrder } from "./files/files-of-order.ts";
@@ -46,6 +47,7 @@ import { keepReport } from "./reports/keep-report.ts";
 import { publishPage } from "./sites/publish-page.ts";
 import { restorePageVersion } from "./sites/restore-page-version.ts";
 import { sendMessage } from "./sites/send-message.ts";
+import { confirmContact, signUpContact, withdrawContact } from "./sites/sign-up-contact.ts";
 import { removePage, unpublishPage } from "./sites/take-page-back.ts";
 
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
@@ -61,6 +63,7 @@ const runSweep = joinSweeps({
   remindedBuyers: remindBuyers(kick),
   moneyAskedFor: sweepMoney(kick),
   refundsAskedFor: sweepRefunds(kick),
+  contactsForgotten: (now) => forgetContacts(now, 200),
   mailsHandedOver: runMailSweep,
 });
 
@@ -114,6 +117,9 @@ export const checkoutpage = serveCheckoutPage({
   takeDownload: takeDownload(findOrder),
   keepReport: keepReport(kick),
   sendMessage: sendMessage(kick),
+  signUpContact: signUpContact(kick),
+  confirmContact: confirmContact(kick),
+  withdrawContact,
 });
 export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) },

@@ -1,4 +1,5 @@
 import { COLLECTION_NAMES, documents, SINGLE_VARIANT, SITE_COLLECTION_NAMES, stockId } from "@awning/domain/collections";
+import { CONTACTS_PAGE } from "@awning/domain/contact";
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
@@ -149,6 +150,13 @@ function casesOf(siteId: string): Record<Path, Case> {
       limit: 20,
     },
     "sites/{siteId}/messages/{messageId}": { stored: documents.message(siteId, "a"), missing: documents.message(siteId, missing), ...any },
+    "sites/{siteId}/contacts/{contactId}": {
+      stored: documents.contact(siteId, "a"),
+      missing: documents.contact(siteId, missing),
+      fields: { marketing: "subscribed" },
+      change: { marketing: "unsubscribed" },
+      limit: CONTACTS_PAGE,
+    },
     "sites/{siteId}/orders/{orderId}": {
       stored: documents.order(siteId, seeded.orderId),
       missing: documents.order(siteId, missing),

@@ -1,26 +1,22 @@
 import { readFileSync } from "node:fs";
 import { cartLineSchema } from "@awning/domain/cart";
-import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
-import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
 import {
   DISCOUNT_CODE_PATTERN,
   DISCOUNT_LIMIT_MAX,
   DISCOUNT_PRODUCTS_MAX,
   DISCOUNT_STATES,
   DISCOUNT_TYPES,
-  DISCOUNTS_MAX,
   discountSchema,
 } from "@awning/domain/discount";
 import { informationDocuments } from "@awning/domain/information-documents";
-import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
+import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES } from "@awning/domain/link";
 import { LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/link-url";
 import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
 import { OPTIONS_MAX } from "@awning/domain/option";
 import { orderKeySchema } from "@awning/domain/order-key";
-import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page";
 import { PRICINGS } from "@awning/domain/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
@@ -51,7 +47,6 @@ import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
 import { sitemapDocuments } from "@awning/domain/sitemap";
-import { MOVES_PAGE } from "@awning/domain/stock-move";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
 import { THEMES } from "@awning/domain/theme";
@@ -124,26 +119,6 @@ describe("limits", () => {
     const numbers = others.filter((name) => /(?<![\w'{])\d+/.test(rules.body(name).replace(/'[^']*'/g, "''")));
     // `isName` asks for one sign at least, as `personName(1, …)` does.
     expect(numbers).toEqual(["isName"]);
-  });
-
-  test("lists are capped by what the dashboard shows", () => {
-    const caps = [...rules.code.matchAll(/allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/g)].map(([, cap]) =>
-      Number(cap),
-    );
-    expect(caps).toEqual([
-      LINKS_MAX,
-      LINKS_ARCHIVED_MAX,
-      50,
-      COLLECTIONS_MAX,
-      100,
-      MOVES_PAGE,
-      DISCOUNTS_MAX,
-      50,
-      PAGES_MAX,
-      PAGE_VERSIONS_MAX,
-      50,
-      COUNT_DOCUMENTS_MAX,
-    ]);
   });
 
   test("the size and type of a picture file", () => {

@@ -24,6 +24,8 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "leaseUntil",
   "sentAt",
   "publishedAt",
+  "askedAt",
+  "confirmedAt",
 ]);
 
 type Fields = Record<string, unknown>;

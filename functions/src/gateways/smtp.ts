@@ -12,6 +12,8 @@ export type OutgoingMail = {
   text: string;
   /** With angle brackets; the same for every try of one mail. */
   messageId: string;
+  /** Where one click takes the recipient off the list, for mails to a list; mail programs show a button for it. */
+  leaveUrl?: string;
 };
 
 /** `retry`: the server is away or asks to come back later. `refused`: this mail will never be taken. */
@@ -47,7 +49,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           html: mail.html,
           text: mail.text,
           messageId: mail.messageId,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...leaveHeaders(mail) },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -61,6 +63,12 @@ export function smtpMailer(url: string, from: string): Mailer {
       transport = undefined;
     },
   };
+}
+
+/** RFC 8058: a POST to the address is enough. */
+function leaveHeaders({ leaveUrl }: OutgoingMail): Record<string, string> {
+  if (leaveUrl === undefined) return {};
+  return { "List-Unsubscribe": `<${leaveUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function open(url: string): Transporter {
@@ -82,7 +90,8 @@ function refuse(mail: OutgoingMail): string | null {
   for (const address of [mail.to, mail.replyTo]) {
     if (address !== null && (CONTROL.test(address) || !z.safeParse(emailSchema, address).success)) return "not one plain address";
   }
-  if (CONTROL.test(mail.subject) || CONTROL.test(mail.senderName ?? "")) return "control character in a header";
+  if (CONTROL.test(mail.subject) || CONTROL.test(mail.senderName ?? "") || CONTROL.test(mail.leaveUrl ?? ""))
+    return "control character in a header";
   return MESSAGE_ID.test(mail.messageId) ? null : "malformed Message-ID";
 }
 

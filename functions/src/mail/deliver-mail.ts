@@ -46,6 +46,7 @@ async function attempt(mail: Mail, now: number): Promise<Delivery> {
       senderName: loaded.senderName,
       replyTo: loaded.replyTo,
       messageId: mail.messageId ?? "",
+      ...(loaded.leaveUrl ? { leaveUrl: loaded.leaveUrl } : {}),
     });
   } catch (error) {
     return { state: "retry", reason: error instanceof Error ? error.message : String(error) };

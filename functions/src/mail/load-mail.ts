@@ -1,6 +1,4 @@
-import { legalKindsOf } from "@awning/domain/legal";
 import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
-import { ownPaths } from "@awning/domain/own-paths";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
@@ -14,10 +12,12 @@ import { getReport } from "#data/reports.ts";
 import { getSite } from "#data/sites.ts";
 import { config } from "#platform/config.ts";
 import { orderUrl } from "#platform/order-key.ts";
+import { legalLinks } from "./legal-links.ts";
+import { loadListMail } from "./load-list-mail.ts";
 import type { MailContent, OrderContent } from "./mail-content.ts";
 
-/** What a mail says, who it seems to come from, and where answers go. */
-export type LoadedMail = { content: MailContent; senderName: string | null; replyTo: string | null };
+/** What a mail says, who it seems to come from, where answers go, and for mails to a list the way off it. */
+export type LoadedMail = { content: MailContent; senderName: string | null; replyTo: string | null; leaveUrl?: string };
 
 /**
  * Looks up what a mail tells, at the moment it is sent.
@@ -52,6 +52,9 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     }
     case "contact-message":
       return loadMessage(mail);
+    case "confirm-sign-up":
+    case "signed-up":
+      return loadListMail(mail, mail.kind);
     default:
       return loadOrderMail(mail, mail.kind);
   }
@@ -89,11 +92,7 @@ async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Prom
     design,
     timeZone: account.timeZone,
     url: `${siteUrl}${sitePaths.home(username)}`,
-    // A site that is not shown has no legal pages to lead to.
-    legal:
-      site.published && site.suspendedAt === null
-        ? legalKindsOf(legal).map((kind) => ({ kind, url: siteUrl + ownPaths.legal(username, kind) }))
-        : [],
+    legal: legalLinks(site, legal, siteUrl),
   };
   const shared = { shop, order, mediaBase, part: mail.subject.part };
   if (isMailFor("owner", kind)) {

@@ -28,6 +28,9 @@ export type OrderContent = {
   part: string;
 };
 
+/** What somebody who signed up for news reads: the words they agree to, and the way out. */
+export type ListContent = { shop: MailShop; consent: string; leaveUrl: string };
+
 /** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
 export type MailContentOf = {
   "confirm-address": { username: string | null; pageUrl: string | null; url: string; siteUrl: string };
@@ -51,6 +54,8 @@ export type MailContentOf = {
   "order-changed": OrderContent;
   "low-stock": OrderContent;
   "order-message": OrderContent;
+  "confirm-sign-up": ListContent & { url: string };
+  "signed-up": ListContent;
   "contact-message": { name: string; email: string; message: string; pageUrl: string };
 };
 export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];

@@ -2,8 +2,9 @@ import { LEGAL_KINDS } from "@awning/domain/legal-titles";
 import type { MailKind } from "@awning/domain/mail";
 import type { Order, OrderLine } from "@awning/domain/order";
 import { ownPaths } from "@awning/domain/own-paths";
+import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
-import type { MailContent, OrderContent } from "./mail-content.ts";
+import type { MailContent, MailShop, OrderContent } from "./mail-content.ts";
 
 // 10 May 2026, 16:00 UTC. A plain number and no sums: whatever runs while a module loads stays in a production bundle.
 const PLACED_AT = 1_778_428_800_000;
@@ -214,6 +215,11 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
     const message = "Do you still have the blue bowl?\nI could come by on Friday.";
     return { kind, name: "The corner café", email: "cafe@example.test", message, pageUrl: `${siteUrl}/kiln/visit` };
   }
+  if (kind === "confirm-sign-up" || kind === "signed-up") {
+    const consent = "Kiln may write to me by e-mail when new pieces are out. I can leave at any time with one click.";
+    const shared = { shop: sampleShop(siteUrl), consent, leaveUrl: `${siteUrl}${pagePaths.unsubscribe("kiln")}?key=sample` };
+    return kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url: `${siteUrl}${pagePaths.confirm("kiln")}?key=sample` };
+  }
   if (kind === "account-exists") {
     return { kind, loginUrl: `${siteUrl}${paths.auth.login}`, resetUrl: `${siteUrl}${paths.auth.forgotPassword}`, siteUrl };
   }
@@ -239,20 +245,24 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
 export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: Partial<Order> = {}): OrderContent {
   const order = { ...SAMPLE_ORDER, ...changes };
   return {
-    shop: {
-      username: "kiln",
-      name: "kiln",
-      headline: "Stoneware, thrown and fired",
-      theme: "market",
-      design: null,
-      timeZone: "Europe/Lisbon",
-      url: `${siteUrl}${sitePaths.home("kiln")}`,
-      legal: LEGAL_KINDS.map((kind) => ({ kind, url: siteUrl + ownPaths.legal("kiln", kind) })),
-    },
+    shop: sampleShop(siteUrl),
     order,
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
     mediaBase,
     locale: order.buyer.locale,
     part: order.refunds[0]?.id ?? order.payments[0]?.id ?? order.events[0]?.part ?? "",
+  };
+}
+
+function sampleShop(siteUrl: string): MailShop {
+  return {
+    username: "kiln",
+    name: "kiln",
+    headline: "Stoneware, thrown and fired",
+    theme: "market",
+    design: null,
+    timeZone: "Europe/Lisbon",
+    url: `${siteUrl}${sitePaths.home("kiln")}`,
+    legal: LEGAL_KINDS.map((kind) => ({ kind, url: siteUrl + ownPaths.legal("kiln", kind) })),
   };
 }

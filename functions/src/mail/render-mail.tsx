@@ -3,6 +3,7 @@ import { render, toPlainText } from "react-email";
 import type { MailContent } from "./mail-content.ts";
 import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
 import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
+import { ConfirmSignUp, confirmSignUpSubject } from "./templates/confirm-sign-up.tsx";
 import { ContactMessage, contactMessageSubject } from "./templates/contact-message.tsx";
 import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
 import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
@@ -20,6 +21,7 @@ import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.
 import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
 import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
 import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
+import { SignedUp, signedUpSubject } from "./templates/signed-up.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
@@ -45,6 +47,10 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: accountExistsSubject(), body: <AccountExists {...content} /> };
     case "contact-message":
       return { subject: contactMessageSubject(content), body: <ContactMessage {...content} /> };
+    case "confirm-sign-up":
+      return { subject: confirmSignUpSubject(content), body: <ConfirmSignUp {...content} /> };
+    case "signed-up":
+      return { subject: signedUpSubject(content), body: <SignedUp {...content} /> };
     case "reset-password":
       return { subject: resetPasswordSubject(), body: <ResetPassword {...content} /> };
     case "page-report":

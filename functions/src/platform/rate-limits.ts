@@ -24,6 +24,11 @@ export const RATE_LIMITS = {
   "report.site": { limit: 20, windowMs: 60 * MINUTE },
   "contact.client": { limit: 10, windowMs: 60 * MINUTE },
   "contact.site": { limit: 60, windowMs: 60 * MINUTE },
+  // A tablet on a market stall signs up everybody from one address.
+  "signup.client": { limit: 60, windowMs: 60 * MINUTE },
+  "signup.site": { limit: 300, windowMs: 60 * MINUTE },
+  // Each try may send a mail to somebody who has not asked for it.
+  "signup.email": { limit: 5, windowMs: 60 * MINUTE },
   "buyer-act.client": { limit: 30, windowMs: 60 * MINUTE },
   "download.client": { limit: 300, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;

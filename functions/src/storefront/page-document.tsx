@@ -19,6 +19,7 @@ import {
   SitePage,
   SiteProblem,
   SiteReport,
+  SiteSignUp,
   usernameOf,
 } from "@awning/web/storefront";
 import type { ReactNode } from "react";
@@ -93,6 +94,8 @@ export function drawView(view: PageView): ReactNode {
       return <SiteReport {...view.props} />;
     case "legal":
       return <SiteLegal {...view.props} />;
+    case "sign-up":
+      return <SiteSignUp {...view.props} />;
     case "gone":
       return <SiteGone {...view.props} />;
     case "problem":

@@ -12,6 +12,7 @@ import type {
   SitePageProps,
   SiteProblemProps,
   SiteReportProps,
+  SiteSignUpProps,
 } from "@awning/web/storefront";
 
 /** The view of a page with exactly what it is drawn from; `x-page-data` answers these props and nothing else. */
@@ -25,6 +26,7 @@ export type PageView =
   | { kind: "find-order"; props: SiteFindOrderProps }
   | { kind: "report"; props: SiteReportProps }
   | { kind: "legal"; props: SiteLegalProps }
+  | { kind: "sign-up"; props: SiteSignUpProps }
   | { kind: "gone"; props: SiteGoneProps }
   | { kind: "problem"; props: SiteProblemProps };
 

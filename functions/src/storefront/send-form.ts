@@ -1,4 +1,5 @@
 import { walkBlocks } from "@awning/domain/blocks";
+import { consentWords } from "@awning/domain/contact";
 import { type ContactMessage, contactMessageSchema } from "@awning/domain/contact-message";
 import { Failure } from "@awning/domain/failure";
 import { pagePaths } from "@awning/domain/page-paths";
@@ -6,12 +7,18 @@ import { refuseSlug } from "@awning/domain/page-slug";
 import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedCopy } from "@awning/domain/published-copy";
+import { emailSchema } from "@awning/domain/text";
 import type { FormProblem } from "@awning/web/storefront";
 import { type PageContext, pageOfBlocks } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 
-/** Mails a visitor's words to the owner of a site. */
-export type SendMessage = (siteId: string, slug: string, message: ContactMessage, clientAddress: string) => Promise<void>;
+/** What the forms of pages ask of the rooms that take them. */
+export type FormDuties = {
+  /** Mails a visitor's words to the owner of a site. */
+  sendMessage(siteId: string, slug: string, message: ContactMessage, clientAddress: string): Promise<void>;
+  /** Takes an address for the list of a site; `source` is the slug of the page. */
+  signUpContact(asked: { siteId: string; email: string; consent: string; source: string }, clientAddress: string): Promise<void>;
+};
 
 /**
  * `POST /{username}/send`: a form of a page of blocks. It answers the page with what became of it. Who fills in the field that
@@ -21,25 +28,28 @@ export async function submitForm(
   site: PublishedCopy,
   body: URLSearchParams,
   clientAddress: string,
-  sendMessage: SendMessage,
+  duties: FormDuties,
   context: PageContext,
 ): Promise<PageAnswer> {
   const slug = body.get("page") ?? "";
   const block = body.get("block") ?? "";
   const page = slug === HOME_PAGE_ID || refuseSlug(slug) === null ? await context.reader.readPage(site.username, slug) : null;
-  const form = page && [...walkBlocks(page.blocks)].find((one) => one.block.id === block && one.block.type === "contact");
-  if (!form) return { type: "redirect", status: 303, to: sitePaths.home(site.username) };
-  const problem = await take(site, slug, body, clientAddress, sendMessage);
+  const form = page && [...walkBlocks(page.blocks)].find((one) => one.block.id === block)?.block;
+  if (form?.type !== "contact" && form?.type !== "signup") return { type: "redirect", status: 303, to: sitePaths.home(site.username) };
+  const problem =
+    form.type === "contact"
+      ? await takeMessage(site, slug, body, clientAddress, duties)
+      : await takeSignUp(site, slug, form.props.consent, body, clientAddress, duties);
   const answer = await pageOfBlocks(site, slug, context, { block, problem });
   return answer ? { type: "page", page: answer } : { type: "redirect", status: 303, to: pagePaths.page(site.username, slug) };
 }
 
-async function take(
+async function takeMessage(
   site: PublishedCopy,
   slug: string,
   body: URLSearchParams,
   clientAddress: string,
-  sendMessage: SendMessage,
+  duties: FormDuties,
 ): Promise<FormProblem | null> {
   const typed = { name: body.get("name") ?? "", email: body.get("email") ?? "", message: body.get("message") ?? "" };
   const parsed = contactMessageSchema.safeParse(typed);
@@ -47,9 +57,29 @@ async function take(
     const wrong = parsed.error.issues[0]?.path[0];
     return wrong === "name" || wrong === "email" ? wrong : "message";
   }
+  return handOver(body, () => duties.sendMessage(site.siteId, slug, parsed.data, clientAddress));
+}
+
+/** What somebody agreed to is read from the page that was published, never from what was sent. */
+async function takeSignUp(
+  site: PublishedCopy,
+  slug: string,
+  consent: string,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: FormDuties,
+): Promise<FormProblem | null> {
+  const email = emailSchema.safeParse(body.get("email") ?? "");
+  if (!email.success) return "email";
+  if (body.get("consent") !== "yes") return "consent";
+  const asked = { siteId: site.siteId, email: email.data, consent: consentWords(consent, site.displayName), source: slug };
+  return handOver(body, () => duties.signUpContact(asked, clientAddress));
+}
+
+async function handOver(body: URLSearchParams, take: () => Promise<void>): Promise<FormProblem | null> {
   if (body.get("website")) return null;
   try {
-    await sendMessage(site.siteId, slug, parsed.data, clientAddress);
+    await take();
     return null;
   } catch (error) {
     if (error instanceof Failure) return "later";

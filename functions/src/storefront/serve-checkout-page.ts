@@ -10,20 +10,22 @@ import { loadOrderPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { methodRefused } from "./page-response.ts";
 import { type KeepReport, showReport, submitReport } from "./report-page.ts";
-import { type SendMessage, submitForm } from "./send-form.ts";
+import { type FormDuties, submitForm } from "./send-form.ts";
 import { answerRead, isRead, pageContext, send, toPageRequest } from "./serve-page.ts";
-import { parseSitePath } from "./site-path.ts";
+import { type SignUpDuties, signUpPage } from "./sign-up-page.ts";
+import { type ParsedPath, parseSitePath } from "./site-path.ts";
 
 /** The pages of one visitor that take a form. */
-const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report", "send"]);
+const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report", "send", "confirm", "unsubscribe"]);
 
 const BODY_MAX_BYTES = 64 * 1024;
 
 type QuoteInput = Parameters<CheckoutDuties["quoteCart"]>[0];
 type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
-  OrderActDuties & {
+  OrderActDuties &
+  FormDuties &
+  SignUpDuties & {
     keepReport: KeepReport;
-    sendMessage: SendMessage;
     quoteCart(input: QuoteInput, clientAddress: string): ReturnType<CheckoutDuties["quoteCart"]>;
   };
 
@@ -42,7 +44,7 @@ export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
     async (request, response) => {
       const parsed = parseSitePath(request.path);
       const takesForms = parsed.type === "route" && TAKING_FORMS.has(parsed.route.kind);
-      const isAllowed = isRead(request) || (request.method === "POST" && takesForms && isForm(request));
+      const isAllowed = isRead(request) || (request.method === "POST" && takesForms && (isForm(request) || isOneClick(parsed)));
       const answer = isAllowed
         ? await answerRead(request, () => load(request, duties, pageContext()))
         : methodRefused(takesForms ? "GET, HEAD, POST" : "GET, HEAD", request.get("accept"));
@@ -55,6 +57,11 @@ function isForm(request: HttpRequest): boolean {
   return Boolean(request.is("application/x-www-form-urlencoded")) && (request.rawBody?.length ?? 0) <= BODY_MAX_BYTES;
 }
 
+/** Mail programs may send their click as they like; nothing of what they send is read but the address. */
+function isOneClick(parsed: ParsedPath): boolean {
+  return parsed.type === "route" && parsed.route.kind === "unsubscribe";
+}
+
 async function load(request: HttpRequest, served: ServedDuties, context: PageContext): Promise<PageAnswer> {
   const address = clientAddress(request);
   const duties = { ...served, quoteCart: (input: QuoteInput) => served.quoteCart(input, address) };
@@ -65,11 +72,13 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     return submitOrderAct(asked, formOf(request), address, duties, context);
   if (parsed.type === "route" && (parsed.route.kind === "order" || parsed.route.kind === "confirmation"))
     return loadOrderPage(asked, duties, context);
+  if (parsed.type === "route" && (parsed.route.kind === "confirm" || parsed.route.kind === "unsubscribe"))
+    return signUpPage({ ...asked, isPost }, { username: parsed.route.username, act: parsed.route.kind }, duties, context);
   const found = await findSite(asked, context);
   if (found.type !== "site") return found;
   if (found.route.kind === "send")
     return isPost
-      ? submitForm(found.site, formOf(request), address, duties.sendMessage, context)
+      ? submitForm(found.site, formOf(request), address, duties, context)
       : { type: "redirect", status: 303, to: sitePaths.home(found.site.username) };
   if (found.route.kind === "find-order")
     return isPost

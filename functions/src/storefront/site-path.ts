@@ -3,7 +3,17 @@ import { refuseSlug } from "@awning/domain/page-slug";
 import { SLUG_PATTERN } from "@awning/domain/product";
 import { RESERVED_USERNAMES, usernameSchema } from "@awning/domain/username";
 
-type OwnPage = "home" | "shop" | "checkout" | "confirmation" | "find-order" | "send" | "contact-card" | "report";
+type OwnPage =
+  | "home"
+  | "shop"
+  | "checkout"
+  | "confirmation"
+  | "find-order"
+  | "send"
+  | "contact-card"
+  | "report"
+  | "confirm"
+  | "unsubscribe";
 
 /** What an address below a name asks for. */
 export type SiteRoute =
@@ -29,6 +39,8 @@ const REST: Readonly<Record<string, OwnPage>> = {
   "/send": "send",
   "/contact-card": "contact-card",
   "/report": "report",
+  "/confirm": "confirm",
+  "/unsubscribe": "unsubscribe",
 };
 
 /**

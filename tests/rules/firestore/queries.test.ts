@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { collections } from "@awning/domain/collections";
+import { CONTACTS_PAGE } from "@awning/domain/contact";
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
 import { DISCOUNTS_MAX } from "@awning/domain/discount";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
@@ -40,6 +41,7 @@ const CAPS = {
   stock: 100,
   stockMoves: MOVES_PAGE,
   pages: PAGES_MAX,
+  contacts: CONTACTS_PAGE,
   discounts: DISCOUNTS_MAX,
   files: 50,
   orders: 50,
@@ -105,6 +107,8 @@ const QUERIES: Record<string, Ask> = {
       startAfter(new Date(0), "a"),
       limit(CAPS.stockMoves),
     ),
+  "who is on the list": (of) =>
+    query(of("contacts"), where("marketing", "==", "subscribed"), orderBy("confirmedAt", "desc"), limit(CAPS.contacts)),
   "all discounts": (of) => query(of("discounts"), limit(CAPS.discounts)),
   "what was counted": (of) => query(of("dayCounts"), where("day", ">=", "2026-05-03"), orderBy("day", "desc"), limit(CAPS.dayCounts)),
   "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),

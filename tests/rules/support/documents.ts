@@ -200,6 +200,7 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.discountUse(siteId, seeded.code, "mailbox"), { count: 1 }],
     [documents.page(siteId, seeded.pageId), { ...aPage(), ...stored() }],
     [documents.pageVersion(siteId, seeded.pageId, 1), { version: 1, at: LONG_AGO }],
+    [documents.contact(siteId, "a"), { marketing: "subscribed", confirmedAt: LONG_AGO }],
     [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],
     [documents.orderCounter(siteId), { next: 1002 }],
     [documents.invoice(siteId, seeded.orderId), { number: 1, at: LONG_AGO }],

@@ -31,6 +31,7 @@ export const EXPECTED = {
   "sites/{siteId}/pages/{pageId}": owned("glcu-", "gl---"),
   "sites/{siteId}/pages/{pageId}/versions/{version}": owned("gl---", "gl---"),
   "sites/{siteId}/messages/{messageId}": nobody,
+  "sites/{siteId}/contacts/{contactId}": owned("gl---", "gl---"),
   "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
   "sites/{siteId}/invoices/{orderId}": owned("g----", "g----"),
   "sites/{siteId}/counters/{counter}": nobody,

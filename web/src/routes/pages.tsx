@@ -1,6 +1,7 @@
 import { NewPageSheet } from "#features/pages/new-page-sheet.tsx";
 import { PagesScreen } from "#features/pages/pages-screen.tsx";
 import { laterPart } from "#ui/later-part.ts";
+import { LaterSignUps } from "./parts/later-sign-ups.tsx";
 
 /** They are drawn like public pages, which is more than the list of pages weighs. */
 const templates = laterPart(async () => (await import("./parts/page-templates.tsx")).PageTemplates);
@@ -10,6 +11,7 @@ export function Component() {
   const PageTemplates = templates.usePart();
   return (
     <PagesScreen
+      signUps={(siteId) => <LaterSignUps siteId={siteId} />}
       newPageSheet={(props) => (
         <NewPageSheet
           {...props}

@@ -40,6 +40,7 @@ export { type FootFacts, footOf } from "./parts/site-foot.tsx";
 export { type ReportForm, SiteReport, type SiteReportProps } from "./report/site-report.tsx";
 export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
+export { SiteSignUp, type SiteSignUpProps } from "./sign-up/site-sign-up.tsx";
 export { blocksCss } from "./styles/blocks-css.ts";
 export type { PageKind } from "./styles/compose-css.ts";
 export { type DesignPlace, designCss } from "./styles/design-css.ts";

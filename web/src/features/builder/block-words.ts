@@ -18,6 +18,7 @@ export const BLOCK_NAMES: Readonly<Record<BlockType, string>> = {
   embed: "Player",
   countdown: "Countdown",
   contact: "Contact form",
+  signup: "E-mail sign-up",
   columns: "Columns",
   divider: "Divider",
   spacer: "Space",
@@ -26,7 +27,7 @@ export const BLOCK_NAMES: Readonly<Record<BlockType, string>> = {
 /** The blocks as they are offered. */
 export const BLOCK_GROUPS: readonly { label: string; types: readonly BlockType[] }[] = [
   { label: "Words and pictures", types: ["heading", "text", "image", "gallery", "button", "testimonial"] },
-  { label: "Stall", types: ["products", "links", "socials", "contact"] },
+  { label: "Stall", types: ["products", "links", "socials", "contact", "signup"] },
   { label: "Useful", types: ["hours", "faq", "map", "embed", "countdown"] },
   { label: "Order", types: ["columns", "divider", "spacer"] },
 ];
@@ -59,6 +60,7 @@ function wordsOf(block: Block): string {
     case "map":
     case "embed":
     case "contact":
+    case "signup":
       return block.props.title;
     case "gallery":
     case "links":

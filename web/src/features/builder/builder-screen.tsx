@@ -1,4 +1,5 @@
 import { Failure } from "@awning/domain/failure";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { useSitePage } from "#data/site-pages.ts";
 import { useSite } from "#data/sites.ts";
@@ -8,8 +9,11 @@ import type { CanvasSite } from "./canvas/canvas.tsx";
 import { SiteContext } from "./site-context.ts";
 import "./builder.css";
 
+/** Draws who has signed up for news; that comes from another part of the app. */
+export type SignUps = (props: { siteId: string; empty: ReactNode }) => ReactNode;
+
 /** `/pages/{pageId}/builder` */
-export function BuilderScreen({ shown }: { shown: CanvasSite | null }) {
+export function BuilderScreen({ shown, signUps }: { shown: CanvasSite | null; signUps: SignUps }) {
   const { id = "" } = useParams();
   const site = useSite();
   const page = useSitePage(site.state === "ready" ? site.data.id : null, id);
@@ -17,8 +21,10 @@ export function BuilderScreen({ shown }: { shown: CanvasSite | null }) {
   if (page.state === "failed") return <LoadFailure failure={page.failure} />;
   if (site.state === "loading" || page.state === "loading") return <BuilderSkeleton />;
   if (page.data === null) throw new Failure("not_found");
+  const { id: siteId, displayName } = site.data;
+  const around = { siteId, siteName: displayName, signUps: (empty: ReactNode) => signUps({ siteId, empty }) };
   return (
-    <SiteContext value={site.data.id}>
+    <SiteContext value={around}>
       <Builder key={page.data.id} site={site.data} page={page.data} meta={page} shown={shown} />
     </SiteContext>
   );

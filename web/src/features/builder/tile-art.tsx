@@ -55,6 +55,13 @@ const ART: Readonly<Record<BlockType, ReactNode>> = {
       <rect className="a" x="8" y="27" width="18" height="6" rx="3" />
     </>
   ),
+  signup: (
+    <>
+      <rect className="o" x="8.75" y="6.75" width="38.5" height="22" rx="3" />
+      <path className="l" d="M10 9l18 12L46 9v3L28 24 10 12z" />
+      <circle className="a" cx="45" cy="28" r="6" />
+    </>
+  ),
   hours: (
     <>
       <path className="l" d="M7 7h14v3H7zM7 14h14v3H7zM7 21h14v3H7zM7 28h14v3H7z" />

@@ -1,9 +1,11 @@
 import type { MailKind } from "@awning/domain/mail";
 
 /** What each mail is called in the list, and who gets it. */
-export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" | "Buyer" | "Operator" }>> = {
+export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" | "Buyer" | "Visitor" | "Operator" }>> = {
   "confirm-address": { name: "Confirm your address", to: "Owner" },
   "contact-message": { name: "Message from a visitor", to: "Owner" },
+  "confirm-sign-up": { name: "Confirm sign-up", to: "Visitor" },
+  "signed-up": { name: "On the list", to: "Visitor" },
   "account-exists": { name: "Account exists already", to: "Owner" },
   "page-report": { name: "Reported page", to: "Operator" },
   "reset-password": { name: "New password", to: "Owner" },

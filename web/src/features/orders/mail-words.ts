@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-address": "Confirm your address",
   "account-exists": "Account exists",
   "contact-message": "Message from a visitor",
+  "confirm-sign-up": "Confirm the sign-up",
+  "signed-up": "On the list",
   "reset-password": "New password",
   "page-report": "Reported page",
   "order-received": "Order received",

@@ -21,15 +21,18 @@ import type { NewPageProps } from "./use-new-page.ts";
 /** Draws what is open while somebody begins a page: the templates come from another part of the app. */
 export type NewPageSheet = (props: NewPageProps) => ReactNode;
 
+/** `signUps` draws who has signed up for news on a page, if anybody has. */
+type Parts = { newPageSheet: NewPageSheet; signUps: (siteId: string) => ReactNode };
+
 /** `/pages`: the pages of the site in the order of its menu. */
-export function PagesScreen({ newPageSheet }: { newPageSheet: NewPageSheet }) {
+export function PagesScreen(props: Parts) {
   const site = useSite();
   if (site.state === "failed") return <LoadFailure failure={site.failure} />;
   if (site.state === "loading") return <PagesSkeleton />;
-  return <SitePages site={site.data} newPageSheet={newPageSheet} />;
+  return <SitePages site={site.data} {...props} />;
 }
 
-function SitePages({ site, newPageSheet }: { site: OwnSite; newPageSheet: NewPageSheet }) {
+function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
   const live = useSitePages(site.id);
   const saveState = useSaveState();
   const deleted = usePendingDeletes();
@@ -76,6 +79,7 @@ function SitePages({ site, newPageSheet }: { site: OwnSite; newPageSheet: NewPag
           </Button>
         </EmptyState>
       )}
+      {signUps(site.id)}
       {newPageSheet({ acts, wanted, onClose: () => setWanted(null) })}
     </>
   );

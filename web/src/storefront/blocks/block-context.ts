@@ -15,4 +15,4 @@ export type BlockContext = {
   sent?: { block: string; problem: FormProblem | null } | null;
 };
 
-export type FormProblem = "name" | "email" | "message" | "later";
+export type FormProblem = "name" | "email" | "message" | "consent" | "later";

@@ -15,6 +15,7 @@ import { ImageBlock } from "./image-block.tsx";
 import { LinksBlock } from "./links-block.tsx";
 import { MapBlock } from "./map-block.tsx";
 import { ProductsBlock } from "./products-block.tsx";
+import { SignupBlock } from "./signup-block.tsx";
 import { SocialsBlock } from "./socials-block.tsx";
 import { SpacerBlock } from "./spacer-block.tsx";
 import { TestimonialBlock } from "./testimonial-block.tsx";
@@ -81,6 +82,8 @@ function drawBody(block: Block, context: BlockContext, wrap: WrapBlock | undefin
       return <EmbedBlock {...block.props} />;
     case "contact":
       return <ContactBlock {...block.props} id={block.id} context={context} />;
+    case "signup":
+      return <SignupBlock {...block.props} id={block.id} context={context} />;
     case "divider":
       return <DividerBlock {...block.props} />;
     case "spacer":

@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<FormProblem, string>> = {
   name: "Please say who you are.",
   email: "This does not look like an e-mail address.",
   message: "Please write a message.",
+  consent: "Please tick the box: without your word nobody may write to you.",
   later: "That did not work right now. Please try again in a few minutes.",
 };
 

@@ -7,6 +7,6 @@ import inputs from "./inputs.css?inline";
 
 /** What a page of blocks needs besides the styles of its kind; forms only where there is one. */
 export function blocksCss(blocks: readonly Block[]): string {
-  const hasForm = [...walkBlocks(blocks)].some(({ block }) => block.type === "contact");
+  const hasForm = [...walkBlocks(blocks)].some(({ block }) => block.type === "contact" || block.type === "signup");
   return blocksPart + (hasForm ? inputs + ask : "");
 }

@@ -15,6 +15,7 @@ export type PageKind =
   | "find-order"
   | "report"
   | "legal"
+  | "sign-up"
   | "invoice"
   | "gone"
   | "problem";
@@ -28,6 +29,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
   report: ["core", "shop", "inputs", "forms", "notice"],
   legal: ["core", "shop", "product"],
+  "sign-up": ["core", "shop", "product"],
   gone: ["core", "home", "notice", "blank"],
   problem: ["core", "home", "notice", "blank"],
 };

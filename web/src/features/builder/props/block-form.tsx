@@ -1,6 +1,7 @@
 import type { Block } from "@awning/domain/block";
 import { EmbedForm, GalleryForm, ImageForm, MapForm } from "./picture-forms.tsx";
 import { ProductsForm } from "./products-form.tsx";
+import { SignupForm } from "./signup-form.tsx";
 import { ButtonForm, ContactForm, LinksForm, SocialsForm } from "./stall-forms.tsx";
 import { ColumnsForm, CountdownForm, DividerForm, FaqForm, HoursForm, SpacerForm } from "./useful-forms.tsx";
 import { HeadingForm, TestimonialForm, TextForm } from "./words-forms.tsx";
@@ -38,6 +39,8 @@ export function BlockForm({ block, change }: { block: Block; change: (block: Blo
       return <EmbedForm block={block} change={change} />;
     case "contact":
       return <ContactForm block={block} change={change} />;
+    case "signup":
+      return <SignupForm block={block} change={change} />;
     case "divider":
       return <DividerForm block={block} change={change} />;
     case "spacer":

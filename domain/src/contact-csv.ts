@@ -1,0 +1,16 @@
+import type { Contact } from "./contact.ts";
+import { toCsv } from "./csv.ts";
+
+/** Who is on the list, for other programs: address, when and where they agreed, and to which words. Times in UTC. */
+export function toContactCsv(contacts: readonly Contact[]): string {
+  const rows = contacts.map(({ email, confirmedAt, consents }) => {
+    const confirmed = consents.findLast((one) => one.act === "confirmed");
+    const asked = consents.findLast((one) => one.act === "asked");
+    return [email, time(confirmedAt), time(asked?.at ?? null), confirmed?.source ?? "", confirmed?.text ?? "", confirmed?.version ?? ""];
+  });
+  return toCsv([["E-mail", "Confirmed", "Signed up", "Page", "Agreed to", "Version of the words"], ...rows]);
+}
+
+function time(at: number | null): string {
+  return at === null ? "" : new Date(at).toISOString();
+}

@@ -1,0 +1,75 @@
+import { askedContact, type Contact, canConfirm, confirmedContact, withdrawnContact } from "@awning/domain/contact";
+import { getContact, putContact } from "#data/contacts.ts";
+import { queueMail } from "#data/outbox.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type ContactPlace, contactIdOf } from "#platform/contact-key.ts";
+import { sha256 } from "#platform/secure-ids.ts";
+
+/** What somebody typed and agreed to; `source` is the slug of the page. */
+export type AskedSignUp = { siteId: string; email: string; consent: string; source: string };
+type KickMail = (mailId: string) => Promise<void>;
+
+const VERSION_LENGTH = 12;
+
+/**
+ * Takes an e-mail address for the list of a site and mails the link that confirms it. Who is on the list already, or has just
+ * been sent that mail, gets none; the caller cannot tell the difference. Too many tries are `too_many_requests`.
+ */
+export function signUpContact(kickMail: KickMail) {
+  return async ({ siteId, email, consent, source }: AskedSignUp, clientAddress: string): Promise<void> => {
+    const now = Date.now();
+    await limitRate("signup.client", clientAddress, now);
+    await limitRate("signup.site", siteId, now);
+    await limitRate("signup.email", email, now);
+    const id = contactIdOf(siteId, email);
+    const asked = { email, text: consent, version: sha256(consent).slice(0, VERSION_LENGTH), source };
+    const mailId = await writeTogether("sign-up-contact", async (writes) => {
+      const known = await getContact(siteId, id);
+      const contact = askedContact(known?.contact ?? null, asked, now);
+      if (!contact) return null;
+      putContact(writes, siteId, id, contact, known?.guard ?? null);
+      const mail = `confirm-sign-up.${id}.${now}`;
+      queueMail(writes, { id: mail, kind: "confirm-sign-up", to: email, subject: subjectOf({ siteId, contactId: id }) });
+      return mail;
+    });
+    if (mailId !== null) await kickMail(mailId);
+  };
+}
+
+/** `done` also for who was on the list before; `over` for a link that was ended by time, a later link or by leaving. */
+export type ContactOutcome = "done" | "over";
+
+/** Puts somebody on the list who has opened the link of the mail of `askedAt`, and mails how to leave, once. */
+export function confirmContact(kickMail: KickMail) {
+  return async (place: ContactPlace, askedAt: number): Promise<ContactOutcome> => {
+    const now = Date.now();
+    const mailId = await writeTogether("confirm-contact", async (writes) => {
+      const known = await getContact(place.siteId, place.contactId);
+      if (!known) return "over";
+      if (known.contact.marketing === "subscribed") return "done";
+      if (!canConfirm(known.contact, askedAt, now)) return "over";
+      putContact(writes, place.siteId, place.contactId, confirmedContact(known.contact, now), known.guard);
+      const mail = `signed-up.${place.contactId}.${askedAt}`;
+      queueMail(writes, { id: mail, kind: "signed-up", to: known.contact.email, subject: subjectOf(place) });
+      return mail;
+    });
+    if (mailId === "over" || mailId === "done") return mailId;
+    await kickMail(mailId);
+    return "done";
+  };
+}
+
+/** Takes somebody off the list. Who is off it, or was never on it, is off it. */
+export async function withdrawContact(place: ContactPlace): Promise<void> {
+  const now = Date.now();
+  await writeTogether("withdraw-contact", async (writes) => {
+    const known = await getContact(place.siteId, place.contactId);
+    const gone: Contact | null = known && withdrawnContact(known.contact, now);
+    if (known && gone) putContact(writes, place.siteId, place.contactId, gone, known.guard);
+  });
+}
+
+function subjectOf({ siteId, contactId }: ContactPlace) {
+  return { uid: siteId, siteId: null, orderId: null, part: contactId };
+}

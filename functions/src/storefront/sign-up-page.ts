@@ -1,0 +1,55 @@
+import { sitePaths } from "@awning/domain/paths";
+import { DEFAULT_THEME } from "@awning/domain/theme";
+import { faceOfSite, type SiteSignUpProps } from "@awning/web/storefront";
+import { type ContactAct, type ContactPlace, contactPath, isContactKey } from "#platform/contact-key.ts";
+import { findSite, notFound, type PageContext, type PageRequest } from "./load-page.ts";
+import type { PageAnswer } from "./page.ts";
+import { quietHead } from "./page-head.ts";
+
+/** What the mailed links of a list ask of the room that keeps it. */
+export type SignUpDuties = {
+  confirmContact(place: ContactPlace, askedAt: number): Promise<"done" | "over">;
+  withdrawContact(place: ContactPlace): Promise<void>;
+};
+
+/**
+ * `/{username}/confirm` and `/{username}/unsubscribe` with the key of a mailed link. Looking changes nothing, because programs that
+ * read mail look at every link; the button on the page, or the one of a mail program, sends the same address as POST.
+ */
+export async function signUpPage(
+  request: PageRequest & { isPost: boolean },
+  { username, act }: { username: string; act: ContactAct["act"] },
+  duties: SignUpDuties,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const { query } = request;
+  const place = { siteId: query.get("site") ?? "", contactId: query.get("who") ?? "" };
+  const wanted: ContactAct = act === "confirm" ? { act, askedAt: Number(query.get("asked")) } : { act };
+  if (!isContactKey(place, wanted, query.get("key") ?? "")) return notFound(null, "never", context);
+  const found = await findSite(request, context);
+  // Leaving works whatever has become of the page, also under a name that has moved on since.
+  if (found.type === "redirect" && !request.isPost) return found;
+  const site = found.type === "site" && found.site.siteId === place.siteId ? found.site : null;
+  const state = request.isPost ? await decide(place, wanted, duties) : "ask";
+  const props: SiteSignUpProps = {
+    shop: site ? faceOfSite(site) : { username, displayName: username, avatar: null },
+    mediaBase: context.mediaBase,
+    act,
+    state,
+    action: contactPath(username, place, wanted),
+    leaveUrl: contactPath(username, place, { act: "unsubscribe" }),
+    homeUrl: site ? sitePaths.home(site.username) : null,
+  };
+  const head = quietHead(`${act === "confirm" ? "News by e-mail" : "Leave the list"} · ${props.shop.displayName}`);
+  const look = { theme: site?.theme ?? DEFAULT_THEME, design: site?.design ?? null };
+  return {
+    type: "page",
+    page: { status: state === "over" ? 410 : 200, view: { kind: "sign-up", props }, ...look, head, cache: "private" },
+  };
+}
+
+async function decide(place: ContactPlace, wanted: ContactAct, duties: SignUpDuties): Promise<"done" | "over"> {
+  if (wanted.act === "confirm") return duties.confirmContact(place, wanted.askedAt);
+  await duties.withdrawContact(place);
+  return "done";
+}
