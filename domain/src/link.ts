@@ -14,8 +14,8 @@ export { LINK_STYLES, LINK_TYPES };
 export const LINKS_MAX = 200;
 export const LINKS_ARCHIVED_MAX = 500;
 export const GROUPS_MAX = 30;
-/** What has no address of its own: words between links, and what leads to a product of the shop. */
-export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product"];
+/** What has no address of its own: words between links, and what leads to a product of the shop or to a page of the site. */
+export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product", "page"];
 
 const timeSchema = z._default(z.nullable(z.number()), null);
 const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
@@ -46,6 +46,8 @@ export const linkDraftSchema = z
     groupId: z._default(z.nullable(documentIdSchema), null),
     /** What a `product` leads to. */
     productId: z._default(z.nullable(documentIdSchema), null),
+    /** What a `page` leads to. */
+    pageId: z._default(z.nullable(documentIdSchema), null),
     utm: z._default(linkUtmSchema, INHERITED_UTM),
   })
   .check(

@@ -13,7 +13,7 @@ function link(id: string, changes: Partial<StoredLinkDraft> = {}) {
   const draft = { type: "web", title: id, subtitle: "", url: "https://a.example.test/", thumb: null, style: "normal" };
   return { ...linkDraftSchema.parse({ ...draft, enabled: true, order: id, ...changes }), id };
 }
-const around = { username: "kiln", settings: null, products: [], now: NOW };
+const around = { username: "kiln", settings: null, products: [], pages: {}, now: NOW };
 const ids = (links: readonly { id: string }[]) => links.map((one) => one.id).join(" ");
 
 test("the state of a link is the first that fits, and both ends switch to the millisecond", () => {
@@ -57,6 +57,22 @@ test("parameters are added once, and never to a target that has its own", () => 
   for (const own of ["https://a.example.test/?utm_campaign=x", "https://a.example.test/?a=1&UTM_source=b", "mailto:a@b.example.test"])
     expect(add(own)).toBe(own);
   expect(withUtm("https://a.example.test/", { ...INHERITED_UTM, mode: "off" }, page, "kiln")).toBe("https://a.example.test/");
+});
+
+test("a link to a page leads where the page stands now, and nowhere while it is not published", () => {
+  const live = (slug: string) => ({ version: 1, slug, title: "T", inMenu: true, menuOrder: "a0", bytes: 2, noindex: false, changed: 0 });
+  const all = [
+    link("a", { type: "page", url: "", pageId: "p1" }),
+    link("b", { type: "page", url: "", pageId: "home" }),
+    link("c", { type: "page", url: "", pageId: "draft" }),
+    link("d", { type: "page", url: "" }),
+    link("e", { type: "page", url: "", pageId: "constructor" }),
+  ];
+  const urls = (pages: Record<string, ReturnType<typeof live>>) => publishLinks(all, { ...around, pages }).links.map(({ url }) => url);
+  expect(urls({ p1: live("about"), home: live("home") })).toEqual(["/kiln/about", "/kiln"]);
+  expect(urls({ p1: live("who-we-are") })).toEqual(["/kiln/who-we-are"]);
+  expect(urls({})).toEqual([]);
+  expect(linkDraftSchema.safeParse({ ...link("a"), type: "page" }).success).toBe(false);
 });
 
 test("of 5,000 hostile links none is stored or published with a scheme that runs, or with credentials", () => {

@@ -3,7 +3,10 @@ import { parseEmbed } from "./embed.ts";
 import type { LinkDraft } from "./link.ts";
 import { isLater, isOver } from "./link-state.ts";
 import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "./link-utm.ts";
+import type { PageIndex } from "./page.ts";
+import { pagePaths } from "./page-paths.ts";
 import { sitePaths } from "./paths.ts";
+import { HOME_PAGE_ID } from "./public-page.ts";
 import type { PublicProduct } from "./published.ts";
 import type { LaterLink, LaterPlace, PublicLink } from "./published-links.ts";
 
@@ -12,11 +15,11 @@ export type PlacedLink = LinkDraft & { id: string };
 export type PublishedLinks = { links: PublicLink[]; places: LaterPlace[]; later: (LaterLink & { id: string })[] };
 
 /** What the links of a page are made public with. `now` in ms since 1970. */
-type Surroundings = { username: string; settings: LinkSettings | null; products: readonly PublicProduct[]; now: number };
+type Surroundings = { username: string; settings: LinkSettings | null; products: readonly PublicProduct[]; pages: PageIndex; now: number };
 
 /**
  * The links as visitors see them, in order, each group before what stands in it. What is off, in a group that is off, or
- * leads to a product that is not sold any more is left out; what comes later stands apart.
+ * leads to a product that is not sold any more, or to a page that is not published, is left out; what comes later stands apart.
  * @param all every link of the site in the owner's order, those that are off among them
  */
 export function publishLinks(all: readonly PlacedLink[], surroundings: Surroundings): PublishedLinks {
@@ -54,14 +57,16 @@ function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
   });
 }
 
-function toPublicLink(link: PlacedLink, { username, settings, products }: Surroundings): PublicLink | null {
+function toPublicLink(link: PlacedLink, around: Surroundings): PublicLink | null {
+  const { username, settings, products } = around;
   const { id, title, subtitle, style, icon, highlight, groupId, showUntil } = link;
   const product = link.type === "product" ? products.find((one) => one.id === link.productId) : undefined;
-  if (link.type === "product" && !product) return null;
+  const own = product ? sitePaths.product(username, product.slug) : pathOfPage(link, around);
+  if ((link.type === "product" || link.type === "page") && own === null) return null;
   const type = link.type === "embed" && !parseEmbed(link.url) ? "web" : link.type;
   const isTagged = type === "web" || type === "embed";
   const page = (settings ?? DEFAULT_LINK_SETTINGS).utm;
-  const url = product ? sitePaths.product(username, product.slug) : isTagged ? withUtm(link.url, link.utm, page, username) : link.url;
+  const url = own !== null ? own : isTagged ? withUtm(link.url, link.utm, page, username) : link.url;
   return {
     ...{ id, type, title, subtitle, url, style },
     thumb: link.thumb ?? (icon ? null : (product?.images[0] ?? null)),
@@ -70,4 +75,11 @@ function toPublicLink(link: PlacedLink, { username, settings, products }: Surrou
     ...(groupId !== null && type !== "group" && { groupId }),
     ...(showUntil !== null && type !== "group" && { showUntil }),
   };
+}
+
+/** Where a published page stands now; `null` for any other. */
+function pathOfPage({ type, pageId }: PlacedLink, { username, pages }: Surroundings): string | null {
+  if (type !== "page" || pageId === null || !Object.hasOwn(pages, pageId)) return null;
+  if (pageId === HOME_PAGE_ID) return sitePaths.home(username);
+  return pagePaths.page(username, pages[pageId]?.slug ?? "");
 }

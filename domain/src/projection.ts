@@ -84,6 +84,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
     username,
     settings: sources.linkSettings ?? null,
     products,
+    pages: sources.pages ?? {},
     now: sources.now,
   });
   const { displayName, headline, bio, avatar, cover, socials, theme } = site;

@@ -5,7 +5,7 @@ import { mediaSchema } from "./media-schema.ts";
 
 /**
  * A link as visitors see it. Links that are off, or whose time is past, are not here at all. A `group` is followed by the
- * links in it; `url` of a `product` is its path on this site, that of an `embed`
+ * links in it; `url` of a `product` or a `page` is its path on this site, that of an `embed`
  * one that `parseEmbed` knows.
  */
 export const publicLinkSchema = z.object({

@@ -21,7 +21,7 @@ const subject = {
   change: () => ({ ...aLink({ title: "Changed" }), createdAt: stored().createdAt, updatedAt: created().updatedAt }),
 };
 
-const LATER = ["highlight", "icon", "showFrom", "showUntil", "timeZone", "groupId", "productId", "utm"] as const;
+const LATER = ["highlight", "icon", "showFrom", "showUntil", "timeZone", "groupId", "productId", "pageId", "utm"] as const;
 const at = (ms: number) => Timestamp.fromMillis(ms);
 const timeCase = (denied: readonly unknown[], alongside: Fields): FieldCase => ({
   types: ["time", "null"],
@@ -47,6 +47,7 @@ const later: Record<(typeof LATER)[number], FieldCase> = {
   },
   groupId: idCase,
   productId: idCase,
+  pageId: idCase,
   utm: {
     types: [],
     allowed: [...UTM_MODES.map((mode) => utm({ mode })), utm({ source: text(UTM_VALUE_MAX), medium: "a b", campaign: "ü" })],
@@ -89,7 +90,7 @@ describe("the fields of a link", () => {
   });
 });
 
-describe.each<LinkDraft["type"]>(["heading", "group", "product"])("the fields of a %s", (type) => {
+describe.each<LinkDraft["type"]>(["heading", "group", "product", "page"])("the fields of a %s", (type) => {
   describeFields({
     ...subject,
     optional: LATER,

@@ -57,6 +57,7 @@ export const aLink = (over: Fields = {}): Fields => ({
   timeZone: "",
   groupId: null,
   productId: null,
+  pageId: null,
   utm: { mode: "inherit", source: "", medium: "", campaign: "" },
   ...over,
 });

@@ -1,6 +1,18 @@
 import type { Link } from "@awning/domain/link";
 import type { LinkIconName } from "@awning/domain/link-look";
-import { CirclePlay, Folder, Globe, Heading, type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone, Store } from "lucide-react";
+import {
+  CirclePlay,
+  FileText,
+  Folder,
+  Globe,
+  Heading,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  MessageSquareText,
+  Phone,
+  Store,
+} from "lucide-react";
 
 /** What leads a link that has no picture. */
 export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
@@ -11,6 +23,7 @@ export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
   whatsapp: MessageCircle,
   embed: CirclePlay,
   product: Store,
+  page: FileText,
   heading: Heading,
   group: Folder,
 };
@@ -22,6 +35,7 @@ export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   whatsapp: "WhatsApp",
   embed: "Video or music, plays on your page",
   product: "Product of your shop",
+  page: "Page on your site",
   heading: "Heading",
   group: "Group",
 };

@@ -5,6 +5,7 @@ import { LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
 import type { ClickBook } from "./use-clicks.ts";
 import type { LinkActs } from "./use-link-acts.ts";
+import { usePageWords } from "./use-page-words.ts";
 
 /** Carried so far sideways a row leans out of its group, or into one. */
 const LEAN_PX = 32;
@@ -25,6 +26,7 @@ type Props = {
 /** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
 export function LinkList({ links, isFound, now, clicks, acts, editingId, onEdit, onRegroup }: Props) {
   const [all, setAll] = useState(links);
+  const pageWords = usePageWords(acts.siteId, links);
   const [heldGroup, setHeldGroup] = useState<string | null>(null);
   useEffect(() => setAll(links), [links]);
   const tree = useMemo(() => inTree(all), [all]);
@@ -66,6 +68,7 @@ export function LinkList({ links, isFound, now, clicks, acts, editingId, onEdit,
           all={all}
           now={now}
           clicks={clicks}
+          pageWords={pageWords}
           acts={acts}
           isEditing={editingId === link.id}
           onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}

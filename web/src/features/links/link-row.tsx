@@ -13,12 +13,14 @@ import { stateWords } from "./schedule-words.ts";
 import { groupOf, siblingsIn } from "./tree.ts";
 import type { ClickBook } from "./use-clicks.ts";
 import type { LinkActs } from "./use-link-acts.ts";
+import type { PageWords } from "./use-page-words.ts";
 
 type Props = {
   link: Link;
   all: readonly Link[];
   now: number;
   clicks: ClickBook;
+  pageWords: PageWords;
   acts: LinkActs;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** One link: where it is lifted, what it is, whether visitors see it. Opens below itself for editing. */
-export function LinkRow({ link, all, now, clicks, acts, isEditing, onEdit, onRegroup }: Props) {
+export function LinkRow({ link, all, now, clicks, pageWords, acts, isEditing, onEdit, onRegroup }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(link);
   const isHeading = link.type === "heading";
   const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isHeld && "lrow--held"];
@@ -41,7 +43,7 @@ export function LinkRow({ link, all, now, clicks, acts, isEditing, onEdit, onReg
           {isHeading ? null : (
             <span className="row__sub clip">
               <NarrowState link={link} now={now} />
-              {describe(link, all)}
+              {link.type === "page" ? pageWords(link) : describe(link, all)}
             </span>
           )}
           <span className="sr">{isEditing ? "Close" : "Edit"}</span>

@@ -1,12 +1,13 @@
 import type { Link } from "@awning/domain/link";
-import { Archive, ChartSpline, FolderPlus, Store } from "lucide-react";
+import { Archive, ChartSpline, FileText, FolderPlus, Store } from "lucide-react";
 import { Menu } from "#ui/menu.tsx";
 import { GroupSheet } from "./group-sheet.tsx";
+import { PageSheet } from "./page-sheet.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
 import type { LinkActs } from "./use-link-acts.ts";
 import { UtmSheet } from "./utm-sheet.tsx";
 
-export type OpenSheet = { kind: "product" } | { kind: "utm" } | { kind: "group"; linkId: string };
+export type OpenSheet = { kind: "product" } | { kind: "page" } | { kind: "utm" } | { kind: "group"; linkId: string };
 
 type Props = {
   sheet: OpenSheet | null;
@@ -26,20 +27,28 @@ export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
     };
     return <ProductSheet siteId={acts.siteId} onChoose={add} onClose={onClose} />;
   }
+  if (sheet?.kind === "page") {
+    const add = (page: { id: string; title: string }) => {
+      onClose();
+      onAdded(acts.addPage(page));
+    };
+    return <PageSheet siteId={acts.siteId} onChoose={add} onClose={onClose} />;
+  }
   const link = sheet && links.find((one) => one.id === sheet.linkId);
   return link ? <GroupSheet link={link} all={links} acts={acts} onClose={onClose} /> : null;
 }
 
-type MenuProps = { onGroup: () => void; onProduct: () => void; onUtm: () => void; onArchive: () => void };
+type MenuProps = { onGroup: () => void; onProduct: () => void; onPage: () => void; onUtm: () => void; onArchive: () => void };
 
 /** What is wanted more rarely than a link or a heading. */
-export function MoreMenu({ onGroup, onProduct, onUtm, onArchive }: MenuProps) {
+export function MoreMenu({ onGroup, onProduct, onPage, onUtm, onArchive }: MenuProps) {
   return (
     <Menu
       label="More for your links"
       items={[
         { label: "Add group", icon: FolderPlus, onSelect: onGroup },
         { label: "Link to a product", icon: Store, onSelect: onProduct },
+        { label: "Link to a page", icon: FileText, onSelect: onPage },
         "separator",
         { label: "Where visitors come from", icon: ChartSpline, onSelect: onUtm },
         { label: "Archive", icon: Archive, onSelect: onArchive },

@@ -67,6 +67,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
             <MoreMenu
               onGroup={() => setEditingId(acts.addGroup())}
               onProduct={() => setSheet({ kind: "product" })}
+              onPage={() => setSheet({ kind: "page" })}
               onUtm={() => setSheet({ kind: "utm" })}
               onArchive={() => setArchiveOpen(true)}
             />

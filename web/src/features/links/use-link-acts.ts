@@ -8,7 +8,7 @@ import { failureWords } from "#ui/words.ts";
 import type { Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
-type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId">>;
+type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "pageId">>;
 
 /** What can be done with the links of a site. Every act shows at once; a refusal comes as a toast and takes it back. */
 export function useLinkActs(siteId: string, links: readonly Link[]) {
@@ -37,6 +37,7 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
       return null;
     },
     addProduct: (product: { id: string; title: string }) => add({ type: "product", url: "", title: product.title, productId: product.id }),
+    addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: page.title, pageId: page.id }),
     change,
     put: (link: Link, place: Place) => change(link, place),
     remove: (link: Link) => {

@@ -1,6 +1,7 @@
 import { stockId } from "@awning/domain/collections";
 import type { TriedDesign } from "@awning/domain/design";
 import { NO_INFORMATION } from "@awning/domain/information";
+import type { Page, PageIndex } from "@awning/domain/page";
 import { buildProjection } from "@awning/domain/projection";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { shownAt } from "@awning/domain/published-links";
@@ -13,6 +14,7 @@ import { useLive } from "#data/live.ts";
 import { useInformation } from "#data/own-information.ts";
 import { watchProductPage } from "#data/products.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
+import { useSitePages } from "#data/site-pages.ts";
 import { useSite } from "#data/sites.ts";
 import { type StockBook, watchStock } from "#data/stock.ts";
 import { useLivePages } from "#data/use-live-pages.ts";
@@ -31,6 +33,8 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
   const now = useNow(links.state === "ready" ? links.data : []);
   const siteId = site.state === "ready" ? site.data.id : null;
   const linkSettings = useLinkSettings(siteId);
+  const hasPageLinks = links.state === "ready" && links.data.some((link) => link.type === "page");
+  const pages = useSitePages(hasPageLinks ? siteId : null);
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
   const products = list.state === "ready" ? list.items : null;
   const productIds = products?.map((product) => product.id) ?? [];
@@ -51,13 +55,20 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
       stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
       archivedSlugs: [],
       information: information.state === "ready" ? information.data : NO_INFORMATION,
+      pages: pages.state === "ready" ? publishedOf(pages.data) : {},
       version: 0,
       now,
     });
     if (!built) return null;
     const { site: shown } = siteAt(built.site, now);
-    return { ...shown, links: shownAt(shown.links, now) };
-  }, [site, links, linkSettings, settings, design, products, stock, tried, information, now]);
+    // The menu of pages is nothing of what is edited beside this.
+    return { ...shown, links: shownAt(shown.links, now), pages: [], newest: [] };
+  }, [site, links, linkSettings, settings, design, products, stock, tried, information, pages, now]);
+}
+
+/** What is published of pages, as links to them need it. */
+function publishedOf(pages: readonly Page[]): PageIndex {
+  return Object.fromEntries(pages.flatMap(({ id, live }) => (live ? [[id, live] as const] : [])));
 }
 
 function countsByStockId(book: StockBook): Map<string, number> {

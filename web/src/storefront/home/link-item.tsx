@@ -14,6 +14,7 @@ const ICON_OF: Record<PublicLink["type"], LinkIconName> = {
   whatsapp: "message-circle",
   embed: "play",
   product: "store",
+  page: "file",
   heading: "link",
   group: "link",
 };
@@ -37,7 +38,7 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
   }
   const target = targetOf(link);
   if (target === null) return null;
-  const isOwn = link.type === "product";
+  const isOwn = link.type === "product" || link.type === "page";
   const isFeature = link.style === "featured";
   const kind = isFeature ? "feature" : link.thumb ? "thumb" : "icon";
   const look = ["link", isFeature && "link--feature", link.highlight === "pulse" && "link--pulse"].filter(Boolean).join(" ");
@@ -63,9 +64,9 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
   );
 }
 
-/** Where it leads; `null` for whatever is neither an allowed address nor a page of a product on this site. */
+/** Where it leads; `null` for whatever is neither an allowed address nor a page on this site. */
 function targetOf({ type, url }: PublicLink): string | null {
-  if (type === "product") return /^\/[a-z0-9_-]{1,40}\/shop\/[a-z0-9-]{1,80}$/.test(url) ? url : null;
+  if (type === "product" || type === "page") return /^\/[a-z0-9_-]{1,40}(?:\/[a-z0-9-]{1,80}){0,2}$/.test(url) ? url : null;
   const target = parseLinkUrl(url);
   return "url" in target ? target.url : null;
 }
