@@ -1,4 +1,5 @@
 import { collections, documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { admin } from "../support/emulators.ts";
 import { addLink, addNamedLink, open, saved, settled, shownLinks, storedLinks } from "./support/owner.ts";
 import { openStage, signIn, suite } from "./support/stage.ts";
 
-/** Where the owner lives: the hours of a schedule are hours there, wherever a test runs. */
+/** Where the owner lives: the hours of a schedule are hours there, wherever the owner happens to be. */
 const ZONE = "America/New_York";
 let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
@@ -17,7 +18,8 @@ let visitor: Page;
 beforeAll(async () => {
   stage = await openStage();
   owner = await makeOwner();
-  page = await stage.person({ timezoneId: ZONE });
+  await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ zone: ZONE });
+  page = await stage.person({ timezoneId: "Asia/Tokyo" });
   await signIn(page, owner.email, owner.password);
   visitor = await stage.person();
   await open(page, paths.links);

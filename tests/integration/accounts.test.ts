@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import { describe, expect, test } from "vitest";
 import { makeOwner, PASSWORD, randomAddress, randomEmail, randomName } from "../support/builders.ts";
@@ -34,6 +35,7 @@ describe("signing up", () => {
     expect(await readDocument(documents.account(uid))).toMatchObject({ email, username, locale: "pt-PT", timeZone: "Europe/Lisbon" });
     expect(await readDocument(documents.site(uid))).toMatchObject({ username, published: false, suspendedAt: null });
     expect(await readDocument(documents.shopSettings(uid))).toEqual(DEFAULT_SHOP_SETTINGS);
+    expect(await readDocument(informationDocuments.profileSettings(uid))).toMatchObject({ zone: "Europe/Lisbon", shown: [] });
     expect((await listMails(email)).map((mail) => mail.kind)).toEqual(["confirm-address"]);
     expect((await admin.auth.getUser(uid)).emailVerified).toBe(false);
   });

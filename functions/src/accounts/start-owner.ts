@@ -1,8 +1,11 @@
 import { type Account, TERMS_VERSION } from "@awning/domain/account";
+import { NO_INFORMATION } from "@awning/domain/information";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import type { Site } from "@awning/domain/site";
 import { DEFAULT_THEME } from "@awning/domain/theme";
+import { zoneSchema } from "@awning/domain/zoned-time";
 import { createAccount } from "#data/accounts.ts";
+import { createProfile } from "#data/information.ts";
 import { createShopSettings } from "#data/shop-settings.ts";
 import { createSite } from "#data/sites.ts";
 import { type HeldName, writeClaim } from "#data/usernames.ts";
@@ -10,7 +13,10 @@ import type { Writes } from "#data/writes.ts";
 
 export type NewOwner = { uid: string; email: string; locale: string; timeZone: string; now: number };
 
-/** Adds everything a new owner starts with: the name, the account, an unpublished site and its shop settings. */
+/**
+ * Adds everything a new owner starts with: the name, the account, an unpublished site, its shop settings, and the zone by
+ * whose clocks its hours and days are meant: that of the device, as far as this machine knows it.
+ */
 export function startOwner(writes: Writes, held: HeldName, { uid, email, locale, timeZone, now }: NewOwner): void {
   const username = held.name;
   const account: Account = {
@@ -41,4 +47,6 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
   createAccount(writes, uid, account);
   createSite(writes, uid, site);
   createShopSettings(writes, uid, DEFAULT_SHOP_SETTINGS);
+  const zone = zoneSchema.safeParse(timeZone).data ?? NO_INFORMATION.profile.zone;
+  createProfile(writes, uid, { ...NO_INFORMATION.profile, zone });
 }

@@ -5,7 +5,8 @@ import { type Pause, pauseSchema } from "@awning/domain/pause";
 import { type Profile, profileSchema } from "@awning/domain/profile";
 import { seoSchema } from "@awning/domain/seo";
 import { firestore } from "./admin.ts";
-import { fromDocument } from "./documents.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
 
 /** What an owner says of themselves besides the site. What is missing or malformed is as if it had not been said. */
 export async function getInformation(siteId: string): Promise<Information> {
@@ -18,6 +19,11 @@ export async function getInformation(siteId: string): Promise<Information> {
     pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
     legal: (legal && fromDocument(legalSchema, legal)) ?? NO_INFORMATION.legal,
   };
+}
+
+/** Adds what is known of an owner from the start. */
+export function createProfile(writes: Writes, siteId: string, profile: Profile): void {
+  writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(profile));
 }
 
 /** The legal texts of an owner; empty ones where they have none. */

@@ -1,13 +1,17 @@
 import type { Link } from "@awning/domain/link";
 import { useEffect, useState } from "react";
+import { useOwnZone } from "#data/own-information.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { deviceZone, fromTyped, stateWords, toTyped } from "./schedule-words.ts";
 
+type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
+
 /** When a link comes and goes, by the clocks of its owner; either end can stay open. */
-export function ScheduleFields({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
-  const zone = link.timeZone || deviceZone();
+export function ScheduleFields({ siteId, link, onChange }: Props) {
+  const ownZone = useOwnZone(siteId);
+  const zone = link.timeZone || ownZone || deviceZone();
   const [typed, setTyped] = useState({ from: toTyped(link.showFrom, zone), until: toTyped(link.showUntil, zone) });
   useEffect(
     () => setTyped({ from: toTyped(link.showFrom, zone), until: toTyped(link.showUntil, zone) }),

@@ -9,7 +9,7 @@ import { ProductCard } from "../shop/product-card.tsx";
 import { HomeContact } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { LinkList } from "./link-list.tsx";
-import { SiteMenu } from "./site-menu.tsx";
+import { pagesInMenu, SiteMenu } from "./site-menu.tsx";
 
 /** Products on the home page; the rest is one tap away in the shop. */
 export const HOME_PRODUCTS = 8;
@@ -20,12 +20,14 @@ export type SiteHomeProps = { site: PublishedSite; mediaBase: string };
 export function SiteHome({ site, mediaBase }: SiteHomeProps) {
   const hasLinks = site.links.length > 0;
   const hasShop = site.products.length > 0;
+  // Two rows of tabs would say “Shop” twice.
+  const hasMenu = pagesInMenu(site).length > 0;
   return (
     <PageFrame>
       {site.shop.isTest && <TestMode />}
       <HomeHead site={site} mediaBase={mediaBase} />
       <SiteMenu site={site} current="home" />
-      {hasLinks && hasShop && (
+      {hasLinks && hasShop && !hasMenu && (
         <nav className="tabs" aria-label="On this page">
           <a href="#links" aria-current="true">
             Links

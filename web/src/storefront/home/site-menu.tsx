@@ -5,7 +5,7 @@ import type { PublishedSite } from "@awning/domain/published";
 
 /** The pages of a site and its shop. Nothing where there is only the home page. */
 export function SiteMenu({ site, current }: { site: PublishedSite; current: string }) {
-  const shown = site.pages.filter((page) => page.inMenu && page.slug !== HOME_PAGE_ID);
+  const shown = pagesInMenu(site);
   if (shown.length === 0) return null;
   const home = site.pages.find((page) => page.slug === HOME_PAGE_ID);
   const items = [
@@ -22,4 +22,9 @@ export function SiteMenu({ site, current }: { site: PublishedSite; current: stri
       ))}
     </nav>
   );
+}
+
+/** The pages that the menu leads to besides the home page. */
+export function pagesInMenu({ pages }: Pick<PublishedSite, "pages">): PublishedSite["pages"] {
+  return pages.filter((page) => page.inMenu && page.slug !== HOME_PAGE_ID);
 }
