@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { countSignUps, fetchSignUps } from "#data/contacts.ts";
 import { toFailure } from "#data/failures.ts";
 import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useOnline } from "#ui/use-online.ts";
@@ -32,12 +33,7 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
   const save = async () => {
     setBusy(true);
     try {
-      const file = new Blob([toContactCsv(await fetchSignUps(siteId))], { type: "text/csv;charset=utf-8" });
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = "sign-ups.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
+      downloadCsv(toContactCsv(await fetchSignUps(siteId)), "sign-ups.csv");
     } catch (error) {
       showToast(failureWords(toFailure(error)));
     } finally {

@@ -5,6 +5,7 @@ import { toFailure } from "#data/failures.ts";
 import type { OrderFilter } from "#data/order-filter.ts";
 import { fetchOrders } from "#data/order-list.ts";
 import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
 import { showToast } from "#ui/toast.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { failureWords } from "#ui/words.ts";
@@ -16,14 +17,8 @@ export function ExportOrders({ siteId, filter }: { siteId: string; filter: Order
   const save = async () => {
     setBusy(true);
     try {
-      const orders = await fetchOrders(siteId, filter);
-      // The mark at its start tells spreadsheets that letters are UTF-8.
-      const file = new Blob(["\ufeff", toOrderCsv(orders)], { type: "text/csv;charset=utf-8" });
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = filter.view === "all" ? "orders.csv" : `orders-${filter.view.replace("_", "-")}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const name = filter.view === "all" ? "orders.csv" : `orders-${filter.view.replace("_", "-")}.csv`;
+      downloadCsv(toOrderCsv(await fetchOrders(siteId, filter)), name);
     } catch (error) {
       showToast(failureWords(toFailure(error)));
     } finally {

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { readWholeShop } from "#data/product-export.ts";
 import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
 import { productsCsv } from "./product-csv.ts";
 import { reportFailure } from "./use-product-acts.ts";
 
@@ -13,7 +14,7 @@ export function ExportButton({ siteId, currency }: { siteId: string; currency: C
     setDone(0);
     try {
       const { products, stock } = await readWholeShop(siteId, setDone);
-      download(productsCsv(products, stock, currency), "products.csv");
+      downloadCsv(productsCsv(products, stock, currency), "products.csv");
     } catch (error) {
       reportFailure(error);
     }
@@ -24,11 +25,4 @@ export function ExportButton({ siteId, currency }: { siteId: string; currency: C
       {done === null ? "Export" : <span role="status">{`Reading, ${done} so far`}</span>}
     </Button>
   );
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
