@@ -4,7 +4,11 @@ import { gapsOf, mergeCoverage } from "./support/coverage.ts";
 import { FIRESTORE_RULES, loadFirestoreRules, projectOf, readCoverage } from "./support/hosts.ts";
 
 const rules = readFileSync(FIRESTORE_RULES, "utf8");
-const files = ["matrix.test.ts", ...readdirSync(`${import.meta.dirname}/firestore`).filter((file) => file.endsWith(".test.ts"))];
+const files = [
+  "matrix.test.ts",
+  "matrix-site.test.ts",
+  ...readdirSync(`${import.meta.dirname}/firestore`).filter((file) => file.endsWith(".test.ts")),
+];
 
 test("no two files of tests share a project, where one would wipe out what the other has seen", () => {
   const projects = globSync("**/*.test.ts", { cwd: import.meta.dirname }).map(projectOf);

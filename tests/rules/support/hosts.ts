@@ -29,7 +29,9 @@ export async function emptyProject(projectId: string): Promise<void> {
 export async function readCoverage(projectId: string): Promise<unknown> {
   const answer = await fetch(`${emulatorProject(projectId)}:ruleCoverage`);
   if (!answer.ok) throw new Error(`No coverage of ${projectId}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  return answer.json().catch((error: unknown) => {
+    throw new Error(`The coverage of ${projectId} cannot be read; are there too many tests in its file?`, { cause: error });
+  });
 }
 
 /** Loads rules into one project of the Firestore emulator. Throws with the compiler's words when they are wrong. */
