@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CARD_PROBLEMS } from "./card-minimum.ts";
 import { appliedDiscountSchema, discountProblemSchema } from "./discount.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
@@ -85,6 +86,8 @@ export const quoteSchema = z.object({
   delivery: deliveryMethodSchema,
   deliveries: z.array(deliveryMethodSchema),
   payments: z.array(paymentMethodSchema),
+  /** Why a shop that takes cards takes none for this total. */
+  noCard: z._default(z.nullable(z.enum(CARD_PROBLEMS)), null),
   /** Where it goes, or for whom it is estimated: the country asked for, else the shop's own guess; empty when unknown. */
   country: z.string(),
   /** The countries parcels go to; `null` for everywhere. */

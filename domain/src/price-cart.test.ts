@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cardProblem } from "./card-minimum.ts";
 import type { CartLine } from "./cart.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
-import { MONEY_MAX } from "./money.ts";
+import { type Currency, MONEY_MAX } from "./money.ts";
 import { type AskedCart, type PriceList, priceCart } from "./price-cart.ts";
 import { type Product, productDraftSchema, type StoredProductDraft } from "./product.ts";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "./shop-settings.ts";
@@ -147,5 +148,30 @@ describe("pricing a cart", () => {
         },
       ),
     );
+  });
+});
+
+describe("a card", () => {
+  const cards = (price: number, settings = SETTINGS) => ({ ...list([product("pin", { price })], {}, settings), hasCards: true });
+  const pickup = cart([line("pin", 1)], "pickup");
+
+  test("is offered for exactly those totals that the provider takes, and the quote says why not", () => {
+    const currency = fc.constantFrom<Currency>("EUR", "HUF", "JPY", "KWD");
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30_000 }), currency, (price, money) => {
+        const shop = cards(price, { ...SETTINGS, currency: money });
+        const { total, payments, noCard } = priceCart(shop, pickup);
+        expect(noCard).toBe(cardProblem(total, money));
+        expect(payments.includes("card")).toBe(noCard === null);
+        expect(priceCart({ ...shop, hasCards: false }, pickup)).toMatchObject({ noCard: null, payments: ["transfer", "cash"] });
+      }),
+    );
+  });
+
+  test("that cannot pay leaves nothing to buy in a shop with no other way, and everything where nothing is due", () => {
+    const only = { ...SETTINGS, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } };
+    expect(priceCart(cards(20, only), pickup)).toMatchObject({ payments: [], noCard: "too_small", buyable: false });
+    expect(priceCart(cards(50, only), pickup)).toMatchObject({ payments: ["card"], noCard: null, buyable: true });
+    expect(priceCart(cards(0, only), pickup)).toMatchObject({ noCard: null, buyable: true });
   });
 });

@@ -1,3 +1,4 @@
+import { cardProblem } from "./card-minimum.ts";
 import { type CartLine, type LineProblem, mergeLines, type OfferedShipping, type Quote, type QuotedLine } from "./cart.ts";
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "./discount.ts";
@@ -52,7 +53,8 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   // Only a parcel is taxed where it goes; everything else changes hands at the shop.
   const taxCountry = delivery === "shipping" ? country : settings.country;
   const sums = sumCart(lines, { shipping: method, discount, tax: settings.tax, country: taxCountry });
-  const payments = paymentsFor(list, delivery, sums.total);
+  const noCard = list.hasCards ? cardProblem(sums.total, settings.currency) : null;
+  const payments = paymentsFor({ settings, hasCards: list.hasCards && !noCard }, delivery, sums.total);
   const isWhole = lines.length > 0 && lines.every((line) => line.problem === null);
   return {
     ...sums,
@@ -62,6 +64,7 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
     delivery,
     deliveries,
     payments,
+    noCard,
     country,
     shipsTo: hasPhysical ? shipsTo(ways) : [],
     countryMatters: hasPhysical && countryMatters(settings, ways),
@@ -95,7 +98,11 @@ function toApplied({ code, type, value }: KnownDiscount["discount"], amount: num
 }
 
 /** Where nothing is due any method will do, also in a shop that has none for this delivery. */
-function paymentsFor({ settings, hasCards }: PriceList, delivery: DeliveryMethod, total: number): PaymentMethod[] {
+function paymentsFor(
+  { settings, hasCards }: Pick<PriceList, "settings" | "hasCards">,
+  delivery: DeliveryMethod,
+  total: number,
+): PaymentMethod[] {
   const offered = paymentMethodsFor(settings, delivery, hasCards);
   return offered.length === 0 && total === 0 ? ["transfer"] : offered;
 }

@@ -129,6 +129,12 @@ describe("payments at Stripe", () => {
     await expect(payments.start({ ...asked, amount: 1 })).rejects.toMatchObject({ name: "ProviderError", isFinal: true });
   });
 
+  test("less than the least is refused for good", async () => {
+    await expect(payments.start(request({ amount: 49 }))).rejects.toMatchObject({ name: "ProviderError", isFinal: true });
+    await expect(payments.start(request({ amount: 29, currency: "GBP" }))).rejects.toMatchObject({ isFinal: true });
+    expect((await payments.start(request({ amount: 50 }))).isTest).toBe(true);
+  });
+
   test("an answer that is not Stripe's is no result", async () => {
     await control({ faults: ["odd"] });
     await expect(payments.start(request())).rejects.toBeInstanceOf(ProviderError);

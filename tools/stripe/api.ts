@@ -37,6 +37,7 @@ const DAY_S = 86_400;
 const KEY_KEPT_MS = 86_400_000;
 /** Stripe's own limits. */
 const AMOUNT_MAX = 99_999_999;
+const AMOUNT_MIN: Readonly<Record<string, number>> = { eur: 50, usd: 50, gbp: 30 };
 
 /** The part of Stripe's API that a shop needs, with its idempotency keys and its errors. */
 export class StripeApi {
@@ -142,7 +143,9 @@ export class StripeApi {
     const line = data.line_items[0];
     const amount = line.quantity * line.price_data.unit_amount;
     const ahead = data.expires_at - Date.now() / 1000;
-    if (amount < 1 || amount > AMOUNT_MAX) return refusal(400, "invalid_request_error", "amount_too_large", "Amount out of range.");
+    if (amount < (AMOUNT_MIN[line.price_data.currency] ?? 1))
+      return refusal(400, "invalid_request_error", "amount_too_small", "The amount is less than the minimum charge amount.");
+    if (amount > AMOUNT_MAX) return refusal(400, "invalid_request_error", "amount_too_large", "Amount out of range.");
     if (ahead < HALF_HOUR_S || ahead > DAY_S)
       return refusal(400, "invalid_request_error", null, "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.");
     const session = this.#store.addSession({

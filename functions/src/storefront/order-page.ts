@@ -1,4 +1,5 @@
 import { canCorrectAddress, cancellableUntil } from "@awning/domain/buyer-acts";
+import { cardProblem } from "@awning/domain/card-minimum";
 import type { BuyerFiles } from "@awning/domain/download";
 import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/invoice";
 import type { Order } from "@awning/domain/order";
@@ -145,6 +146,8 @@ async function visitPayment(order: Order, query: URLSearchParams, duties: OrderP
   const fresh = await duties.refreshOrder(order, Date.now());
   const isDue = fresh.status === "pending" && fresh.paymentMethod === "card" && fresh.paymentStatus !== "processing";
   if (!isDue) return { order: fresh, visit: fresh.paymentStatus === "paid" ? "already" : null, goesOnTo: null };
+  // From before such totals were kept from cards: trying again would not help.
+  if (cardProblem(fresh.total, fresh.currency)) return { order: fresh, visit: "refused", goesOnTo: null };
   const goesOnTo = await duties.startPayment(fresh, Date.now());
   return { order: fresh, visit: goesOnTo === null ? "away" : "going", goesOnTo };
 }

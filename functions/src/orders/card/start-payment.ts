@@ -1,3 +1,4 @@
+import { cardProblem } from "@awning/domain/card-minimum";
 import { takesCards } from "@awning/domain/card-settings";
 import { type Order, orderName } from "@awning/domain/order";
 import { withCardPage } from "@awning/domain/order-payments";
@@ -20,7 +21,7 @@ const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
 /**
  * The payment page of an order that waits for a card: the one that is open, or a new one at the provider. The order and its
  * pieces stand already; asking twice leads to the same page.
- * @returns its address, or `null` when there is nothing to pay or the provider cannot be reached now
+ * @returns its address, or `null` when there is nothing to pay by card or the provider cannot be reached now
  */
 export function startPayment(kickMail: KickMail) {
   return (order: Order, now: number): Promise<string | null> => openPage(order, kickMail, now);
@@ -28,7 +29,7 @@ export function startPayment(kickMail: KickMail) {
 
 async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
   const isWaiting = order.status === "pending" && order.paymentMethod === "card" && order.paymentStatus !== "processing";
-  if (!isWaiting) return null;
+  if (!isWaiting || cardProblem(order.total, order.currency)) return null;
   if (order.card && order.card.pageUntil - LAST_MOMENT_MS > now) return order.card.url;
   const attempt = (order.card?.attempt ?? 0) + 1;
   const [provider, settings] = await Promise.all([cardProvider(), getCardSettings(order.siteId)]);

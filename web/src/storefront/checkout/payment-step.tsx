@@ -1,4 +1,6 @@
+import { CARD_MINIMUM } from "@awning/domain/card-minimum";
 import type { Quote } from "@awning/domain/cart";
+import { formatMoney } from "@awning/domain/money";
 import { type PaymentMethod, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -37,9 +39,7 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
             ))}
           </div>
         )}
-        {quote.total > 0 && quote.payments.length === 0 && (
-          <p className="soft">This way of delivery cannot be paid for right now. Choose another one above.</p>
-        )}
+        {quote.total > 0 && quote.payments.length === 0 && <p className="soft">{noWayWords(quote)}</p>}
         {quote.total === 0 && chosen && <input type="hidden" name="payment" value={chosen} />}
         <FieldError name="payment" error={errors.payment} />
         <details className="faq faq--bare" open={form.note !== ""}>
@@ -54,6 +54,12 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
       </div>
     </section>
   );
+}
+
+/** What a buyer can do whose cart cannot be paid in any way. */
+function noWayWords({ noCard, currency }: Quote): string {
+  if (noCard === null) return "This way of delivery cannot be paid for right now. Choose another one above.";
+  return `A card pays from ${formatMoney(CARD_MINIMUM[currency], currency)} on. Add something to your basket, or ask the shop for another way to pay.`;
 }
 
 /** The method the buyer chose, or the first one offered. */

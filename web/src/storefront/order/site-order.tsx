@@ -36,8 +36,11 @@ export type SiteOrderProps = {
   /** The invoice that was issued; `null` while there is none. */
   invoice?: { name: string; url: string } | null;
 };
-/** `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `already`: there is nothing left to pay. */
-export type PaymentVisit = "going" | "left" | "away" | "already";
+/**
+ * `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `refused`: no card can pay it.
+ * `already`: there is nothing left to pay.
+ */
+export type PaymentVisit = "going" | "left" | "away" | "refused" | "already";
 
 /** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
 export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
@@ -112,4 +115,5 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
     title: "The payment page cannot be opened right now.",
     words: "Nothing was taken. Your order stands and your pieces are kept for you: try again in a moment.",
   },
+  refused: { title: "A card cannot pay this total.", words: "Nothing was taken. Ask the shop for another way to pay." },
 };

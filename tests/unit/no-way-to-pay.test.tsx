@@ -1,0 +1,31 @@
+import { type PriceList, priceCart } from "@awning/domain/price-cart";
+import { productDraftSchema } from "@awning/domain/product";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EMPTY_CHECKOUT_FORM } from "../../web/src/storefront/checkout/checkout-form.ts";
+import { PaymentStep } from "../../web/src/storefront/checkout/payment-step.tsx";
+
+const SHOP = { username: "kiln", displayName: "Kiln", avatar: null };
+const DRAFT = { slug: "pin", description: "", compareAt: null, images: [], variants: [], limitPerOrder: null, order: "a0" };
+
+/** The payment step of a shop that takes nothing but cards, or nothing at all. */
+function drawn(price: number, hasCards: boolean): string {
+  const settings = { ...DEFAULT_SHOP_SETTINGS, cash: { enabled: false, instructions: "" } };
+  const pin = { ...productDraftSchema.parse({ ...DRAFT, kind: "physical", title: "Pin", price, state: "active" }), id: "pin" };
+  const products = new Map([["pin", { ...pin, createdAt: 0, updatedAt: 0 }]]);
+  const list: PriceList = { settings, products, stock: new Map(), discount: null, now: 0, hasCards };
+  const lines = [{ productId: "pin", variantId: "single", quantity: 1 }];
+  const quote = { ...priceCart(list, { lines, delivery: "pickup", country: "", shippingMethod: null, code: "" }), hash: "" };
+  return renderToStaticMarkup(<PaymentStep quote={quote} form={EMPTY_CHECKOUT_FORM} errors={{}} shop={SHOP} />);
+}
+
+test("who cannot pay a total that small by card reads from where on they can, and what to do", () => {
+  const small = drawn(20, true);
+  expect(small).toContain("A card pays from €0.50 on. Add something to your basket, or ask the shop for another way to pay.");
+  expect(small).not.toContain('value="card"');
+  const enough = drawn(50, true);
+  expect(enough).toContain('value="card"');
+  expect(enough).not.toContain("A card pays from");
+  expect(drawn(20, false)).toContain("This way of delivery cannot be paid for right now.");
+});
