@@ -78,7 +78,7 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
   const quoted = await quoteFor(site, cart, duties, refusal?.failure);
   const failure = refusal?.failure ?? quoted.failure;
   const props = {
-    shop: { ...faceOfSite(site), isTest: site.shop.isTest === true },
+    shop: faceOfSite(site),
     mediaBase: context.mediaBase,
     quote: quoted.quote,
     form: cart.form,

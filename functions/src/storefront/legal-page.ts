@@ -1,6 +1,6 @@
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/legal-titles";
 import type { PublishedCopy } from "@awning/domain/published-copy";
-import { footOf } from "@awning/web/storefront";
+import { faceOfSite, footOf } from "@awning/web/storefront";
 import type { PageContext } from "./load-page.ts";
 import { notFound } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
@@ -10,8 +10,7 @@ import { quietHead } from "./page-head.ts";
 export async function legalPage(site: PublishedCopy, kind: LegalKind, context: PageContext): Promise<PageAnswer> {
   const text = site.legal.includes(kind) ? await context.reader.readLegal(site.username, kind) : null;
   if (text === null) return notFound(null, "never", context);
-  const { username, displayName, avatar } = site;
-  const props = { shop: { username, displayName, avatar }, foot: footOf(site), mediaBase: context.mediaBase, kind, text };
-  const head = quietHead(`${LEGAL_TITLES[kind]} · ${displayName}`);
+  const props = { shop: faceOfSite(site), foot: footOf(site), mediaBase: context.mediaBase, kind, text };
+  const head = quietHead(`${LEGAL_TITLES[kind]} · ${site.displayName}`);
   return { type: "page", page: { status: 200, view: { kind: "legal", props }, theme: site.theme, head, cache: "shared" } };
 }

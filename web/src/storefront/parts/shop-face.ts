@@ -9,7 +9,10 @@ export type ShopFace = Pick<PublishedSite, "username" | "displayName" | "avatar"
   foot?: FootFacts;
 };
 
+type Shown = Parameters<typeof footOf>[0] & Pick<PublishedSite, "displayName" | "avatar"> & { shop: Pick<PublishedSite["shop"], "isTest"> };
+
 /** What every page of a shop shows of it. */
-export function faceOfSite(site: Parameters<typeof footOf>[0] & Pick<PublishedSite, "displayName" | "avatar">): ShopFace {
-  return { username: site.username, displayName: site.displayName, avatar: site.avatar, foot: footOf(site) };
+export function faceOfSite(site: Shown): ShopFace {
+  const { username, displayName, avatar, shop } = site;
+  return { username, displayName, avatar, isTest: shop.isTest === true, foot: footOf(site) };
 }

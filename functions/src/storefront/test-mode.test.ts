@@ -1,0 +1,31 @@
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
+import { faceOfSite, footOf } from "@awning/web/storefront";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { PageView } from "./page.ts";
+import { drawView } from "./page-document.tsx";
+
+const MARK = "Test mode: cards are not charged, nothing is sent.";
+const mediaBase = "https://media.example/o/";
+
+/** The pages that show nothing of a shop but its face. */
+function views(isTest: boolean | undefined): PageView[] {
+  const site = { username: "kiln", displayName: "Kiln", avatar: null, shop: { isTest }, ...toPublicInformation(NO_INFORMATION) };
+  const [shop, foot] = [faceOfSite(site), footOf(site)];
+  const form = { errors: {}, notice: null };
+  return [
+    { kind: "find-order", props: { shop, mediaBase, form: { number: "", email: "" }, askedFor: null, ...form } },
+    { kind: "report", props: { shop, mediaBase, form: { reason: "", text: "", email: "" }, isSent: false, ...form } },
+    { kind: "legal", props: { shop, foot, mediaBase, kind: "imprint", text: "Quay 4" } },
+    { kind: "sign-up", props: { shop, mediaBase, act: "confirm", state: "ask", action: "/c", leaveUrl: "/l", homeUrl: "/kiln" } },
+    { kind: "order", props: { shop, mediaBase, order: null, stub: null, action: "/kiln/order/1" } },
+  ];
+}
+
+test.each([0, 1, 2, 3, 4])("page %i of a shop in test mode says so once, and of any other not", (index) => {
+  const drawn = (isTest?: boolean) => {
+    const view = views(isTest)[index];
+    return view ? renderToStaticMarkup(drawView(view)).split(MARK).length - 1 : null;
+  };
+  expect([drawn(true), drawn(false), drawn()]).toEqual([1, 0, 0]);
+});
