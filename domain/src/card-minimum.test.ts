@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CARD_MINIMUM, cardProblem } from "./card-minimum.ts";
-import { CURRENCIES, type Currency, MONEY_MAX } from "./money.ts";
+import { CARD_MINIMUM, cardProblem, isCardAmount } from "./card-minimum.ts";
+import { CURRENCIES, type Currency, MONEY_MAX, minorDigits } from "./money.ts";
+import { canRefundByCard, type OrderAct, performAct } from "./order-acts.ts";
+import { moneyOf } from "./order-money.ts";
+import { settleRefund, takePayment } from "./order-payments.ts";
+import { sampleOrder } from "./sample-order.ts";
 
 const CODES = Object.keys(CARD_MINIMUM).filter((code): code is Currency => code in CURRENCIES);
 
@@ -26,4 +30,54 @@ test("nothing is refused for being too small that is at the least or above it, o
       expect(cardProblem(amount, currency) === "too_small").toBe(amount > 0 && amount < CARD_MINIMUM[currency]);
     }),
   );
+});
+
+test("of three decimals a card takes tens, of fewer everything", () => {
+  expect(cardProblem(5124, "KWD")).toBe("too_fine");
+  expect([cardProblem(5120, "KWD"), cardProblem(5124, "EUR"), cardProblem(5124, "JPY")]).toEqual([null, null, null]);
+  const total = fc.integer({ min: 0, max: MONEY_MAX });
+  fc.assert(
+    fc.property(total, fc.constantFrom(...CODES), (amount, currency) => {
+      expect(isCardAmount(amount, currency)).toBe(minorDigits(currency) < 3 || String(amount).endsWith("0"));
+      if (amount >= CARD_MINIMUM[currency]) expect(cardProblem(amount, currency) === null).toBe(isCardAmount(amount, currency));
+    }),
+  );
+});
+
+test("whatever an owner gives back of an order by card, the provider gets amounts it takes, and the rest can always go back", () => {
+  const tried = fc.array(
+    fc.oneof(
+      fc.integer({ min: 1, max: 6000 }),
+      fc.integer({ min: 1, max: 600 }).map((one) => one * 10),
+    ),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 25, max: 600 }), tried, (tens, amounts) => {
+      const unpaid = sampleOrder({ currency: "KWD", total: tens * 10, paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
+      let order = takePayment(unpaid, { amount: unpaid.total, ref: "pi_1", fee: null }, 1, false)?.order;
+      if (!order) throw new Error("not paid");
+      for (const amount of amounts) {
+        const act: OrderAct = { type: "refund", amount, reason: "Chipped" };
+        const fits = amount <= moneyOf(order).refundable;
+        const moved = performAct(order, act, order.rev);
+        if (fits) expect(moved === "card_amount").toBe(amount % 10 !== 0);
+        if (typeof moved === "string") continue;
+        const asked = moved.order.refunds.at(-1);
+        order =
+          settleRefund(moved.order, asked?.id ?? "", { ref: `re_${moved.order.rev}`, isDone: true }, moved.order.rev)?.order ?? moved.order;
+      }
+      expect(order.refunds.every((one) => one.amount % 10 === 0)).toBe(true);
+      expect(canRefundByCard(order, moneyOf(order).refundable)).toBe(true);
+    }),
+  );
+});
+
+test("what goes back by hand may be any amount", () => {
+  const order = sampleOrder({ currency: "KWD", total: 5124, paymentMethod: "transfer" });
+  const paid = performAct(order, { type: "mark_paid" }, 1);
+  if (typeof paid === "string") throw new Error(paid);
+  expect(performAct(paid.order, { type: "refund", amount: 123, reason: "Chipped" }, 2)).toMatchObject({
+    order: { refunds: [{ amount: 123 }] },
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCardAmount } from "./card-minimum.ts";
 import type { MailKind } from "./mail.ts";
 import { amountSchema } from "./money-schema.ts";
 import { CANCEL_REASON_MAX, type Order } from "./order.ts";
@@ -55,7 +56,7 @@ export type DueMail = { kind: MailKind; part: string };
 /** What a step leads to: the order as it will be, stock to give back, mails to send. */
 export type Moved = { order: Order; returned: Returned[]; mails: DueMail[] };
 /** Why a step cannot be taken although the state would allow it. */
-export type Refused = "state" | "amount" | "pieces" | "code";
+export type Refused = "state" | "amount" | "card_amount" | "pieces" | "code";
 
 /** What an owner's act makes of an order, or why it cannot be done. */
 export function performAct(order: Order, act: OrderAct, at: number): Moved | Refused {
@@ -135,6 +136,7 @@ function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stam
     if (!canRefundPieces(order, lines, shipping)) return "pieces";
     if (amount !== refundWorth(order, lines, shipping)) return "amount";
   }
+  if (!canRefundByCard(order, amount)) return "card_amount";
   const moved = withRefund(order, { amount, reason, lines, shipping }, stamp);
   const given = moved?.refunds.slice(order.refunds.length) ?? [];
   return done(
@@ -186,6 +188,11 @@ export function withRefund(order: Order, { amount, reason, paymentRef, lines = [
     given = given && withOneRefund(given, { ...source, reason, ...what }, stamp);
   }
   return given && { ...given, rev: order.rev + 1 };
+}
+
+/** Whether the card provider would give this amount back, as far as it goes back to cards. */
+export function canRefundByCard(order: Order, amount: number): boolean {
+  return sourcesOf(order, amount).every((one) => one.paymentRef === "" || isCardAmount(one.amount, order.currency));
 }
 
 function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: string; amount: number }[] {

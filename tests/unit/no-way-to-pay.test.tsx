@@ -1,3 +1,4 @@
+import type { Currency } from "@awning/domain/money";
 import { type PriceList, priceCart } from "@awning/domain/price-cart";
 import { productDraftSchema } from "@awning/domain/product";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
@@ -10,8 +11,8 @@ const SHOP = { username: "kiln", displayName: "Kiln", avatar: null };
 const DRAFT = { slug: "pin", description: "", compareAt: null, images: [], variants: [], limitPerOrder: null, order: "a0" };
 
 /** The payment step of a shop that takes nothing but cards, or nothing at all. */
-function drawn(price: number, hasCards: boolean): string {
-  const settings = { ...DEFAULT_SHOP_SETTINGS, cash: { enabled: false, instructions: "" } };
+function drawn(price: number, hasCards: boolean, currency: Currency = "EUR"): string {
+  const settings = { ...DEFAULT_SHOP_SETTINGS, currency, cash: { enabled: false, instructions: "" } };
   const pin = { ...productDraftSchema.parse({ ...DRAFT, kind: "physical", title: "Pin", price, state: "active" }), id: "pin" };
   const products = new Map([["pin", { ...pin, createdAt: 0, updatedAt: 0 }]]);
   const list: PriceList = { settings, products, stock: new Map(), discount: null, now: 0, hasCards };
@@ -28,4 +29,11 @@ test("who cannot pay a total that small by card reads from where on they can, an
   expect(enough).toContain('value="card"');
   expect(enough).not.toContain("A card pays from");
   expect(drawn(20, false)).toContain("This way of delivery cannot be paid for right now.");
+});
+
+test("where the last digit is what no card pays, that is said", () => {
+  expect(drawn(5124, true, "KWD")).toMatch(
+    /A card cannot pay KWD.5\.124, only amounts that end in 0\. Change your basket, or ask the shop/,
+  );
+  expect(drawn(5120, true, "KWD")).toContain('value="card"');
 });

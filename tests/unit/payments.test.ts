@@ -1,4 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { manualPayments } from "../../functions/src/gateways/payments/manual.ts";
@@ -129,10 +131,36 @@ describe("payments at Stripe", () => {
     await expect(payments.start({ ...asked, amount: 1 })).rejects.toMatchObject({ name: "ProviderError", isFinal: true });
   });
 
+  test("its page names no ways to pay, so that wallets and whatever the owner turned on there are offered", async () => {
+    const asked: URLSearchParams[] = [];
+    const server = createServer(async (incoming, answer) => {
+      asked.push(new URLSearchParams(await text(incoming)));
+      answer.writeHead(400, { "content-type": "application/json" }).end(JSON.stringify({ error: { type: "invalid_request_error" } }));
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port: own } = z.object({ port: z.number() }).parse(server.address());
+    const elsewhere = stripePayments(openStripe({ key: "sk_test_contract", api: `http://127.0.0.1:${own}` }));
+    await expect(elsewhere.start(request({ amount: 3290 }))).rejects.toMatchObject({ isFinal: true });
+    server.close();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.get("line_items[0][price_data][unit_amount]")).toBe("3290");
+    expect([...(asked[0]?.keys() ?? [])].filter((name) => /payment_method/.test(name))).toEqual([]);
+  });
+
   test("less than the least is refused for good", async () => {
     await expect(payments.start(request({ amount: 49 }))).rejects.toMatchObject({ name: "ProviderError", isFinal: true });
     await expect(payments.start(request({ amount: 29, currency: "GBP" }))).rejects.toMatchObject({ isFinal: true });
     expect((await payments.start(request({ amount: 50 }))).isTest).toBe(true);
+  });
+
+  test("of three decimals only tens are taken and given back", async () => {
+    await expect(payments.start(request({ amount: 5124, currency: "KWD" }))).rejects.toMatchObject({ isFinal: true });
+    const { place } = await payments.start(request({ amount: 5120, currency: "KWD" }));
+    await act(place.session, "approve");
+    const look = await payments.look(place);
+    const ref = look.state === "paid" ? look.ref : "";
+    await expect(payments.refund(refundOf(ref, "r1", 123))).rejects.toMatchObject({ isFinal: true });
+    expect((await payments.refund(refundOf(ref, "r2", 120))).state).toBe("done");
   });
 
   test("an answer that is not Stripe's is no result", async () => {

@@ -33,6 +33,8 @@ const linkSchema = z.object({ account: text, return_url: text, refresh_url: text
 
 const HALF_HOUR_S = 1800;
 const DAY_S = 86_400;
+/** Of which Stripe takes amounts only in tens. */
+const THREE_DECIMALS: ReadonlySet<string> = new Set(["bhd", "jod", "kwd", "omr", "tnd"]);
 /** How long Stripe remembers a key: at least a day, and nobody should count on more. */
 const KEY_KEPT_MS = 86_400_000;
 /** Stripe's own limits. */
@@ -145,6 +147,7 @@ export class StripeApi {
     const ahead = data.expires_at - Date.now() / 1000;
     if (amount < (AMOUNT_MIN[line.price_data.currency] ?? 1))
       return refusal(400, "invalid_request_error", "amount_too_small", "The amount is less than the minimum charge amount.");
+    if (isTooFine(amount, line.price_data.currency)) return tooFine();
     if (amount > AMOUNT_MAX) return refusal(400, "invalid_request_error", "amount_too_large", "Amount out of range.");
     if (ahead < HALF_HOUR_S || ahead > DAY_S)
       return refusal(400, "invalid_request_error", null, "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.");
@@ -171,12 +174,21 @@ export class StripeApi {
     if (intent?.status !== "succeeded") return missing("payment_intent");
     if (amount > intent.amount - intent.refunded)
       return refusal(400, "invalid_request_error", "charge_already_refunded", "Refund amount is greater than unrefunded amount on charge.");
+    if (isTooFine(amount, intent.currency)) return tooFine();
     return ok(this.#store.showRefund(this.#store.addRefund(account, intent, amount, metadata)));
   }
 }
 
 function isExpanded(query: URLSearchParams): boolean {
   return [...query].some(([name, value]) => name.startsWith("expand") && /^(data\.)?payment_intent/.test(value));
+}
+
+function tooFine(): ApiAnswer {
+  return refusal(400, "invalid_request_error", "invalid_amount", "The last digit of amounts in three-decimal currencies must be 0.");
+}
+
+function isTooFine(amount: number, currency: string): boolean {
+  return THREE_DECIMALS.has(currency) && amount % 10 !== 0;
 }
 
 function isId(part: string): boolean {

@@ -7,6 +7,7 @@ export type Intent = {
   status: "requires_payment_method" | "processing" | "succeeded";
   declined: string | null;
   amount: number;
+  currency: string;
   refunded: number;
 };
 export type Session = {
@@ -218,8 +219,9 @@ export class StripeStore {
   }
 }
 
-function newIntent({ amount, metadata }: Session): Intent {
-  return { id: newId("pi"), charge: newId("ch"), metadata, status: "requires_payment_method", declined: null, amount, refunded: 0 };
+function newIntent({ amount, currency, metadata }: Session): Intent {
+  const unpaid = { status: "requires_payment_method", declined: null, amount, currency, refunded: 0 } as const;
+  return { id: newId("pi"), charge: newId("ch"), metadata, ...unpaid };
 }
 
 function showCharge({ id, charge, amount, refunded }: Intent): Record<string, unknown> {

@@ -50,6 +50,7 @@ function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder): Failu
       return new Failure("act_refused", { reason, refundable: moneyOf(order).refundable });
     case "pieces":
       return new Failure("act_refused", { reason, left: act.type === "refund" ? piecesToRefund(order) : piecesLeft(order) });
+    case "card_amount":
     case "code":
       return new Failure("act_refused", { reason });
   }

@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney, toDecimal } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { canRefundByCard } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { REFUND_REASON_MAX } from "@awning/domain/payment";
 import { canRefundShipping, paidForShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
@@ -40,7 +41,9 @@ function OpenRefundSheet(sheet: ActSheetProps) {
     setShippingToo(false);
   };
   const amount = parseMoney(typed, order.currency);
-  const isFitting = amount !== null && amount > 0 && amount <= refundable;
+  const isWithin = amount !== null && amount > 0 && amount <= refundable;
+  const isFitting = isWithin && canRefundByCard(order, amount);
+  const amountError = isWithin ? "Cards take only amounts that end in 0: type another one" : `An amount up to ${money(refundable)}`;
   const words = reason.trim();
   const reasonError =
     words === "" ? "Say why: the buyer reads it" : words.length > REFUND_REASON_MAX ? `At most ${REFUND_REASON_MAX} characters` : null;
@@ -81,11 +84,7 @@ function OpenRefundSheet(sheet: ActSheetProps) {
           onChange={(withShipping) => choose(counts, withShipping)}
         />
       ) : null}
-      <Field
-        label="Amount"
-        hint={`Up to ${money(refundable)}`}
-        error={isJudged && !isFitting ? `An amount up to ${money(refundable)}` : null}
-      >
+      <Field label="Amount" hint={`Up to ${money(refundable)}`} error={isJudged && !isFitting ? amountError : null}>
         <TextInput
           value={typed}
           inputMode="decimal"

@@ -41,6 +41,8 @@ function refusalWords(failure: Failure): string {
   switch (failure.code === "act_refused" ? failure.details["reason"] : null) {
     case "amount":
       return "That is more than can still be given back. Look at the order as it is now.";
+    case "card_amount":
+      return "Cards take only amounts that end in 0. Type another amount.";
     case "pieces":
       return "Those pieces were dealt with already. Look at the order as it is now.";
     case "code":

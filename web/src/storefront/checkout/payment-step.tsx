@@ -57,8 +57,10 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
 }
 
 /** What a buyer can do whose cart cannot be paid in any way. */
-function noWayWords({ noCard, currency }: Quote): string {
+function noWayWords({ noCard, currency, total }: Quote): string {
   if (noCard === null) return "This way of delivery cannot be paid for right now. Choose another one above.";
+  if (noCard === "too_fine")
+    return `A card cannot pay ${formatMoney(total, currency)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
   return `A card pays from ${formatMoney(CARD_MINIMUM[currency], currency)} on. Add something to your basket, or ask the shop for another way to pay.`;
 }
 
