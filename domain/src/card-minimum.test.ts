@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CARD_MINIMUM, cardProblem, isCardAmount } from "./card-minimum.ts";
+import { isCardAmount } from "./card-amount.ts";
+import { CARD_MINIMUM, cardProblem } from "./card-minimum.ts";
 import { CURRENCIES, type Currency, MONEY_MAX, minorDigits } from "./money.ts";
 import { canRefundByCard, type OrderAct, performAct } from "./order-acts.ts";
 import { moneyOf } from "./order-money.ts";

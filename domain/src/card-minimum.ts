@@ -1,4 +1,5 @@
-import { type Currency, minorDigits } from "./money.ts";
+import { type CardProblem, isCardAmount } from "./card-amount.ts";
+import type { Currency } from "./money.ts";
 
 /**
  * The smallest total that a card pays, in minor units. Those from the euro to the złoty are the provider's own numbers
@@ -35,21 +36,8 @@ export const CARD_MINIMUM = {
   TND: 2500,
 } as const satisfies Record<Currency, number>;
 
-/** Why a card cannot pay a total. */
-export const CARD_PROBLEMS = ["too_small", "too_fine"] as const;
-export type CardProblem = (typeof CARD_PROBLEMS)[number];
-
 /** Why the provider would refuse this total (minor units) for good; `null` when it takes it, and where nothing is due. */
 export function cardProblem(total: number, currency: Currency): CardProblem | null {
   if (total > 0 && total < CARD_MINIMUM[currency]) return "too_small";
   return isCardAmount(total, currency) ? null : "too_fine";
-}
-
-/**
- * Whether an amount in minor units can be taken from a card or given back to it: of currencies with three decimals the
- * provider takes only those whose last digit is 0 (https://docs.stripe.com/currencies#three-decimal). Nothing is rounded: who
- * pays or gives back something else than what was agreed is owed the rest.
- */
-export function isCardAmount(amount: number, currency: Currency): boolean {
-  return minorDigits(currency) < 3 || amount % 10 === 0;
 }

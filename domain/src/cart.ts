@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CARD_PROBLEMS } from "./card-minimum.ts";
+import { CARD_PROBLEMS } from "./card-amount.ts";
 import { appliedDiscountSchema, discountProblemSchema } from "./discount.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";

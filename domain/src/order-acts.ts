@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCardAmount } from "./card-minimum.ts";
+import { isCardAmount } from "./card-amount.ts";
 import type { MailKind } from "./mail.ts";
 import { amountSchema } from "./money-schema.ts";
 import { CANCEL_REASON_MAX, type Order } from "./order.ts";
