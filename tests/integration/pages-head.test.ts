@@ -86,7 +86,7 @@ describe("the first HTML of a page", () => {
 
   test("of a home page tells machines who it is", async () => {
     const [data] = structuredData(await htmlOnce(sitePaths.home("kiln")));
-    expect(data).toMatchObject({ "@type": "ProfilePage", mainEntity: { "@type": "Organization", name: "kiln", url: `${SITE}/kiln` } });
+    expect(data).toMatchObject({ "@type": "ProfilePage", mainEntity: { "@type": "LocalBusiness", name: "kiln", url: `${SITE}/kiln` } });
   });
 });
 

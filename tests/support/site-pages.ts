@@ -30,13 +30,20 @@ export function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(SITE + path, { redirect: "manual", ...init });
 }
 
+/** The first file of all waits for the emulators to wake up. */
+const FIRST_PAGE_MS = 50_000;
+
 /** The HTML of an address once it answers as expected; what is written reaches visitors a moment later. */
 export function htmlOnce(path: string, isSo: (html: string) => boolean = () => true): Promise<string> {
-  return eventually(`the page ${path}`, async () => {
-    const answer = await ask(path);
-    const html = await answer.text();
-    return answer.status === 200 && isSo(html) && html;
-  });
+  return eventually(
+    `the page ${path}`,
+    async () => {
+      const answer = await ask(path);
+      const html = await answer.text();
+      return answer.status === 200 && isSo(html) && html;
+    },
+    FIRST_PAGE_MS,
+  );
 }
 
 /** An owner whose page visitors can see already. */

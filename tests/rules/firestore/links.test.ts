@@ -61,6 +61,15 @@ const later: Record<(typeof LATER)[number], FieldCase> = {
   },
 };
 
+// What does not depend on the type is asked of web links: all of it five times over is more than one report can hold.
+function briefly<Key extends string>(cases: Record<Key, FieldCase>): Record<string, FieldCase> {
+  const few = Object.entries<FieldCase>(cases).map(([key, one]) => [
+    key,
+    { ...one, allowed: one.allowed.slice(0, 1), denied: one.denied.slice(0, 1) },
+  ]);
+  return Object.fromEntries(few);
+}
+
 describe("the fields of a link", () => {
   describeFields({
     ...subject,
@@ -98,15 +107,17 @@ describe.each<LinkDraft["type"]>(["heading", "group", "product", "page"])("the f
     creation: () => ({ ...aLink({ type, url: "" }), ...created() }),
     change: () => ({ ...subject.change(), type, url: "" }),
     fields: (siteId) => ({
+      ...briefly({
+        title: lineCase(1, LINK_TITLE_MAX),
+        subtitle: lineCase(0, LINK_SUBTITLE_MAX),
+        thumb: mediaCase(siteId),
+        style: enumCase(LINK_STYLES),
+        enabled: boolCase,
+        order: orderKeyCase,
+        ...later,
+      }),
       type: { types: [], allowed: TYPES_WITHOUT_URL, denied: LINK_TYPES.filter((one) => !TYPES_WITHOUT_URL.includes(one)) },
-      title: lineCase(1, LINK_TITLE_MAX),
-      subtitle: lineCase(0, LINK_SUBTITLE_MAX),
-      url: { types: [], allowed: [""], denied: [" ", "https://kiln.example.test", ...HOSTILE_URLS.filter((url) => url !== "")] },
-      thumb: mediaCase(siteId),
-      style: enumCase(LINK_STYLES),
-      enabled: boolCase,
-      order: orderKeyCase,
-      ...later,
+      url: { types: [], allowed: [""], denied: [" ", "https://kiln.example.test", "javascript:alert(1)", "//example.test"] },
     }),
   });
 });

@@ -1,5 +1,5 @@
 import { SOCIAL_KINDS, type Social } from "@awning/domain/site";
-import { Trash2 } from "lucide-react";
+import { ArrowUp, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -13,11 +13,14 @@ export function SocialField({
   social,
   place,
   onChange,
+  onMoveUp,
   onRemove,
 }: {
   social: Social;
   place: number;
   onChange: (next: Social) => void;
+  /** Nothing for the first one, and for one that is not kept yet. */
+  onMoveUp?: (() => void) | undefined;
   onRemove: () => void;
 }) {
   const id = useId();
@@ -59,6 +62,7 @@ export function SocialField({
         onChange={(event) => address.onChange(event.currentTarget.value)}
         onBlur={address.onBlur}
       />
+      <IconButton icon={ArrowUp} label={`Move ${words.name} up`} disabled={!onMoveUp} onClick={onMoveUp} />
       <IconButton icon={Trash2} label={`Remove ${words.name}`} onClick={onRemove} />
       {address.error ? (
         <p className="field__error socials__error" id={`${id}-error`} role="alert">

@@ -30,6 +30,7 @@ export function Socials({ site }: { site: OwnSite }) {
           social={social}
           place={index + 1}
           onChange={(next) => put(socials.map((one, at) => (at === index ? next : one)))}
+          onMoveUp={index === 0 ? undefined : () => put(socials.toSpliced(index, 1).toSpliced(index - 1, 0, social))}
           onRemove={() => remove(index)}
         />
       ))}

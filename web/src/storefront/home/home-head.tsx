@@ -1,5 +1,6 @@
 import type { PublishedSite } from "@awning/domain/published";
 import type { Theme } from "@awning/domain/theme";
+import { LinkedText } from "../parts/linked-text.tsx";
 import { nameSize } from "../parts/name-size.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
@@ -32,7 +33,11 @@ export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: 
         <h1 className="name">{site.displayName}</h1>
         {site.headline && <p className="tagline">{site.headline}</p>}
       </div>
-      {site.bio && <p className="bio">{site.bio}</p>}
+      {site.bio && (
+        <p className="bio lines">
+          <LinkedText text={site.bio} />
+        </p>
+      )}
       <SocialRow socials={site.socials} />
     </header>
   );

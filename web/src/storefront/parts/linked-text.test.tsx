@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LinkedText } from "./linked-text.tsx";
+
+const drawn = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
+const link = (href: string, words: string) => `<a href="${href}" rel="ugc nofollow noopener">${words}</a>`;
+
+test("addresses become links, the words around them stay as they are", () => {
+  expect(drawn("We fire on Thursdays.\nSee https://www.kiln.example/firing, or come by.")).toBe(
+    `We fire on Thursdays.\nSee ${link("https://www.kiln.example/firing", "kiln.example/firing")}, or come by.`,
+  );
+  expect(drawn("(http://kiln.example)")).toBe(`(${link("http://kiln.example/", "kiln.example")})`);
+  expect(drawn("no address here")).toBe("no address here");
+});
+
+test.each([
+  "javascript:alert(1)",
+  "https://name:secret@kiln.example/",
+  "data:text/html,x",
+  "https://nohost",
+  '<a href="https://x">',
+  "https://",
+])("%s is no link, or none that runs", (text) => {
+  const html = drawn(text);
+  expect(html).not.toMatch(/href="(?!https?:)/);
+  expect(html).not.toContain('secret@kiln.example/"');
+  expect(html).not.toContain("<a href=&quot;");
+});
+
+test("credentials and hosts without a dot stay text", () => {
+  expect(drawn("https://name:secret@kiln.example/")).toBe("https://name:secret@kiln.example/");
+  expect(drawn("https://nohost")).toBe("https://nohost");
+});

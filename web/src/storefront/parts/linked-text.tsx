@@ -1,0 +1,19 @@
+import { parseLinkUrl } from "@awning/domain/link-url";
+import type { ReactNode } from "react";
+
+// A sign that ends a sentence or closes a bracket does not belong to the address before it.
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”])/;
+
+/** Text as its owner wrote it, with its web addresses as links; what is no address that can be linked stays text. */
+export function LinkedText({ text }: { text: string }): ReactNode {
+  return text.split(ADDRESS).map((part, index) => {
+    const target = index % 2 === 1 ? parseLinkUrl(part) : { reason: "" };
+    return "url" in target ? (
+      <a key={`${index}${part}`} href={target.url} rel="ugc nofollow noopener">
+        {part.replace(/^https?:\/\/(www\.)?/, "")}
+      </a>
+    ) : (
+      part
+    );
+  });
+}
