@@ -9,7 +9,8 @@ export function LinkedText({ text }: { text: string }): ReactNode {
   return text.split(ADDRESS).map((part, index) => {
     const target = index % 2 === 1 ? parseLinkUrl(part) : { reason: "" };
     return "url" in target ? (
-      <a key={`${index}${part}`} href={target.url} rel="ugc nofollow noopener">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity beyond their place
+      <a key={index} href={target.url} rel="ugc nofollow noopener">
         {part.replace(/^https?:\/\/(www\.)?/, "")}
       </a>
     ) : (
