@@ -5,6 +5,8 @@ export const informationDocuments = {
   seoSettings: (siteId: string) => `sites/${siteId}/settings/seo`,
   pauseSettings: (siteId: string) => `sites/${siteId}/settings/pause`,
   legalSettings: (siteId: string) => `sites/${siteId}/settings/legal`,
+  /** Words of the owner's own in mails to buyers. */
+  mailSettings: (siteId: string) => `sites/${siteId}/settings/mail`,
   /** The text of a legal page. */
   publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
   /** What somebody reported of a page. */

@@ -1,4 +1,6 @@
 import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { MAIL_WORDS_MAX } from "@awning/domain/mail-settings";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import type { Page } from "playwright-core";
@@ -102,6 +104,21 @@ test("too long a text is counted, named and kept in the form, while the shop kee
   expect((await stored())?.transfer.instructions).toBe("Kiln and Company\nIBAN DE00 1234");
   await details.fill("IBAN DE00 5678");
   await eventuallyStored({ transfer: { enabled: true, instructions: "IBAN DE00 5678" } });
+});
+
+test("words for mails are saved by themselves and reach the buyer's next mail; too many are named and not saved", async () => {
+  const words = owner.getByLabel("What every buyer reads");
+  await words.fill("Wash by hand.\nLet it dry slowly.");
+  const kept = () => readDocument(informationDocuments.mailSettings(shop.owner.uid));
+  await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand.\nLet it dry slowly." });
+  const { email } = await buy(shop, { delivery: "pickup" });
+  expect((await suite.waitForMail(email, /order/i)).text).toContain("Wash by hand.\nLet it dry slowly.");
+  await words.fill("x".repeat(MAIL_WORDS_MAX + 1));
+  await owner.getByText("501 of 500").waitFor();
+  await words.blur();
+  await owner.getByRole("alert").getByText("At most 500 characters").waitFor();
+  await words.fill("Wash by hand.");
+  await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand." });
 });
 
 test("what keeps buyers from ordering is said where it is switched", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { paths } from "@awning/domain/paths";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -82,4 +83,22 @@ test("an order mails its buyer in the shop's name and its owner with the dashboa
   expect(linkIn(told.text, paths.orders).pathname).toBe(paths.order(placed.orderId));
   expect(told.html).not.toContain("www.evil.example");
   expect(told.text).not.toContain(link.searchParams.get("key"));
+});
+
+test("an order's mail says who sells and holds the owner's own words once, as text and not as a link", async () => {
+  const owner = await makeOwner();
+  const set = (path: string, fields: object) => admin.firestore.doc(path).set(fields);
+  await set(informationDocuments.mailSettings(owner.uid), { text: "Wash <b>by hand</b>.\nMore on www.evil.example" });
+  await set(documents.sellerSettings(owner.uid), { name: "Harbour pots", address: "Quay 3\n1011 Tartu", taxNumber: "EE 100", note: "" });
+  const bowl = await makeProduct(owner, {});
+  const quote = await run("quote", { username: owner.username, lines: [cartLine(bowl)], delivery: "pickup" });
+  const input = orderInput(owner, quote, {});
+  await run("place-order", input);
+
+  const { html, text } = await mailTo(input.buyer.email, /^Your order/);
+  expect(text.split("Wash <b>by hand</b>.")).toHaveLength(2);
+  expect(html.split("Wash &lt;b&gt;by hand&lt;/b&gt;.")).toHaveLength(2);
+  expect(html).not.toContain("www.evil.example");
+  expect(text).toContain("Harbour pots · Quay 3 · 1011 Tartu · Tax number EE 100");
+  expect((await mailTo(owner.email, /^New order/)).text).not.toContain("by hand");
 });

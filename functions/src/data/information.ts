@@ -1,6 +1,7 @@
 import { type Information, NO_INFORMATION } from "@awning/domain/information";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/legal";
+import { mailSettingsSchema, NO_MAIL_SETTINGS } from "@awning/domain/mail-settings";
 import { type Pause, pauseSchema } from "@awning/domain/pause";
 import { type Profile, profileSchema } from "@awning/domain/profile";
 import { seoSchema } from "@awning/domain/seo";
@@ -30,6 +31,12 @@ export function createProfile(writes: Writes, siteId: string, profile: Profile):
 export async function getLegal(siteId: string): Promise<Legal> {
   const snapshot = await firestore().doc(informationDocuments.legalSettings(siteId)).get();
   return fromDocument(legalSchema, snapshot) ?? NO_INFORMATION.legal;
+}
+
+/** What an owner says to buyers in every mail about an order; empty when nothing. */
+export async function getMailWords(siteId: string): Promise<string> {
+  const snapshot = await firestore().doc(informationDocuments.mailSettings(siteId)).get();
+  return (fromDocument(mailSettingsSchema, snapshot) ?? NO_MAIL_SETTINGS).text;
 }
 
 /** Whether an owner is away, and by whose clocks. */

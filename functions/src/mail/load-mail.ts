@@ -5,7 +5,8 @@ import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
 import { getDesign } from "#data/design.ts";
-import { getLegal } from "#data/information.ts";
+import { getLegal, getMailWords } from "#data/information.ts";
+import { getSeller } from "#data/invoices.ts";
 import { getMessage } from "#data/messages.ts";
 import { getOrder } from "#data/orders.ts";
 import { getReport } from "#data/reports.ts";
@@ -73,12 +74,14 @@ async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {
 async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Promise<LoadedMail | null> {
   const { siteId, orderId } = mail.subject;
   if (siteId === null || orderId === null) return null;
-  const [order, site, account, design, legal] = await Promise.all([
+  const [order, site, account, design, legal, words, seller] = await Promise.all([
     getOrder(siteId, orderId),
     getSite(siteId),
     getAccount(siteId),
     getDesign(siteId),
     getLegal(siteId),
+    getMailWords(siteId),
+    getSeller(siteId),
   ]);
   if (!order || !site || !account) return null;
   const { siteUrl, mediaBase } = config();
@@ -94,7 +97,7 @@ async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Prom
     url: `${siteUrl}${sitePaths.home(username)}`,
     legal: legalLinks(site, legal, siteUrl),
   };
-  const shared = { shop, order, mediaBase, part: mail.subject.part };
+  const shared = { shop, order, mediaBase, part: mail.subject.part, words, seller };
   if (isMailFor("owner", kind)) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);
     const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };

@@ -1,4 +1,5 @@
 import type { Design } from "@awning/domain/design";
+import type { Seller } from "@awning/domain/invoice";
 import type { LegalKind } from "@awning/domain/legal-titles";
 import type { Order } from "@awning/domain/order";
 import type { KeptReport } from "@awning/domain/report";
@@ -26,6 +27,10 @@ export type OrderContent = {
   locale: string;
   /** The payment, refund or shipment that the mail tells of; empty for the whole order. */
   part: string;
+  /** Words of the owner's own for buyers; empty when there are none. */
+  words: string;
+  /** Who sells, when the shop says it. */
+  seller: Seller | null;
 };
 
 /** What somebody who signed up for news reads: the words they agree to, and the way out. */

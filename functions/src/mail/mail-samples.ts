@@ -250,6 +250,8 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
     mediaBase,
     locale: order.buyer.locale,
+    words: "Wash by hand and let it dry slowly. Every piece is a little different, and that is how you know it was made.",
+    seller: { name: "Kiln Stoneware", address: "Quay 9\n4050-100 Porto\nPortugal", taxNumber: "PT 000 000 000", note: "" },
     part: order.refunds[0]?.id ?? order.payments[0]?.id ?? order.events[0]?.part ?? "",
   };
 }

@@ -1,7 +1,8 @@
 import { MAIL_KINDS } from "@awning/domain/mail";
+import { MAIL_WORDS_MAX } from "@awning/domain/mail-settings";
 import type { Order } from "@awning/domain/order";
 import { THEMES } from "@awning/domain/theme";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { THEME_LOOKS } from "./look/theme-looks.ts";
 import type { OrderContent } from "./mail-content.ts";
 import { sampleContent, sampleOrderContent } from "./mail-samples.ts";
@@ -167,6 +168,8 @@ test("what strangers typed is neither markup nor an address that a mail program 
     instructions: { payment: evil, pickup: evil },
     tracking: { carrier: evil, number: evil, url: "https://evil.example/track" },
   });
+  hostile.words = evil;
+  hostile.seller = { name: evil, address: evil, taxNumber: evil, note: evil };
   hostile.shop = { ...hostile.shop, name: evil, headline: evil };
   const first = hostile.order.lines[0];
   if (first)
@@ -181,4 +184,51 @@ test("what strangers typed is neither markup nor an address that a mail program 
     expect(body, kind).not.toMatch(/evil\.example|https:\/\/evil/);
     for (const link of links(html)) expect(link).toMatch(/^https:\/\/awning\.example\//);
   }
+});
+
+describe("words of the owner's own", () => {
+  const WITH_WORDS = ["order-received", "payment-received", "files-ready", "order-dispatched", "order-ready"] as const;
+  const told = (kind: (typeof MAIL_KINDS)[number], changes: Partial<OrderContent>) => {
+    const content = sampleContent(kind, SITE, MEDIA);
+    if (!("words" in content)) throw new Error(`${kind} is no mail of an order`);
+    return renderMail({ ...content, ...changes });
+  };
+
+  test.each(WITH_WORDS)("stand once in %s, with their lines and marked as the shop's", async (kind) => {
+    const { html, text } = await told(kind, { words: "Wash by hand.\nNo dishwasher & no <b>oven</b>." });
+    expect(text).toMatch(/in their own words\s+Wash by hand\.\nNo dishwasher & no <b>oven<\/b>\./);
+    expect(text.split("Wash by hand.")).toHaveLength(2);
+    expect(html).toContain("No dishwasher &amp; no &lt;b&gt;oven&lt;/b&gt;.");
+  });
+
+  test.each(WITH_WORDS)("leave nothing behind in %s of a shop without any", async (kind) => {
+    const words = "Wash by hand.";
+    const marks = async (said: string) => (await told(kind, { words: said })).text.split("in their own words").length;
+    expect(await marks("")).toBe((await marks(words)) - 1);
+  });
+
+  test("stand in no other mail", async () => {
+    const others = MAIL_KINDS.filter((kind) => !WITH_WORDS.some((one) => one === kind)).filter(
+      (kind) => "words" in sampleContent(kind, SITE, MEDIA),
+    );
+    expect(others.length).toBeGreaterThan(5);
+    for (const kind of others) expect((await told(kind, { words: "Wash by hand." })).text, kind).not.toContain("Wash by hand.");
+  });
+
+  test("are whole at their longest", async () => {
+    const words = `${"long ".repeat((MAIL_WORDS_MAX - 5) / 5)}words`;
+    expect((await told("order-received", { words })).text).toContain(words);
+  });
+});
+
+test("a buyer reads who sells, as far as the shop says it; the owner does not", async () => {
+  const seller = { name: "Harbour pots", address: "Quay 3\n1011 Tartu", taxNumber: "EE 100", note: "Only for invoices" };
+  const mail = (kind: "order-received" | "new-order", said: OrderContent["seller"]) =>
+    renderMail({ kind, ...orderContent(), seller: said });
+  const { text } = await mail("order-received", seller);
+  expect(text).toContain("Harbour pots · Quay 3 · 1011 Tartu · Tax number EE 100");
+  expect(text).not.toContain(seller.note);
+  expect((await mail("order-received", { ...seller, taxNumber: "" })).text).toMatch(/1011 Tartu\n/);
+  expect((await mail("order-received", null)).text).not.toContain("Tax number");
+  expect((await mail("new-order", seller)).text).not.toContain("Quay 3");
 });

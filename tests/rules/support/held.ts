@@ -3,5 +3,5 @@ export const HELD = (
   "isSite isAmount isPayment isPickup isTax isShippingMethods isShopSettings isLink isLinkUrl isProduct isSlug isQuantityOrNull " +
   "isCountOrNull isDiscountValue isLimitOrNull isDiscount isPayLink isPayUrl isSeller isCollection isStock isFileName isMedia isPixelWidth isWidths " +
   "isPage isPageSlug isPageSeo isUnpublished isNextRev isUtmText isBackground isButtons isUntouched isFirst isNext " +
-  "isContact isHours isProfile isSeo isPause isLegal"
+  "isContact isHours isProfile isSeo isPause isLegal isMailSettings"
 ).split(" ");

@@ -78,6 +78,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
       fields: { imprint: "Kiln" },
       change: { terms: "Ours" },
     },
+    "sites/{siteId}/settings/mail": only(informationDocuments.mailSettings(siteId), { text: "Wash by hand." }, { text: "" }),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,

@@ -1,4 +1,4 @@
-import { invoiceOf } from "@awning/domain/invoice";
+import { invoiceOf, type Seller } from "@awning/domain/invoice";
 import { LEGAL_TITLES } from "@awning/domain/legal-titles";
 import { INVOICE_PAPER, PAPER_PARAMETER } from "@awning/domain/paths";
 import { Fragment, type ReactNode } from "react";
@@ -38,6 +38,7 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
             </InlineLink>
             .
           </Aside>
+          {content.seller ? <Aside small>{sellerWords(content.seller)}</Aside> : null}
           <LegalLinks shop={shop} />
           <Aside small>Answer this mail and it reaches {name}. Sent through Awning.</Aside>
         </>
@@ -46,6 +47,12 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
       {children}
     </MailShell>
   );
+}
+
+/** Who sells, in one line. */
+function sellerWords({ name, address, taxNumber }: Seller): string {
+  const parts = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`];
+  return defuse(parts.filter((one) => one !== "").join(" · "));
 }
 
 /** The shop's legal pages, for whoever needs them after the order. */

@@ -7,6 +7,7 @@ import { Box } from "../parts/box.tsx";
 import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { ShopWords } from "../parts/shop-words.tsx";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 import { shipmentOf } from "../shipment-of.ts";
 
@@ -30,6 +31,7 @@ export function OrderDispatched(content: OrderContent) {
       <Action href={url}>See your order</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
       {sent.isLast ? null : <Aside>This is a part of your order. The rest follows.</Aside>}
+      <ShopWords {...content} />
       <Aside>
         {isParcel
           ? `Something broken or missing? Take a picture and answer this mail.`

@@ -8,6 +8,7 @@ import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnWords } from "../parts/own-words.tsx";
+import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderReadySubject({ shop, order }: OrderContent): string {
@@ -38,6 +39,7 @@ export function OrderReady(content: OrderContent) {
       )}
       <Action href={url}>See your order</Action>
       <OrderLines content={content} withMoney={false} />
+      <ShopWords {...content} />
     </BuyerMail>
   );
 }

@@ -9,6 +9,7 @@ import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { PAY_WORDS } from "../parts/pay-words.ts";
+import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function paymentReceivedSubject({ shop, order }: OrderContent): string {
@@ -37,6 +38,7 @@ export function PaymentReceived(content: OrderContent) {
       </Box>
       <Action href={url}>See your order</Action>
       <OrderLines content={content} />
+      <ShopWords {...content} />
     </BuyerMail>
   );
 }

@@ -5,7 +5,7 @@ import { useSeller } from "#data/invoices.ts";
 import { Button } from "#ui/button.tsx";
 import { SellerSheet } from "./seller-sheet.tsx";
 
-/** Who sells, as every invoice says it. */
+/** Who sells, as every invoice and the foot of every mail to buyers say it. */
 export function SellerPart({ siteId }: { siteId: string }) {
   const seller = useSeller();
   const [isOpen, setOpen] = useState(false);
@@ -26,6 +26,6 @@ export function SellerPart({ siteId }: { siteId: string }) {
 }
 
 function sellerWords(seller: Seller | null): string {
-  if (!seller) return "An invoice says who sells. Without that none can be issued.";
+  if (!seller) return "Invoices and mails to buyers say who sells. Without that no invoice can be issued.";
   return [seller.name, ...seller.address.split("\n"), seller.taxNumber].filter(Boolean).join(", ");
 }

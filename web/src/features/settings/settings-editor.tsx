@@ -17,6 +17,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-words.ts";
+import { MailPart } from "./mail-part.tsx";
 import { PaymentPart, type TypedField } from "./payment-part.tsx";
 import { SellerPart } from "./seller-part.tsx";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
@@ -138,6 +139,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
             </Select>
           </Field>
         </section>
+        <MailPart siteId={siteId} />
         <SellerPart siteId={siteId} />
         <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
         <section className="settings__part">
