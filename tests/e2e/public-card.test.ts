@@ -60,6 +60,8 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await openOrder(dashboard, { orderId, number });
   await standsAt(dashboard, "Open", "Paid", "To ship");
   await dashboard.getByText("€32.90 paid by card").waitFor();
+  // What the stand-in keeps of it: 1.5 % and 25 cents.
+  await dashboard.getByRole("term").filter({ hasText: "Kept by the card provider" }).locator("+ dd").getByText("€0.74").waitFor();
   const sheet = await startAct(dashboard, "Give money back");
   await sheet.getByLabel("Amount").fill("2.90");
   await sheet.getByLabel("Reason").fill("A scratch");

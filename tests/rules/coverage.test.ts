@@ -26,7 +26,7 @@ test("every expression of firestore.rules was seen both true and false", async (
   const coverage = await mergeCoverage(readAll(), rules);
   expect(coverage.filter((seen) => seen.isBoolean).length).toBeGreaterThan(150);
   expect(gapsOf(coverage)).toEqual([]);
-}, 180_000);
+}, 600_000);
 
 async function* readAll(): AsyncGenerator<unknown> {
   for (const file of files) yield await readCoverage(projectOf(file));
