@@ -47,25 +47,32 @@ export function useLook(): Look | null {
     };
   }, [flush]);
 
-  if (site.state !== "ready" || settings.state !== "ready") return null;
+  const known = site.state === "ready" && settings.state === "ready" ? lookOf(site.data.theme, settings.data) : null;
+  // Not sooner: until what was sent is read again, the next change would be made to what stood before it.
+  useEffect(() => {
+    if (local && known && waiting.current === null && changedChoices(known.stored, local) === 0) setLocal(null);
+  });
+
+  if (site.state !== "ready" || settings.state !== "ready" || !known) return null;
   const { id, theme } = site.data;
   const stored: DesignSettings | null = settings.data;
-  const applied: TriedDesign = { theme, design: stored?.applied ?? DEFAULT_DESIGN };
-  const tried = local ?? stored?.draft ?? applied;
+  const { applied } = known;
+  const tried = local ?? known.stored;
 
   const keep = (next: TriedDesign) => {
     setLocal(next);
     clearTimeout(timer.current);
     waiting.current = () => {
       const draft = changedChoices(applied, next) > 0 ? next : null;
-      tryDesign(id, stored, draft).catch(tell);
-      setLocal(null);
+      tryDesign(id, stored, draft)
+        .catch(tell)
+        .finally(() => setLocal((current) => (current === next ? null : current)));
     };
     timer.current = setTimeout(flush, WRITE_AFTER_MS);
   };
   const put = (next: TriedDesign) => {
     // All the steps of one drag are one change.
-    if (local === null) setSteps([...steps, tried].slice(-STEPS_MAX));
+    if (waiting.current === null) setSteps([...steps, tried].slice(-STEPS_MAX));
     keep(next);
   };
   const drop = () => {
@@ -98,6 +105,12 @@ export function useLook(): Look | null {
       showUndoToast(`Back to ${THEME_WORDS[theme].name} as visitors see it.`, () => void tryDesign(id, stored, tried).catch(tell));
     },
   };
+}
+
+/** What visitors see, and what is stored of what the owner tries. */
+function lookOf(theme: TriedDesign["theme"], settings: DesignSettings | null): { applied: TriedDesign; stored: TriedDesign } {
+  const applied = { theme, design: settings?.applied ?? DEFAULT_DESIGN };
+  return { applied, stored: settings?.draft ?? applied };
 }
 
 function tell(error: unknown): void {
