@@ -77,6 +77,7 @@ async function buildPeer(folder: string, say: (line: string) => void): Promise<v
     outfile: join(generated, "view.js"),
     bundle: true,
     format: "esm",
+    platform: "node",
     target: "node24",
     jsx: "automatic",
     external: ["react", "react/jsx-runtime"],
