@@ -4,8 +4,7 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
-import { getDesign } from "#data/design.ts";
-import { getLegal, getMailWords } from "#data/information.ts";
+import { getMailWords } from "#data/information.ts";
 import { getSeller } from "#data/invoices.ts";
 import { getMessage } from "#data/messages.ts";
 import { getOrder } from "#data/orders.ts";
@@ -13,8 +12,8 @@ import { getReport } from "#data/reports.ts";
 import { getSite } from "#data/sites.ts";
 import { config } from "#platform/config.ts";
 import { orderUrl } from "#platform/order-key.ts";
-import { legalLinks } from "./legal-links.ts";
 import { loadListMail } from "./load-list-mail.ts";
+import { loadShop } from "./load-shop.ts";
 import type { MailContent, OrderContent } from "./mail-content.ts";
 
 /** What a mail says, who it seems to come from, where answers go, and for mails to a list the way off it. */
@@ -74,36 +73,24 @@ async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {
 async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Promise<LoadedMail | null> {
   const { siteId, orderId } = mail.subject;
   if (siteId === null || orderId === null) return null;
-  const [order, site, account, design, legal, words, seller] = await Promise.all([
+  const [order, from, words, seller] = await Promise.all([
     getOrder(siteId, orderId),
-    getSite(siteId),
-    getAccount(siteId),
-    getDesign(siteId),
-    getLegal(siteId),
+    loadShop(siteId),
     getMailWords(siteId),
     getSeller(siteId),
   ]);
-  if (!order || !site || !account) return null;
+  if (!order || !from) return null;
   const { siteUrl, mediaBase } = config();
-  // The name that the site has now: an order's own may be an old one whose redirect has ended.
-  const { username } = site;
-  const shop = {
-    username,
-    name: order.shopName,
-    headline: site.headline,
-    theme: site.theme,
-    design,
-    timeZone: account.timeZone,
-    url: `${siteUrl}${sitePaths.home(username)}`,
-    legal: legalLinks(site, legal, siteUrl),
-  };
+  const { account } = from;
+  // The address that the site has now: an order's own may be an old one whose redirect has ended.
+  const shop = { ...from.shop, name: order.shopName };
   const shared = { shop, order, mediaBase, part: mail.subject.part, words, seller };
   if (isMailFor("owner", kind)) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);
     const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };
     return { content: { kind, ...content }, senderName: null, replyTo: null };
   }
-  const content: OrderContent = { ...shared, url: orderUrl(username, orderId, order.accessRev), locale: order.buyer.locale };
+  const content: OrderContent = { ...shared, url: orderUrl(shop.username, orderId, order.accessRev), locale: order.buyer.locale };
   return { content: { kind, ...content }, senderName: `${order.shopName} through Awning`, replyTo: account.email };
 }
 

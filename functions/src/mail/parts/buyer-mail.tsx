@@ -1,10 +1,10 @@
 import { invoiceOf, type Seller } from "@awning/domain/invoice";
-import { LEGAL_TITLES } from "@awning/domain/legal-titles";
 import { INVOICE_PAPER, PAPER_PARAMETER } from "@awning/domain/paths";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { defuse } from "../defuse.ts";
 import { ownerLook } from "../look/owner-look.ts";
-import { type MailShop, type OrderContent, shownUrl } from "../mail-content.ts";
+import { type OrderContent, shownUrl } from "../mail-content.ts";
+import { LegalLinks } from "./legal-links.tsx";
 import { MailShell } from "./mail-shell.tsx";
 import { ShopName } from "./shop-name.tsx";
 import { Aside, InlineLink } from "./words.tsx";
@@ -53,23 +53,6 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
 function sellerWords({ name, address, taxNumber }: Seller): string {
   const parts = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`];
   return defuse(parts.filter((one) => one !== "").join(" · "));
-}
-
-/** The shop's legal pages, for whoever needs them after the order. */
-export function LegalLinks({ shop: { legal } }: { shop: Pick<MailShop, "legal"> }) {
-  if (legal.length === 0) return null;
-  return (
-    <Aside small>
-      {legal.map(({ kind, url }, at) => (
-        <Fragment key={kind}>
-          {at > 0 && " · "}
-          <InlineLink href={url} quiet>
-            {LEGAL_TITLES[kind]}
-          </InlineLink>
-        </Fragment>
-      ))}
-    </Aside>
-  );
 }
 
 /** The link of the order already carries its key. */

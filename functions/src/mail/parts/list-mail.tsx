@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { defuse } from "../defuse.ts";
 import { ownerLook } from "../look/owner-look.ts";
 import { type ListContent, shownUrl } from "../mail-content.ts";
-import { LegalLinks } from "./buyer-mail.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 import { MailShell } from "./mail-shell.tsx";
 import { ShopName } from "./shop-name.tsx";
 import { Aside, InlineLink } from "./words.tsx";

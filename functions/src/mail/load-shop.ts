@@ -1,0 +1,29 @@
+import type { Account } from "@awning/domain/account";
+import { type Legal, legalKindsOf } from "@awning/domain/legal";
+import { ownPaths } from "@awning/domain/own-paths";
+import { sitePaths } from "@awning/domain/paths";
+import type { Site } from "@awning/domain/site";
+import { getAccount } from "#data/accounts.ts";
+import { getDesign } from "#data/design.ts";
+import { getLegal } from "#data/information.ts";
+import { getSite } from "#data/sites.ts";
+import { config } from "#platform/config.ts";
+import type { MailShop } from "./mail-content.ts";
+
+/** The shop in whose name a mail goes out, as it is now; `null` when it is gone. */
+export async function loadShop(siteId: string): Promise<{ site: Site; account: Account; shop: MailShop } | null> {
+  const [site, account, design, legal] = await Promise.all([getSite(siteId), getAccount(siteId), getDesign(siteId), getLegal(siteId)]);
+  if (!site || !account) return null;
+  const { siteUrl } = config();
+  const { username, displayName, headline, theme } = site;
+  const url = siteUrl + sitePaths.home(username);
+  const { timeZone } = account;
+  const shop = { username, name: displayName, headline, theme, design, timeZone, url, legal: legalLinks(site, legal, siteUrl) };
+  return { site, account, shop };
+}
+
+/** The legal pages with their whole addresses; a site that is not shown has none to lead to. */
+function legalLinks({ username, published, suspendedAt }: Site, legal: Legal, siteUrl: string): MailShop["legal"] {
+  if (!published || suspendedAt !== null) return [];
+  return legalKindsOf(legal).map((kind) => ({ kind, url: siteUrl + ownPaths.legal(username, kind) }));
+}
