@@ -35,11 +35,11 @@ export function useInformation(): Live<Information> {
   };
 }
 
-/** The zone by whose clocks the owner's days begin; `null` until it is known. */
+/** The zone by whose clocks an owner's hours and days are meant, empty where none was ever said; `null` until it is known. */
 export function useOwnZone(siteId: string): string | null {
   const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
   if (profile.state === "loading") return null;
-  return (profile.state === "ready" && profile.data?.zone) || NO_INFORMATION.profile.zone;
+  return profile.state === "ready" ? (profile.data?.zone ?? "") : "";
 }
 
 const LOADING: Live<never> = { state: "loading" };
