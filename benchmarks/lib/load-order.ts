@@ -17,10 +17,12 @@ export const loadOrderSchema = z.object({
 export type LoadOrder = z.infer<typeof loadOrderSchema>;
 
 /**
- * What came of it. Times in ms, sizes in bytes of a whole answer with its headers; `wrong`: answers of another status and
+ * What came of it. Times in ms, sizes in bytes of a whole answer with its headers; `sent`: requests that reached a connection,
+ * of which the last may still wait for their answer at the end; `wrong`: answers of another status and
  * broken connections; `unsent`: requests still waiting for a connection at the end.
  */
 export const loadResultSchema = z.object({
+  sent: z.number(),
   answers: z.number(),
   perSecond: z.number(),
   p50: z.number(),

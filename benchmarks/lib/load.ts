@@ -14,6 +14,7 @@ function runLoad(order: LoadOrder): Promise<LoadResult> {
   const only = order.paths.kind === "one" ? Buffer.from(requestOf(order.paths.path)) : null;
   const latencies: number[] = [];
   let wrong = 0;
+  let written = 0;
   let smallest = Number.POSITIVE_INFINITY;
   let largest = 0;
   const idle: Connection[] = [];
@@ -49,6 +50,7 @@ function runLoad(order: LoadOrder): Promise<LoadResult> {
     const connection: Connection = {
       send(at) {
         intended = at;
+        written += 1;
         socket.write(only ?? requestOf(nextPath()));
       },
     };
@@ -92,6 +94,7 @@ function runLoad(order: LoadOrder): Promise<LoadResult> {
     const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
     const answers = sorted.length;
     return {
+      sent: written,
       answers,
       perSecond: answers / seconds,
       p50: at(0.5),

@@ -5,7 +5,7 @@ import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./discount.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
-import { orderActSchema } from "./order-acts.ts";
+import { orderActSchema } from "./order-act.ts";
 import { orderEditSchema } from "./order-edits.ts";
 import { orderKeySchema } from "./order-key.ts";
 import { pageCommands } from "./page-commands.ts";

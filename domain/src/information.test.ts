@@ -5,6 +5,7 @@ import { legalSchema } from "./legal.ts";
 import { pauseAt, pauseSchema, toPublicPause } from "./pause.ts";
 import { profileSchema } from "./profile.ts";
 import { backOnWords } from "./public-pause.ts";
+import { publicProfileSchema } from "./published-profile.ts";
 import { NO_SEO, seoSchema } from "./seo.ts";
 
 const at = (text: string) => Date.parse(text);
@@ -31,6 +32,17 @@ test("only what an owner shows is public", () => {
   expect(open([])).toMatchObject({ email: "", phone: "", address: "", hours: null });
   expect(open(["phone", "hours"])).toMatchObject({ email: "", phone: contact.phone, address: "", hours: { zone: "UTC" } });
   expect(toPublicInformation(said({ profile: { shown: ["hours"] } })).profile.hours).toBeNull();
+});
+
+test("what the home page leaves out is still public, and where the icons stand is told", () => {
+  const { profile } = toPublicInformation(
+    said({ profile: { phone: "+49 341 5550", shown: ["phone"], leftOut: ["contact"], socialsAt: "bottom" } }),
+  );
+  expect(profile).toMatchObject({ phone: "+49 341 5550", leftOut: ["contact"], socialsAt: "bottom" });
+  const { leftOut, socialsAt, ...older } = profile;
+  expect(publicProfileSchema.parse(older)).toMatchObject({ leftOut: [], socialsAt: "top" });
+  expect(profileSchema.safeParse({ leftOut: ["head"] }).success).toBe(false);
+  expect(profileSchema.safeParse({ socialsAt: "middle" }).success).toBe(false);
 });
 
 describe("a pause", () => {

@@ -10,7 +10,10 @@ export type Information = { profile: Profile; seo: Seo; pause: Pause; legal: Leg
 
 /** What holds until an owner has said anything. */
 export const NO_INFORMATION: Information = {
-  profile: { email: "", phone: "", address: "", hours: NO_HOURS, shown: [], language: "en", zone: "UTC", madeWith: true },
+  profile: {
+    ...{ email: "", phone: "", address: "", hours: NO_HOURS, shown: [], language: "en", zone: "UTC", madeWith: true },
+    ...{ leftOut: [], socialsAt: "top" },
+  },
   seo: NO_SEO,
   pause: { isOn: false, note: "", backOn: "" },
   legal: NO_LEGAL,
@@ -19,7 +22,7 @@ export const NO_INFORMATION: Information = {
 /** What of it everybody may know. */
 export function toPublicInformation(information: Information): Pick<PublishedSite, "profile" | "seo" | "pause" | "opening" | "legal"> {
   const { profile, seo, pause, legal } = information;
-  const { language, zone, madeWith } = profile;
+  const { language, zone, madeWith, leftOut, socialsAt } = profile;
   const shown = (part: "email" | "phone" | "address") => (profile.shown.includes(part) ? profile[part] : "");
   const hasShownHours = profile.shown.includes("hours") && hasHours(profile.hours);
   return {
@@ -31,6 +34,8 @@ export function toPublicInformation(information: Information): Pick<PublishedSit
       language,
       zone,
       madeWith,
+      leftOut,
+      socialsAt,
     },
     seo: { title: seo.title, description: seo.description, image: seo.image, noindex: seo.noindex },
     pause: toPublicPause(pause, zone),

@@ -6,7 +6,13 @@ import { editOrder } from "./order-edits.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
 import { sumCart } from "./sum-cart.ts";
 
-const SELLER: Seller = { name: "Harbour pots", address: "Mill road 4\n1011 Tartu", taxNumber: "EE 1", note: "" };
+const SELLER: Seller = {
+  name: "Harbour pots",
+  address: "Mill road 4\n1011 Tartu",
+  email: "pots@example.test",
+  taxNumber: "EE 1",
+  note: "",
+};
 
 type Piece = { unit: number; quantity: number; taxClass: "standard" | "reduced" };
 
@@ -100,4 +106,7 @@ test("who sells has a name and an address at least", () => {
   expect(sellerSchema.safeParse(SELLER).success).toBe(true);
   expect(sellerSchema.safeParse({ ...SELLER, name: " " }).success).toBe(false);
   expect(sellerSchema.safeParse({ ...SELLER, address: "\n" }).success).toBe(false);
+  expect(sellerSchema.safeParse({ ...SELLER, email: "pots at example" }).success).toBe(false);
+  const { email, ...older } = SELLER;
+  expect(sellerSchema.parse(older)).toEqual({ ...SELLER, email: "" });
 });

@@ -3,7 +3,7 @@ import { addressSchema } from "./address.ts";
 import { currencySchema } from "./money-schema.ts";
 import type { Order } from "./order.ts";
 import { lineTaxSchema, taxSumsSchema } from "./tax.ts";
-import { line, paragraph } from "./text.ts";
+import { emailSchema, line, paragraph } from "./text.ts";
 
 export const SELLER_NAME_MAX = 120;
 export const SELLER_ADDRESS_MAX = 300;
@@ -16,6 +16,8 @@ export const FIRST_INVOICE_NUMBER = 1;
 export const sellerSchema = z.object({
   name: line(1, SELLER_NAME_MAX),
   address: paragraph(SELLER_ADDRESS_MAX).check(z.minLength(1)),
+  /** Where a buyer can write to the seller; empty where only the shop's own answers are read. */
+  email: z._default(z.union([z.literal(""), emailSchema]), ""),
   /** The seller's tax or registration number; empty for those who have none. */
   taxNumber: line(0, TAX_NUMBER_MAX),
   /** Words under every invoice, for example why no tax is charged. */
@@ -43,7 +45,7 @@ export const invoiceSchema = z.object({
   at: z.number(),
   orderNumber: z.number(),
   placedAt: z.number(),
-  seller: z.object({ name: z.string(), address: z.string(), taxNumber: z.string(), note: z.string() }),
+  seller: z.object({ name: z.string(), address: z.string(), email: z._default(z.string(), ""), taxNumber: z.string(), note: z.string() }),
   buyer: z.object({ name: z.string(), email: z.string(), address: z.nullable(addressSchema) }),
   lines: z.array(invoiceLineSchema),
   currency: currencySchema,

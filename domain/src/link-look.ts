@@ -1,6 +1,7 @@
 // Words that both the storefront and the dashboard draw by; without the validator, so that a page does not carry it.
 
-export const LINK_TYPES = ["web", "email", "phone", "sms", "whatsapp", "embed", "product", "page", "heading", "group"] as const;
+/** What a link is on the public page. */
+export const PUBLIC_LINK_TYPES = ["web", "email", "phone", "sms", "whatsapp", "embed", "product", "page", "heading", "group"] as const;
 export const LINK_STYLES = ["normal", "featured"] as const;
 
 /** Outlines a link can have in place of a picture; the storefront draws each of them. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, LINK_TYPES } from "./link-look.ts";
+import { linkFileSchema } from "./link-file.ts";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-look.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "./link-url.ts";
 import { INHERITED_UTM, linkUtmSchema } from "./link-utm.ts";
 import { mediaSchema } from "./media-schema.ts";
@@ -8,14 +9,16 @@ import { line } from "./text.ts";
 
 export const LINK_TITLE_MAX = 80;
 export const LINK_SUBTITLE_MAX = 120;
-export { LINK_STYLES, LINK_TYPES };
+export { LINK_STYLES };
+/** What owners make: to visitors a `file` is an address on the web like any other. */
+export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file"] as const;
 
 /** Links of a page, headings and groups among them. */
 export const LINKS_MAX = 200;
 export const LINKS_ARCHIVED_MAX = 500;
 export const GROUPS_MAX = 30;
-/** What has no address of its own: words between links, and what leads to a product of the shop or to a page of the site. */
-export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product", "page"];
+/** What has no address of its own: words between links, and what leads to a product of the shop or to a page of the site, or to a file. */
+export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product", "page", "file"];
 
 const timeSchema = z._default(z.nullable(z.number()), null);
 const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
@@ -48,6 +51,8 @@ export const linkDraftSchema = z
     productId: z._default(z.nullable(documentIdSchema), null),
     /** What a `page` leads to. */
     pageId: z._default(z.nullable(documentIdSchema), null),
+    /** What a `file` leads to. */
+    file: z._default(z.nullable(linkFileSchema), null),
     utm: z._default(linkUtmSchema, INHERITED_UTM),
   })
   .check(

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { cartLinesSchema } from "./cart.ts";
-import { BUYER_NAME_MAX, ORDER_NOTE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
-import { performAct, type Refused } from "./order-acts.ts";
+import { BUYER_NAME_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 import type { PriceList } from "./price-cart.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema } from "./shop-settings.ts";
@@ -56,7 +55,7 @@ export function ownersPriceList(list: PriceList): PriceList {
   return {
     ...list,
     settings: { ...settings, pickup: { ...settings.pickup, enabled: true } },
-    products: new Map([...products].map(([id, product]) => [id, { ...product, limitPerOrder: null }])),
+    products: new Map([...products].map(([id, product]) => [id, { ...product, limitPerOrder: null, fileCount: undefined }])),
     discount: null,
   };
 }
@@ -72,23 +71,4 @@ export function manualProblems(input: Facts, hasFiles: boolean): string[] {
     // What waits for a transfer holds its pieces until the money is there; it cannot be gone already.
     ...(input.isHandedOver && (input.delivery !== "pickup" || (input.payment === "transfer" && !input.isPaid)) ? ["isHandedOver"] : []),
   ];
-}
-
-/**
- * A new manual order as far as it has come already, through the one table of acts. The mails of these acts are left out:
- * the buyer gets one mail that says it all.
- */
-export function settleManual(order: Order, { isPaid, isHandedOver }: Pick<ManualOrder, "isPaid" | "isHandedOver">): Order | Refused {
-  let settled = order;
-  if (isPaid && order.total > 0) {
-    const paid = performAct(settled, { type: "mark_paid" }, order.placedAt);
-    if (typeof paid === "string") return paid;
-    settled = paid.order;
-  }
-  if (isHandedOver) {
-    const sent = performAct(settled, { type: "fulfil", tracking: null }, order.placedAt);
-    if (typeof sent === "string") return sent;
-    settled = sent.order;
-  }
-  return { ...settled, rev: order.rev };
 }

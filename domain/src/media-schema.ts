@@ -1,6 +1,7 @@
 // Apart from `media.ts`, so that what only shows a picture does not carry the validator.
 import * as z from "zod/mini";
 import { MEDIA_ALT_MAX, MEDIA_WIDTHS } from "./media.ts";
+import { MEDIA_SIDES_MAX } from "./media-sides.ts";
 import { line } from "./text.ts";
 
 /**
@@ -10,9 +11,11 @@ import { line } from "./text.ts";
 export const mediaSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9]{20,40}$/)),
   siteId: z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/)),
-  widths: z.array(z.number().check(z.int(), z.gte(1), z.lte(1280))).check(z.minLength(1), z.maxLength(MEDIA_WIDTHS.length)),
-  width: z.number().check(z.int(), z.gte(1), z.lte(1280)),
-  height: z.number().check(z.int(), z.gte(1), z.lte(5120)),
+  widths: z
+    .array(z.number().check(z.int(), z.gte(1), z.lte(MEDIA_SIDES_MAX.width)))
+    .check(z.minLength(1), z.maxLength(MEDIA_WIDTHS.length)),
+  width: z.number().check(z.int(), z.gte(1), z.lte(MEDIA_SIDES_MAX.width)),
+  height: z.number().check(z.int(), z.gte(1), z.lte(MEDIA_SIDES_MAX.height)),
   alt: z._default(line(0, MEDIA_ALT_MAX), ""),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
 });

@@ -3,7 +3,7 @@ import type { Media } from "./media-schema.ts";
 export type { Media };
 
 /** Widths every picture is stored in, in pixels; never wider than the original. */
-export const MEDIA_WIDTHS = [320, 640, 1280] as const;
+export const MEDIA_WIDTHS = [320, 640, 1280, 1920] as const;
 export const MEDIA_ALT_MAX = 200;
 /** What an owner may choose from their device. */
 export const MEDIA_INPUT_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Order } from "./order.ts";
-import { type Moved, type OrderAct, performAct, step } from "./order-acts.ts";
+import type { OrderAct } from "./order-act.ts";
+import { type Moved, performAct, step } from "./order-acts.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
 import { noteRefund, type RefundElsewhere, settleRefund, takePayment } from "./order-payments.ts";
 import { piecesLeft } from "./order-pieces.ts";

@@ -1,53 +1,18 @@
-import * as z from "zod/mini";
 import { isCardAmount } from "./card-amount.ts";
 import type { MailKind } from "./mail.ts";
-import { amountSchema } from "./money-schema.ts";
-import { CANCEL_REASON_MAX, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { OrderAct } from "./order-act.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
-import { canSend, piecesLeft, restOf } from "./order-pieces.ts";
+import { canRestock, canSend, leavesNothing, NOTHING_LEFT, piecesLeft, restOf } from "./order-pieces.ts";
 import { newPart, type Stamp, step } from "./order-step.ts";
 import { ORDER_TRANSITIONS } from "./order-transitions.ts";
 import { undoPaid } from "./order-undo.ts";
-import { REFUND_REASON_MAX, type Refund } from "./payment.ts";
+import type { Refund } from "./payment.ts";
 import { canRefundPieces, refundWorth } from "./refund-lines.ts";
-import { type LinePieces, linePiecesSchema, trackingSchema } from "./shipment.ts";
+import type { LinePieces } from "./shipment.ts";
 import { isPaidInPerson } from "./shop-settings.ts";
-import { line } from "./text.ts";
 
 export { mayStillBePaid, newPart, type Stamp, step } from "./order-step.ts";
-
-/** What an owner asks for. Without `lines` a `fulfil` sends everything that is left. */
-export const orderActSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("mark_paid") }),
-  z.object({ type: z.literal("ready") }),
-  z.object({
-    type: z.literal("fulfil"),
-    tracking: z.nullable(trackingSchema),
-    lines: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
-    /** What the buyer said when collecting. A wrong code refuses the act; none is not asked for. */
-    code: z.optional(line(0, 12)),
-  }),
-  z.object({ type: z.literal("complete") }),
-  z.object({ type: z.literal("undo_paid") }),
-  z.object({
-    type: z.literal("refund"),
-    amount: amountSchema.check(z.gte(1)),
-    reason: line(1, REFUND_REASON_MAX),
-    /** The pieces and the parcel it is for. Then the amount must be what was paid for them. */
-    lines: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
-    shipping: z.optional(z.boolean()),
-  }),
-  z.object({ type: z.literal("unfulfil") }),
-  z.object({ type: z.literal("reopen") }),
-  z.object({
-    type: z.literal("cancel"),
-    reason: line(1, CANCEL_REASON_MAX),
-    restock: z.boolean(),
-    /** Whether what was paid goes back in the same step. */
-    refund: z.optional(z.boolean()),
-  }),
-]);
-export type OrderAct = z.infer<typeof orderActSchema>;
 
 /** Pieces that go back on sale. */
 export type Returned = { productId: string; variantId: string; quantity: number };
@@ -56,7 +21,7 @@ export type DueMail = { kind: MailKind; part: string };
 /** What a step leads to: the order as it will be, stock to give back, mails to send. */
 export type Moved = { order: Order; returned: Returned[]; mails: DueMail[] };
 /** Why a step cannot be taken although the state would allow it. */
-export type Refused = "state" | "amount" | "card_amount" | "pieces" | "code";
+export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code";
 
 /** What an owner's act makes of an order, or why it cannot be done. */
 export function performAct(order: Order, act: OrderAct, at: number): Moved | Refused {
@@ -86,6 +51,7 @@ export function performAct(order: Order, act: OrderAct, at: number): Moved | Ref
       return giveBack(order, act, stamp);
     case "cancel":
       return cancel(order, act, stamp);
+    case "accept":
     case "complete":
     case "reopen":
       return done(step(order, act.type, stamp), []);
@@ -123,13 +89,15 @@ function withDigital(order: Order, lines: LinePieces[]): LinePieces[] {
 /** One step back: the last shipment never left, or the order is not ready yet. Nobody is told. */
 function takeBack(order: Order, stamp: Stamp): Moved | Refused {
   const shipments = order.shipments.slice(0, -1);
+  // What is back on sale did leave, or nothing of the order would be left to be sent.
+  if (piecesLeft({ ...order, shipments, fulfilmentStatus: "unfulfilled" }).every((left) => left === 0)) return "pieces";
   const move = shipments.length > 0 ? "unfulfil_part" : "unfulfil_all";
   const part = order.shipments.at(-1)?.id ?? "";
   return done(step(order, move, stamp, { part, shipments, tracking: shipments.at(-1)?.tracking ?? null }), []);
 }
 
 function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stamp: Stamp): Moved | Refused {
-  const { amount, reason, lines = [], shipping = false } = act;
+  const { amount, reason, lines = [], shipping = false, restock = [] } = act;
   if (!ORDER_TRANSITIONS.start_refund.from(order)) return "state";
   if (amount > moneyOf(order).refundable) return "amount";
   if (lines.length > 0 || shipping) {
@@ -137,12 +105,22 @@ function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stam
     if (amount !== refundWorth(order, lines, shipping)) return "amount";
   }
   if (!canRefundByCard(order, amount)) return "card_amount";
-  const moved = withRefund(order, { amount, reason, lines, shipping }, stamp);
+  if (!canRestock(order, restock)) return "restock";
+  const moved = withRefund(withNothingLeft(order, restock, stamp), { amount, reason, lines, shipping, restocked: restock }, stamp);
   const given = moved?.refunds.slice(order.refunds.length) ?? [];
   return done(
-    moved,
+    moved && { ...moved, rev: order.rev + 1 },
     given.map(({ id }) => ({ kind: "order-refunded", part: id })),
+    restock.flatMap((one) => {
+      const { productId, variantId } = order.lines[one.line] ?? {};
+      return productId && variantId ? [{ productId, variantId, quantity: one.quantity }] : [];
+    }),
   );
+}
+
+function withNothingLeft(order: Order, restock: readonly LinePieces[], { at }: Stamp): Order {
+  if (!leavesNothing(order, restock)) return order;
+  return step(order, "fulfil_rest", { at, by: "system" }, { part: NOTHING_LEFT }) ?? order;
 }
 
 function cancel(order: Order, act: Extract<OrderAct, { type: "cancel" }>, stamp: Stamp): Moved | Refused {
@@ -173,18 +151,19 @@ export function wasUndone(order: Pick<Order, "events">): boolean {
 /** What an owner has to look into when a provider did not give money back. */
 export const REFUND_FAILED_WORDS = "A refund could not be sent back to the card. Try again, or send the money another way.";
 
-type Giving = { amount: number; reason: string; paymentRef?: string; lines?: LinePieces[]; shipping?: boolean };
+type Giving = { amount: number; reason: string; paymentRef?: string; lines?: LinePieces[]; shipping?: boolean; restocked?: LinePieces[] };
 
 /**
  * Gives money back, as one step: by hand it is done as soon as it is noted, by card the provider is asked. Without `paymentRef`
  * it is taken from the payments by card one after the other, from none more than it brought.
  */
-export function withRefund(order: Order, { amount, reason, paymentRef, lines = [], shipping = false }: Giving, stamp: Stamp): Order | null {
+export function withRefund(order: Order, { amount, reason, paymentRef, ...giving }: Giving, stamp: Stamp): Order | null {
+  const { lines = [], shipping = false, restocked = [] } = giving;
   const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
   let given: Order | null = order;
   // What it is for stands once, however many payments it is taken from.
   for (const [index, source] of sources.entries()) {
-    const what = index === 0 ? { lines, shipping } : { lines: [], shipping: false };
+    const what = index === 0 ? { lines, shipping, restocked } : { lines: [], shipping: false, restocked: [] };
     given = given && withOneRefund(given, { ...source, reason, ...what }, stamp);
   }
   return given && { ...given, rev: order.rev + 1 };
@@ -207,7 +186,11 @@ function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: 
   return rest > 0 ? [...sources, { paymentRef: "", amount: rest }] : sources;
 }
 
-function withOneRefund(order: Order, { amount, reason, paymentRef, lines, shipping }: Required<Giving>, stamp: Stamp): Order | null {
+function withOneRefund(
+  order: Order,
+  { amount, reason, paymentRef, lines, shipping, restocked }: Required<Giving>,
+  stamp: Stamp,
+): Order | null {
   const isByHand = paymentRef === "";
   const refund: Refund = {
     id: newPart("r", order),
@@ -220,6 +203,7 @@ function withOneRefund(order: Order, { amount, reason, paymentRef, lines, shippi
     paymentRef,
     ref: "",
     lines,
+    restocked,
     shipping,
   };
   const refunds = [...order.refunds, refund];

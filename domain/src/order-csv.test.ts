@@ -34,6 +34,11 @@ test("an order is one row of plain decimals, with what was paid and given back",
   expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,");
 });
 
+test("a line says its SKU before the rest of its facts", () => {
+  const lines = [{ ...order.lines[0], sku: "MUG-7", answers: [{ label: "Name on it", answer: "Ida" }] }] as unknown as Order["lines"];
+  expect(cells({ ...order, lines })).toContain('"2 x Mug, Oat (SKU MUG-7; 1 of 2 sent when back in stock; Name on it: Ida)"');
+});
+
 test.each(["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1"])("what a buyer typed is no formula: %j", (name) => {
   expect(cells({ ...order, buyer: { ...order.buyer, name } })).toContain(`'${name}`);
 });

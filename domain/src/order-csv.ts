@@ -34,8 +34,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
 ];
 
 function pieceWords(line: Order["lines"][number]): string {
-  const { quantity, title, variantName } = line;
-  const facts = lineFacts(line);
+  const { quantity, title, variantName, sku } = line;
+  const facts = [...(sku ? [`SKU ${sku}`] : []), ...lineFacts(line)];
   return `${quantity} x ${variantName ? `${title}, ${variantName}` : title}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
 }
 

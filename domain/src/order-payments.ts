@@ -105,6 +105,7 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
     paymentRef,
     ref,
     lines: [],
+    restocked: [],
     shipping: false,
   };
   const refunds = [...order.refunds, refund];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { performAct } from "./order-acts.ts";
 import { moneyOf } from "./order-money.ts";
 import { failedPart, noteRefund, settleRefund, takePayment } from "./order-payments.ts";
-import { waitsFor } from "./order-transitions.ts";
+import { waitsFor } from "./order-waits.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 const DONE = { ref: "re_1", isDone: true };

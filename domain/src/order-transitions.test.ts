@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "./order.ts";
-import {
-  initialState,
-  nextState,
-  ORDER_MOVES,
-  ORDER_TRANSITIONS,
-  type OrderFacts,
-  type OrderState,
-  ownerActs,
-  waitsFor,
-} from "./order-transitions.ts";
+import { initialState } from "./order-start.ts";
+import { nextState, ORDER_MOVES, ORDER_TRANSITIONS, ownerActs } from "./order-transitions.ts";
+import { isOpenUnpaid, type OrderFacts, type OrderState, waitsFor } from "./order-waits.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./shop-settings.ts";
 
 const key = (state: OrderState) => `${state.status}/${state.paymentStatus}/${state.fulfilmentStatus}`;
@@ -109,15 +102,16 @@ test("an order that waits for money is never sent, and an expired one never was"
 test("an owner is never offered what only the system does", () => {
   const ofOwner = ORDER_MOVES.filter((move) => ORDER_TRANSITIONS[move].by === "owner");
   expect(ofOwner.toSorted()).toEqual(
-    ["cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"].concat([
+    ["accept", "cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"].concat([
       "start_refund",
       "undo_paid",
+      "undo_paid_accepted",
       "unfulfil_all",
       "unfulfil_part",
     ]),
   );
   for (const order of onPaper.filter((one) => one.paymentMethod === "card"))
-    expect(ownerActs(order)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(mark|undo)_paid$/)]));
+    expect(ownerActs(order)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^((mark|undo)_paid|accept)$/)]));
 });
 
 test("of an order that ended nothing is offered but giving money back that is still held", () => {
@@ -135,6 +129,18 @@ test("a bank transfer holds stock for five days, a card for its payment page, ca
   expect(initialState("card", 100, 1000)).toMatchObject({ status: "pending", holdUntil: 1000 + 35 * 60_000, remindAt: null });
   expect(initialState("cash", 100, 1000)).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null });
   expect(initialState("transfer", 0, 1000)).toMatchObject({ status: "open", paymentStatus: "none_due", holdUntil: null });
+});
+
+test("an order is accepted unpaid only while it waits for its money; then it is open, owes it, and cannot expire", () => {
+  for (const order of everywhere) {
+    const next = nextState(order, "accept");
+    expect(next !== null).toBe(order.status === "pending" && order.paymentStatus === "unpaid" && order.paymentMethod !== "card");
+    if (!next) continue;
+    const accepted = { ...order, ...next };
+    expect(isOpenUnpaid(accepted)).toBe(true);
+    expect([nextState(accepted, "expire"), nextState(accepted, "remind")]).toEqual([null, null]);
+    expect(ownerActs(accepted)).toEqual(expect.arrayContaining(["mark_paid", "fulfil", "cancel"]));
+  }
 });
 
 test("whatever waits for the owner can be done by the owner", () => {

@@ -1,18 +1,26 @@
-import type { FulfilmentStatus, Order, OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
-import { type DeliveryMethod, isPaidInPerson, type PaymentMethod, TRANSFER_HOLD_DAYS } from "./shop-settings.ts";
-
-/** The three axes an order moves on. */
-export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus; fulfilmentStatus: FulfilmentStatus };
-/** A state with what else decides where it may go. */
-export type OrderFacts = OrderState & { delivery: DeliveryMethod; paymentMethod: PaymentMethod };
+import type { OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
+import { isEnded, isLive, type OrderFacts, type OrderState, paysFirst } from "./order-waits.ts";
 
 /** What an owner can ask for. The order here is the one in which screens offer them. */
-export const OWNER_ACTS = ["mark_paid", "ready", "fulfil", "complete", "undo_paid", "refund", "unfulfil", "reopen", "cancel"] as const;
+export const OWNER_ACTS = [
+  "mark_paid",
+  "accept",
+  "ready",
+  "fulfil",
+  "complete",
+  "undo_paid",
+  "refund",
+  "unfulfil",
+  "reopen",
+  "cancel",
+] as const;
 export type OwnerActType = (typeof OWNER_ACTS)[number];
 
 export const ORDER_MOVES = [
   "mark_paid",
+  "accept",
   "undo_paid",
+  "undo_paid_accepted",
   "pay",
   "pay_late",
   "pay_again",
@@ -37,7 +45,7 @@ export const ORDER_MOVES = [
   "remind",
   "expire",
 ] as const;
-/** A row of the table: an act of the owner whose effect depends on amounts has one row for each effect. */
+/** A row of the table: an act of the owner whose effect depends on amounts, or on what was before, has one row for each effect. */
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
 type Transition = {
@@ -48,14 +56,11 @@ type Transition = {
   event: OrderEvent["type"];
 };
 
-const isLive = ({ status }: OrderState) => status === "pending" || status === "open";
-const isEnded = ({ status }: OrderState) => status === "cancelled" || status === "expired";
 const isDue = ({ paymentStatus }: OrderState) => paymentStatus === "unpaid" || paymentStatus === "failed" || paymentStatus === "processing";
 const hasMoney = ({ paymentStatus }: OrderState) =>
   paymentStatus === "paid" || paymentStatus === "partly_refunded" || paymentStatus === "refunded";
-/** Whether the goods wait for the money. */
-const paysFirst = (method: PaymentMethod) => !isPaidInPerson(method);
-const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus === "unfulfilled" || fulfilmentStatus === "ready";
+const wasNotedAsPaid = ({ status, paymentStatus, paymentMethod }: OrderFacts) =>
+  (status === "open" || status === "completed") && paymentStatus === "paid" && paymentMethod !== "card";
 /** An order is over by itself when the money came (whatever went back since) and everything left the shop. */
 const settled = (order: OrderState): OrderStatus =>
   order.fulfilmentStatus === "fulfilled" && !isDue(order) && order.paymentStatus !== "voided" ? "completed" : "open";
@@ -77,15 +82,28 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
   },
+  /** Without its money, on the owner's word: from here on it does not expire. By card the provider alone says what was paid. */
+  accept: {
+    by: "owner",
+    from: (order) => order.status === "pending" && order.paymentStatus === "unpaid" && order.paymentMethod !== "card",
+    to: () => ({ status: "open" }),
+    event: "accepted",
+  },
   /** Marked by mistake. Who pays before the goods leave is waited for again; whatever has left stays where it is. */
   undo_paid: {
     by: "owner",
-    from: (order) =>
-      (order.status === "open" || order.status === "completed") && order.paymentStatus === "paid" && order.paymentMethod !== "card",
+    from: wasNotedAsPaid,
     to: (order) => ({
       paymentStatus: "unpaid",
       status: paysFirst(order.paymentMethod) && order.fulfilmentStatus === "unfulfilled" ? "pending" : "open",
     }),
+    event: "payment_undone",
+  },
+  /** Marked by mistake, of an order that was accepted without its money: it is not waited for, so it stays open. */
+  undo_paid_accepted: {
+    by: "owner",
+    from: wasNotedAsPaid,
+    to: () => ({ paymentStatus: "unpaid", status: "open" }),
     event: "payment_undone",
   },
   pay: {
@@ -202,6 +220,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
 /** The row that says whether an act is allowed at all. */
 const ROW_OF: Readonly<Record<OwnerActType, OrderMove>> = {
   mark_paid: "mark_paid",
+  accept: "accept",
   undo_paid: "undo_paid",
   ready: "ready",
   fulfil: "fulfil_rest",
@@ -225,51 +244,4 @@ export function nextState(order: OrderFacts, move: OrderMove): OrderState | null
   if (!transition.from(order)) return null;
   const { status, paymentStatus, fulfilmentStatus } = order;
   return { status, paymentStatus, fulfilmentStatus, ...transition.to(order) };
-}
-
-/** How long the stock of an order that is paid by card is held: a little longer than its payment page is open. */
-export const CARD_HOLD_MINUTES = 35;
-const DAY_MS = 86_400_000;
-const REMIND_BEFORE_MS = 2 * DAY_MS;
-
-type Start = OrderState & { holdUntil: number | null; remindAt: number | null };
-
-/**
- * The state a new order starts in, how long its stock is held and when its buyer is reminded to pay. What is paid in
- * person is open at once; a transfer or pay link waits for the money and holds for {@link TRANSFER_HOLD_DAYS}; an order without a price is open and owes
- * nothing.
- */
-export function initialState(method: PaymentMethod, total: number, placedAt: number): Start {
-  const open = { status: "open", fulfilmentStatus: "unfulfilled", holdUntil: null, remindAt: null } as const;
-  if (total === 0) return { ...open, paymentStatus: "none_due" };
-  if (isPaidInPerson(method)) return { ...open, paymentStatus: "unpaid" };
-  const waiting = { status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" } as const;
-  if (method === "card") return { ...waiting, holdUntil: placedAt + CARD_HOLD_MINUTES * 60_000, remindAt: null };
-  return { ...waiting, ...holdOf(placedAt) };
-}
-
-function holdOf(placedAt: number): { holdUntil: number; remindAt: number } {
-  const holdUntil = placedAt + TRANSFER_HOLD_DAYS * DAY_MS;
-  return { holdUntil, remindAt: holdUntil - REMIND_BEFORE_MS };
-}
-
-/**
- * How long the pieces of an order are kept whose payment was marked by mistake (`at`): as long as before, and a day at least,
- * so that it does not end before anybody has looked. Nobody is reminded twice, nor in the last moments.
- */
-export function holdAgain(placedAt: number, wasReminded: boolean, at: number): { holdUntil: number; remindAt: number | null } {
-  const holdUntil = Math.max(holdOf(placedAt).holdUntil, at + DAY_MS);
-  const remindAt = holdUntil - REMIND_BEFORE_MS;
-  return { holdUntil, remindAt: !wasReminded && remindAt > at ? remindAt : null };
-}
-
-type Waiting = OrderFacts & { refunds?: Order["refunds"] };
-
-/** What an owner has to do next with an order; `null` when nothing, or when somebody else is next. */
-export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
-  const isGoingBack = order.refunds?.some((refund) => refund.state === "pending") ?? false;
-  if (isEnded(order)) return order.paymentStatus === "paid" && !isGoingBack ? "refund" : null;
-  if (order.status === "open" && order.fulfilmentStatus !== "fulfilled" && order.fulfilmentStatus !== "ready") return "fulfilment";
-  if (order.status === "open" && isUnsent(order)) return null;
-  return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
 }

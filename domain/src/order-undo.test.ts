@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
-import { type Moved, type OrderAct, performAct } from "./order-acts.ts";
+import type { OrderAct } from "./order-act.ts";
+import { type Moved, performAct } from "./order-acts.ts";
 import { handOverFiles } from "./order-delivery.ts";
 import { step } from "./order-step.ts";
 import { canUndoPaid, UNDO_PAID_HOURS } from "./order-undo.ts";
@@ -48,6 +49,18 @@ test("what has left stays where it is: the order is open and unpaid; so is one t
   });
   const cash = at(sampleOrder({ paymentMethod: "cash", delivery: "pickup" }), PAID, 1).order;
   expect(at(cash, UNDO, 2).order).toMatchObject({ status: "open", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" });
+});
+
+test("what was accepted unpaid stays open when its payment is unmarked, and never expires", () => {
+  const accepted = at(sampleOrder(), { type: "accept" }, HOUR).order;
+  expect(accepted).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null, remindAt: null, payments: [], rev: 2 });
+  expect(accepted.events.at(-1)).toMatchObject({ type: "accepted", by: "owner" });
+  const undone = at(at(accepted, PAID, 2 * HOUR).order, UNDO, 3 * HOUR).order;
+  expect(undone).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null, remindAt: null });
+  expect(step(undone, "expire", { at: 30 * DAY, by: "system" })).toBeNull();
+  const sent = at(undone, { type: "fulfil", tracking: null }, 4 * HOUR).order;
+  expect(sent).toMatchObject({ status: "open", fulfilmentStatus: "fulfilled" });
+  expect(at(sent, PAID, 5 * HOUR).order.status).toBe("completed");
 });
 
 test("it ends after a day, with the first refund, and never was there for a card", () => {

@@ -1,6 +1,7 @@
 import type { Order } from "./order.ts";
+import { holdAgain } from "./order-start.ts";
 import { type Stamp, step } from "./order-step.ts";
-import { holdAgain, nextState } from "./order-transitions.ts";
+import { nextState, type OrderMove } from "./order-transitions.ts";
 
 /** How long after it an owner can take back that an order is paid. */
 export const UNDO_PAID_HOURS = 24;
@@ -16,6 +17,11 @@ export function canUndoPaid(order: Order, now: number): boolean {
   );
 }
 
+/** The row by which a payment is unmarked: what was accepted without its money is not waited for again. */
+export function undoMove({ events }: Pick<Order, "events">): Extract<OrderMove, "undo_paid" | "undo_paid_accepted"> {
+  return events.some((event) => event.type === "accepted") ? "undo_paid_accepted" : "undo_paid";
+}
+
 /**
  * An order whose payment was marked by mistake, as if it had not been: it waits for the money again, its pieces held, and what
  * was handed over only because of the money is taken back. `null` when it is too late. Nobody is told.
@@ -24,7 +30,8 @@ export function undoPaid(order: Order, stamp: Stamp): Order | null {
   if (!canUndoPaid(order, stamp.at)) return null;
   const back = withoutFiles(order, stamp);
   const payment = back.payments.at(-1);
-  const state = nextState(back, "undo_paid");
+  const move = undoMove(back);
+  const state = nextState(back, move);
   const hold =
     state?.status === "pending"
       ? holdAgain(
@@ -33,7 +40,7 @@ export function undoPaid(order: Order, stamp: Stamp): Order | null {
           stamp.at,
         )
       : {};
-  const undone = step(back, "undo_paid", stamp, { amount: order.total, part: payment?.id ?? "", payments: [], ...hold });
+  const undone = step(back, move, stamp, { amount: order.total, part: payment?.id ?? "", payments: [], ...hold });
   return undone && { ...undone, rev: order.rev + 1 };
 }
 

@@ -37,6 +37,8 @@ export const orderLineSchema = z.object({
   kind: z.enum(PRODUCT_KINDS),
   title: z.string(),
   variantName: z.string(),
+  /** The owner's own mark of what was sold; empty when it had none. */
+  sku: z._default(z.string(), ""),
   image: z.nullable(mediaSchema),
   quantity: z.number(),
   unit: amountSchema,
@@ -59,6 +61,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 export const ORDER_EVENT_TYPES = [
   "placed",
+  "accepted",
   "payment_started",
   "payment_failed",
   "paid",

@@ -110,6 +110,8 @@ export const PAGE_PROBLEMS = [
   "bad_blocks",
   /** A picture in it is not of this site; `details.blocks` says in which block. */
   "foreign_picture",
+  /** It leads to a host that is refused; `details.blocks` says in which block. */
+  "refused_host",
   /** The slug is not allowed. */
   "bad_slug",
   /** Another published page has this slug. */

@@ -53,6 +53,8 @@ export const refundSchema = z.object({
   ref: z.string(),
   /** The pieces it was given back for; none when only an amount was named. */
   lines: z._default(z.array(linePiecesSchema), []),
+  /** The pieces that went back into stock in the same step. */
+  restocked: z._default(z.array(linePiecesSchema), []),
   /** Whether it gave the price of the parcel back. */
   shipping: z._default(z.boolean(), false),
 });

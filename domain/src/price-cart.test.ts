@@ -55,6 +55,19 @@ const cart = (lines: CartLine[], delivery: AskedCart["delivery"] = null): AskedC
 });
 
 describe("pricing a cart", () => {
+  test("a line looks like the kind that is bought, else like its product", () => {
+    const idOf = (name: string) => name.padEnd(20, "x");
+    const picture = (id: string) => ({ id: idOf(id), siteId: "site", widths: [640], width: 640, height: 640, alt: "", color: "#c8b8a0" });
+    const images = [picture("cover"), picture("blue")];
+    const kind = (id: string, image: string | null) => ({ id, name: id, price: null, image: image && idOf(image) });
+    const vase = product("vase", { images, variants: [kind("blue", "blue"), kind("sand", null), kind("old", "removed")] });
+    const { lines } = priceCart(
+      list([vase, product("mug")]),
+      cart([...["blue", "sand", "old"].map((id) => line("vase", 1, id)), line("mug", 1)]),
+    );
+    expect(lines.map((one) => one.image?.id)).toEqual([idOf("blue"), idOf("cover"), idOf("cover"), undefined]);
+  });
+
   test("a product with variants is sold only as one of them, and one without only as itself", () => {
     const shop = list([product("vase", { variants: [{ id: "blue", name: "Blue", price: null }] }), product("mug")]);
     const { lines } = priceCart(shop, cart([line("vase", 1), line("mug", 1, "blue"), line("vase", 1, "blue")]));

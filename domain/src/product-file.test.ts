@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FILE_NAME_MAX, fileNameSchema, fileSizeWords, sortFiles } from "./product-file.ts";
+import { fileSizeWords } from "./file-size.ts";
+import { FILE_NAME_MAX, fileNameSchema, sortFiles } from "./product-file.ts";
 
 const nameOf = (typed: string) => fileNameSchema.safeParse(typed).data ?? null;
 

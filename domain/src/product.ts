@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mediaSchema } from "./media-schema.ts";
+import { type Media, mediaSchema } from "./media-schema.ts";
 import { amountSchema } from "./money-schema.ts";
 import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from "./option.ts";
 import { orderKeySchema } from "./order-key.ts";
@@ -78,8 +78,18 @@ export type ProductDraft = z.infer<typeof productDraftSchema>;
 /** A draft as it may be stored: what came later can be missing. */
 export type StoredProductDraft = z.input<typeof productDraftSchema>;
 
-/** A product with its id. Times in ms since 1970. */
-export type Product = ProductDraft & { id: string; createdAt: number; updatedAt: number };
+/**
+ * A product with its id. Times in ms since 1970. `sold` says that an order holds it, whatever became of that order: from
+ * then on its kind is fixed, and it is archived instead of deleted. `fileCount` says how many files its buyers get. Functions
+ * alone write both; `undefined` is not known.
+ */
+export type Product = ProductDraft & ProductMarks & { id: string; createdAt: number; updatedAt: number };
+export type ProductMarks = { sold?: boolean | undefined; fileCount?: number | undefined };
+
+/** Whether buyers would get nothing: it is digital and has no file. The shop shows such a product as sold out. */
+export function lacksFile({ kind, fileCount }: Pick<Product, "kind" | "fileCount">): boolean {
+  return kind === "digital" && fileCount === 0;
+}
 
 /**
  * `sites/{siteId}/stock/{productId}_{variantId}`: how many pieces can still be sold. A variant without this document is
@@ -126,6 +136,16 @@ export function runsLow(before: number, after: number, product: Pick<ProductDraf
 /** What one piece costs, in minor units. */
 export function unitPrice(product: Pick<ProductDraft, "price">, variant: Variant | null): number {
   return variant?.price ?? product.price;
+}
+
+/** The SKU of what is sold: a variant's own where there are variants. */
+export function skuOf({ sku, variants }: Pick<ProductDraft, "sku" | "variants">, variantId: string): string {
+  return variants.length > 0 ? (variants.find((one) => one.id === variantId)?.sku ?? "") : sku;
+}
+
+/** What a piece looks like: the variant's own picture where it has one, else the cover; `null` without any. */
+export function pictureOf({ images }: Pick<ProductDraft, "images">, variant: Pick<Variant, "image"> | null): Media | null {
+  return images.find((one) => one.id === variant?.image) ?? images[0] ?? null;
 }
 
 /** What stands in `skus`: one entry for each SKU, in lower case. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 import { emailSchema, line, paragraph } from "./text.ts";
 import { zoneSchema } from "./zoned-time.ts";
@@ -42,5 +43,8 @@ export const profileSchema = z.object({
   zone: z._default(zoneSchema, "UTC"),
   /** Whether the page says what it is made with. */
   madeWith: z._default(z.boolean(), true),
+  /** Parts that the home page leaves out although they have something to show. */
+  leftOut: z._default(z.array(z.enum(HOME_PARTS)).check(z.maxLength(HOME_PARTS.length)), []),
+  socialsAt: z._default(z.enum(SOCIAL_PLACES), "top"),
 });
 export type Profile = z.infer<typeof profileSchema>;

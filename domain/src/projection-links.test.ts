@@ -6,14 +6,15 @@ import { linkState } from "./link-state.ts";
 import { parseLinkUrl } from "./link-url.ts";
 import { DEFAULT_LINK_SETTINGS, INHERITED_UTM } from "./link-utm.ts";
 import { publishLinks } from "./projection-links.ts";
-import { shownAt, withLater } from "./published-links.ts";
+import { publicLinkSchema, shownAt, withLater } from "./published-links.ts";
 
 const NOW = 1000;
 function link(id: string, changes: Partial<StoredLinkDraft> = {}) {
   const draft = { type: "web", title: id, subtitle: "", url: "https://a.example.test/", thumb: null, style: "normal" };
   return { ...linkDraftSchema.parse({ ...draft, enabled: true, order: id, ...changes }), id };
 }
-const around = { username: "kiln", settings: null, products: [], pages: {}, now: NOW };
+const mediaBase = "https://files.example.test/o/";
+const around = { siteId: "uid", username: "kiln", settings: null, products: [], pages: {}, mediaBase, now: NOW };
 const ids = (links: readonly { id: string }[]) => links.map((one) => one.id).join(" ");
 
 test("the state of a link is the first that fits, and both ends switch to the millisecond", () => {
@@ -73,6 +74,47 @@ test("a link to a page leads where the page stands now, and nowhere while it is 
   expect(urls({ p1: live("who-we-are") })).toEqual(["/kiln/who-we-are"]);
   expect(urls({})).toEqual([]);
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "page" }).success).toBe(false);
+});
+
+test("a link to a file leads where Storage serves it, says what visitors get unless its owner did, and carries no parameters", () => {
+  const file = { id: "f".repeat(20), name: "Price list.pdf", size: 2_400_000 };
+  const all = [
+    link("a", { type: "file", url: "", file }),
+    link("b", { type: "file", url: "", file, subtitle: "Valid in spring", icon: "book" }),
+    link("c", { type: "file", url: "" }),
+  ];
+  const settings = { ...DEFAULT_LINK_SETTINGS, utm: { ...DEFAULT_LINK_SETTINGS.utm, on: true } };
+  const { links } = publishLinks(all, { ...around, settings });
+  const shared = { type: "web", url: `${mediaBase}linkFiles%2Fuid%2F${file.id}?alt=media` };
+  expect(links).toMatchObject([
+    { ...shared, id: "a", subtitle: "PDF, 2.4 MB", icon: "file" },
+    { ...shared, id: "b", subtitle: "Valid in spring", icon: "book" },
+  ]);
+  expect(links).toHaveLength(2);
+  expect(publicLinkSchema.safeParse(links[0]).success).toBe(true);
+  expect(linkDraftSchema.safeParse({ ...link("a"), type: "file", file }).success).toBe(false);
+});
+
+test("a link to a host that is refused is never published, nor a group of nothing else", () => {
+  const url = "https://www.grabify.link/track";
+  const all = [
+    link("a", { url }),
+    link("b", { url, showFrom: NOW + 1 }),
+    link("c", { type: "group", url: "" }),
+    link("d", { url, groupId: "c" }),
+    link("e"),
+  ];
+  const published = publishLinks(all, around);
+  expect(ids(published.links)).toBe("e");
+  expect([published.places, published.later]).toEqual([[], []]);
+});
+
+test("a host with letters beyond ASCII stands below the title as browsers send it", () => {
+  const { links } = publishLinks(
+    [link("a", { url: "https://xn--pple-43d.com/" }), link("b", { url: "https://xn--pple-43d.com/", subtitle: "Official" }), link("c")],
+    around,
+  );
+  expect(links.map((one) => one.subtitle)).toEqual(["xn--pple-43d.com", "Official · xn--pple-43d.com", ""]);
 });
 
 test("of 5,000 hostile links none is stored or published with a scheme that runs, or with credentials", () => {

@@ -1,6 +1,7 @@
 import { withUtm } from "./add-utm.ts";
 import { parseEmbed } from "./embed.ts";
 import type { LinkDraft } from "./link.ts";
+import { linkFileUrl, linkFileWords } from "./link-file-type.ts";
 import { isLater, isOver } from "./link-state.ts";
 import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "./link-utm.ts";
 import type { PageIndex } from "./page.ts";
@@ -9,17 +10,27 @@ import { sitePaths } from "./paths.ts";
 import { HOME_PAGE_ID } from "./public-page.ts";
 import type { PublicProduct } from "./published.ts";
 import type { LaterLink, LaterPlace, PublicLink } from "./published-links.ts";
+import { refusedHost, spelledHost } from "./refused-hosts.ts";
 
 export type PlacedLink = LinkDraft & { id: string };
 /** `later` are the documents beside the copy, `places` where their links will stand. */
 export type PublishedLinks = { links: PublicLink[]; places: LaterPlace[]; later: (LaterLink & { id: string })[] };
 
 /** What the links of a page are made public with. `now` in ms since 1970. */
-type Surroundings = { username: string; settings: LinkSettings | null; products: readonly PublicProduct[]; pages: PageIndex; now: number };
+type Surroundings = {
+  siteId: string;
+  username: string;
+  settings: LinkSettings | null;
+  products: readonly PublicProduct[];
+  pages: PageIndex;
+  mediaBase: string;
+  now: number;
+};
 
 /**
  * The links as visitors see them, in order, each group before what stands in it. What is off, in a group that is off, or
- * leads to a product that is not sold any more, or to a page that is not published, is left out; what comes later stands apart.
+ * leads to a product that is not sold any more, to a page that is not published, to no file, or to a host that is refused, is
+ * left out; what comes later stands apart.
  * @param all every link of the site in the owner's order, those that are off among them
  */
 export function publishLinks(all: readonly PlacedLink[], surroundings: Surroundings): PublishedLinks {
@@ -44,11 +55,11 @@ export function publishLinks(all: readonly PlacedLink[], surroundings: Surroundi
   }
 }
 
-/** Those that are on, each followed by what stands in it. */
+/** Those that are on and lead to no host that is refused, each followed by what stands in it. */
 function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
   const groups = new Map(all.filter((one) => one.type === "group").map((one) => [one.id, one]));
   const groupOf = (link: PlacedLink) => (link.type === "group" ? undefined : groups.get(link.groupId ?? ""));
-  const on = all.filter((link) => link.enabled && groupOf(link)?.enabled !== false);
+  const on = all.filter((link) => link.enabled && groupOf(link)?.enabled !== false && refusedHost(link.url) === null);
   return on.flatMap((link) => {
     if (groupOf(link)) return [];
     if (link.type !== "group") return [{ ...link, groupId: null }];
@@ -57,9 +68,11 @@ function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
   });
 }
 
-function toPublicLink(link: PlacedLink, around: Surroundings): PublicLink | null {
+function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | null {
+  const link = draft.type === "file" ? toWebLink(draft, around) : { ...draft, type: draft.type };
+  if (!link) return null;
   const { username, settings, products } = around;
-  const { id, title, subtitle, style, icon, highlight, groupId, showUntil } = link;
+  const { id, title, style, icon, highlight, groupId, showUntil } = link;
   const product = link.type === "product" ? products.find((one) => one.id === link.productId) : undefined;
   const own = product ? sitePaths.product(username, product.slug) : pathOfPage(link, around);
   if ((link.type === "product" || link.type === "page") && own === null) return null;
@@ -67,6 +80,8 @@ function toPublicLink(link: PlacedLink, around: Surroundings): PublicLink | null
   const isTagged = type === "web" || type === "embed";
   const page = (settings ?? DEFAULT_LINK_SETTINGS).utm;
   const url = own !== null ? own : isTagged ? withUtm(link.url, link.utm, page, username) : link.url;
+  // Visitors see a look-alike for what it is, whatever its owner calls it.
+  const subtitle = [link.subtitle, spelledHost(url)].filter(Boolean).join(" · ");
   return {
     ...{ id, type, title, subtitle, url, style },
     thumb: link.thumb ?? (icon ? null : (product?.images[0] ?? null)),
@@ -74,6 +89,20 @@ function toPublicLink(link: PlacedLink, around: Surroundings): PublicLink | null
     ...(highlight !== "none" && { highlight }),
     ...(groupId !== null && type !== "group" && { groupId }),
     ...(showUntil !== null && type !== "group" && { showUntil }),
+  };
+}
+
+/** A link to a file as one to where Storage serves it; its second line says what visitors get, unless its owner wrote one. */
+function toWebLink(link: PlacedLink, { siteId, mediaBase }: Surroundings) {
+  if (!link.file) return null;
+  const { subtitle, icon, file } = link;
+  return {
+    ...link,
+    type: "web" as const,
+    url: linkFileUrl(mediaBase, siteId, file.id),
+    utm: { ...link.utm, mode: "off" as const },
+    subtitle: subtitle || linkFileWords(file),
+    icon: icon ?? ("file" as const),
   };
 }
 

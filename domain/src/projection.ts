@@ -7,12 +7,13 @@ import { type LegalKind, NO_LEGAL } from "./legal.ts";
 import type { LinkSettings } from "./link-utm.ts";
 import { optionsOf } from "./option.ts";
 import type { PageIndex } from "./page.ts";
-import { availabilityOf, type Product, unitPrice } from "./product.ts";
+import { availabilityOf, lacksFile, type Product, unitPrice } from "./product.ts";
 import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import { BLOCK_PRODUCTS_MAX, pageEntries } from "./public-page.ts";
 import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
+import { refusedHost, withoutRefusedLinks } from "./refused-hosts.ts";
 import { fittingProducts, packCards } from "./shelf-cards.ts";
 import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "./shipping.ts";
 import {
@@ -47,6 +48,8 @@ export type Sources = {
   version: number;
   /** What is published of the owner's pages. */
   pages?: PageIndex;
+  /** Where Storage serves objects, ending in `/o/`. */
+  mediaBase: string;
   /** When the copy is made, ms since 1970: links that come later are kept apart from it. */
   now: number;
 };
@@ -81,10 +84,12 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
   const cards = pages.length > 0 ? packCards(products) : [];
   const { username } = site;
   const { links, places, later } = publishLinks(inOrder(sources.links), {
+    siteId: sources.siteId,
     username,
     settings: sources.linkSettings ?? null,
     products,
     pages: sources.pages ?? {},
+    mediaBase: sources.mediaBase,
     now: sources.now,
   });
   const { displayName, headline, bio, avatar, cover, socials, theme } = site;
@@ -93,10 +98,10 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       ...headOf(sources, "live"),
       displayName,
       headline,
-      bio,
+      bio: withoutRefusedLinks(bio),
       avatar,
       cover,
-      socials: socials.map(({ kind, url }) => ({ kind, url })),
+      socials: socials.filter(({ url }) => refusedHost(url) === null).map(({ kind, url }) => ({ kind, url })),
       theme,
       design: toPublicDesign(sources.design ?? null),
       layout: sources.design?.layout ?? "stack",
@@ -184,20 +189,22 @@ function toPublicParcel(settings: ShopSettings) {
 
 function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {
   const { id, slug, kind, title, description, price, images, limitPerOrder, pricing } = product;
-  const left = (variantId: string) => stock.get(stockId(id, variantId)) ?? null;
+  const isNothing = lacksFile(product);
+  const left = (variantId: string) => (isNothing ? 0 : (stock.get(stockId(id, variantId)) ?? null));
+  const rules = { backorder: product.backorder && !isNothing };
   const shaped = optionsOf(product);
   const variants = shaped.variants.map((variant) => ({
     id: variant.id,
     name: variant.name,
     price: unitPrice(product, variant),
-    availability: availabilityOf(left(variant.id), product),
+    availability: availabilityOf(left(variant.id), rules),
     values: variant.values,
     image: images.some((one) => one.id === variant.image) ? variant.image : null,
   }));
   const counts = product.variants.length > 0 ? product.variants.map((variant) => left(variant.id)) : [left(SINGLE_VARIANT)];
   const availability = availabilityOf(
     counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
-    product,
+    rules,
   );
   // A price that buyers choose is reduced from nothing.
   const compareAt = pricing === "fixed" ? product.compareAt : null;

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, LINK_TYPES } from "./link-look.ts";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-look.ts";
 import { isOver } from "./link-state.ts";
 import { mediaSchema } from "./media-schema.ts";
 
 /**
  * A link as visitors see it. Links that are off, or whose time is past, are not here at all. A `group` is followed by the
  * links in it; `url` of a `product` or a `page` is its path on this site, that of an `embed`
- * one that `parseEmbed` knows.
+ * one that `parseEmbed` knows. A link to a file is a `web` link to where Storage serves it.
  */
 export const publicLinkSchema = z.object({
   id: z.string(),
-  type: z.enum(LINK_TYPES),
+  type: z.enum(PUBLIC_LINK_TYPES),
   title: z.string(),
   subtitle: z.string(),
   url: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
 import { LEGAL_KINDS } from "./legal-titles.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { publicPauseSchema } from "./public-pause.ts";
@@ -20,9 +21,15 @@ export const publicProfileSchema = z.object({
   language: z.string(),
   zone: z.string(),
   madeWith: z.boolean(),
+  /** Parts that the home page leaves out; copies from before there was a choice show all. */
+  leftOut: z._default(z.array(z.enum(HOME_PARTS)), []),
+  socialsAt: z._default(z.enum(SOCIAL_PLACES), "top"),
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
-export const NO_PROFILE: PublicProfile = { email: "", phone: "", address: "", hours: null, language: "en", zone: "UTC", madeWith: true };
+export const NO_PROFILE: PublicProfile = {
+  ...{ email: "", phone: "", address: "", hours: null, language: "en", zone: "UTC", madeWith: true },
+  ...{ leftOut: [], socialsAt: "top" },
+};
 
 /** What the information of an owner adds to the public copy; copies from before it have none. */
 export const publishedInformation = {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
-import { type OrderAct, performAct } from "./order-acts.ts";
+import type { OrderAct } from "./order-act.ts";
+import { performAct } from "./order-acts.ts";
 import { moneyOf } from "./order-money.ts";
 import { canRefundShipping, paidForLine, paidForShipping, piecesToRefund, refundWorth } from "./refund-lines.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";

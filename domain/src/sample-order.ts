@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "./order.ts";
-import { initialState } from "./order-transitions.ts";
+import { initialState } from "./order-start.ts";
 
 /** A line of an order for tests: pieces for 100 each, taken from stock. */
 export function sampleLine(productId: string, quantity: number, changes: Partial<OrderLine> = {}): OrderLine {
@@ -9,6 +9,7 @@ export function sampleLine(productId: string, quantity: number, changes: Partial
     kind: "physical",
     title: productId,
     variantName: "",
+    sku: "",
     image: null,
     quantity,
     unit: 100,

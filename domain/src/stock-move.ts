@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
 /**
- * Why the stock of a variant changed: `order` took pieces, `cancel` and `expiry` gave them back; the owner did the rest:
+ * Why the stock of a variant changed: `order` took pieces, `cancel`, `expiry` and `refund` gave them back; the owner did the rest:
  * `counted` begins to count, `changed` corrects or fills up, `uncounted` ends it.
  */
-export const MOVE_CAUSES = ["order", "cancel", "expiry", "counted", "changed", "uncounted"] as const;
+export const MOVE_CAUSES = ["order", "cancel", "expiry", "refund", "counted", "changed", "uncounted"] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 /** Moves in one page of a list. */
 export const MOVES_PAGE = 25;

@@ -24,7 +24,7 @@ import { resetDownloads } from "./files/reset-downloads.ts";
 import { takeDownload } from "./files/take-download.ts";
 import { tellBuyers } from "./files/tell-buyers.ts";
 import { kickMail } from "./mail/kick-mail.ts";
-import { previewMail } from "./mail/preview-mail.ts";
+import { previewMail, sendTestMail } from "./mail/preview-mail.ts";
 import { resendMail } from "./mail/resend-mail.ts";
 import { runMailSweep } from "./mail/sweep-mail.ts";
 import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
@@ -122,7 +122,7 @@ export const checkoutpage = serveCheckoutPage({
   withdrawContact,
 });
 export const api = serveApi(
-  { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail }) : {}) },
+  { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail, sendTestMail }) : {}) },
   __DEVELOPMENT__ ? { "held-file": sendHeldFile } : {},
 );
 export const stripe = serveStripe(kick);

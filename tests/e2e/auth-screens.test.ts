@@ -4,7 +4,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { makeOwner, type Owner } from "../support/builders.ts";
+import { readInbox } from "../support/clients.ts";
 import { allFaults, colourFaults, cutOff, faultsOfMail, scrollsSideways } from "./support/axe.ts";
+import { buy, enterShop, openShop } from "./support/shop.ts";
 import { openStage, signIn, suite } from "./support/stage.ts";
 
 const { auth } = paths;
@@ -183,6 +185,32 @@ describe("for development", () => {
     expect(subjects.size).toBe(MAIL_KINDS.length);
     await page.context().close();
   });
+});
+
+test("/email-preview shows an owner the mails of their last order, and sends a test to themselves alone", async () => {
+  const shop = await openShop();
+  const order = await buy(shop);
+  const page = await enterShop(stage, shop);
+  await page.goto(paths.emailPreview);
+  await page.getByRole("button", { name: "My last order" }).click();
+  await page.getByText(`About #${order.number}`).waitFor();
+  await page.getByRole("button", { name: "Send test to me" }).click();
+  await page.getByText(`Sent to ${shop.owner.email}`).waitFor();
+  const mail = await suite.waitForMail(shop.owner.email, /^Test: /);
+  expect(mail.text).toContain("Bud vase");
+  expect((await readInbox(order.email)).filter((one) => String(one.subject).startsWith("Test:"))).toEqual([]);
+  await page
+    .getByRole("navigation", { name: "Kinds of mail" })
+    .getByRole("button", { name: /Money back/ })
+    .click();
+  await page.getByText("Your last order has no such mail").waitFor();
+  await page.context().close();
+  const nobody = await fetch(`${suite.siteUrl}${paths.api("send-test-mail")}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ kind: "order-received" }),
+  });
+  expect(nobody.status).toBe(401);
 });
 
 test.each(MAIL_KINDS)("the mail %s has nothing that axe finds wrong, by day and by night", async (kind) => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stockLeft } from "../support/builders.ts";
 import { readInbox } from "../support/clients.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
 import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
@@ -45,6 +46,30 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
   await expect.poll(() => rest.getByRole("group", { name: "Bud vase" }).getByRole("status").textContent()).toBe("0");
 });
 
+test("pieces that come back go into stock with their money, and what has not left is not sent any more", async () => {
+  const order = await buy(shop, { quantity: 3 });
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  const before = (await stockLeft(shop.owner, shop.productId)) ?? 0;
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Give money back");
+  await sheet.getByRole("group", { name: "What it is for" }).getByRole("button", { name: "Bud vase: one more" }).click();
+  await sheet.getByRole("switch", { name: "Put pieces back into stock" }).check();
+  const stock = sheet.getByRole("group", { name: "Back into stock" });
+  await expect.poll(() => stock.getByRole("status").textContent()).toBe("1");
+  await sheet.getByLabel("Reason").fill("One was too many");
+  // The whole of what has not left is cancelled instead.
+  for (let more = 0; more < 2; more++) await stock.getByRole("button", { name: "Bud vase: one more" }).click();
+  await sheet.getByText("Cancel the order instead").waitFor();
+  for (let less = 0; less < 2; less++) await stock.getByRole("button", { name: "Bud vase: one less" }).click();
+  await sheet.getByRole("button", { name: "Note €28.00 back" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await owner.getByText("€28.00 given back, 1 piece back in stock: One was too many").waitFor();
+  expect(await stockLeft(shop.owner, shop.productId)).toBe(before + 1);
+  await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
+  await standsAt(owner, "Completed", "Partly returned", "Shipped");
+  await owner.getByText("2 of 3 pieces: Shipped").waitFor();
+});
+
 test("what was marked as paid by mistake waits for its money again, on the buyer's page too, and no mail is sent twice", async () => {
   const order = await buy(shop);
   await followOrder(buyer, order);
@@ -63,6 +88,26 @@ test("what was marked as paid by mistake waits for its money again, on the buyer
   await owner.getByText("Order received").waitFor();
   const told = (await readInbox(order.email)).filter((mail) => /payment/i.test(String(mail.subject)));
   expect(told).toHaveLength(1);
+});
+
+test("an order is accepted before its money is there: it says so on both sides, is sent, and paid later", async () => {
+  const order = await buy(shop);
+  await followOrder(buyer, order);
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Accept unpaid");
+  await sheet.getByText("€32.90 have not arrived yet").waitFor();
+  await sheet.getByRole("button", { name: "Accept unpaid" }).click();
+  await standsAt(owner, "Open", "Unpaid", "To ship");
+  await owner.getByText("Not paid yet: €32.90 still have to arrive.").waitFor();
+  await owner.getByText("Accepted without its money").waitFor();
+  await buyer.getByText("Accepted by the shop").waitFor();
+  await buyer.getByText("Your transfer has not arrived yet.").first().waitFor();
+  await expect.poll(() => buyer.getByText("Kept for you until").count()).toBe(0);
+  await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
+  await standsAt(owner, "Open", "Unpaid", "Shipped");
+  await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(owner, "Completed", "Paid", "Shipped");
+  await expect.poll(() => owner.getByText("still have to arrive").count()).toBe(0);
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

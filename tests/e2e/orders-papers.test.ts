@@ -14,8 +14,9 @@ let page: Page;
 
 beforeAll(async () => {
   stage = await openStage();
-  shop = await openShop({ stock: 50 });
-  order = await buy(shop, { name: "Museum shop", quantity: 2, note: "Leave it at the till" });
+  const questions = [{ id: "name", label: "Name on it", required: false, max: 40 }];
+  shop = await openShop({ stock: 50, sku: "VASE-7", questions });
+  order = await buy(shop, { name: "Museum shop", quantity: 2, note: "Leave it at the till", answers: { name: "Ida" } });
   page = await enterShop(stage, shop, PHONE);
 });
 afterAll(() => stage.close());
@@ -76,15 +77,19 @@ test("printed, there is the paper and nothing of the app around it", async () =>
   await page.emulateMedia({ media: "screen" });
 });
 
-test("the packing slip holds what is still to be packed, and no prices", async () => {
+test("the packing slip holds what is still to be packed with its SKU and what the buyer answered, and no prices", async () => {
+  // The SKU of a line stays what it was when it was sold.
+  await admin.firestore.doc(documents.product(shop.owner.uid, shop.productId)).update({ sku: "NEW-8" });
   await actElsewhere(shop, order, { type: "mark_paid" });
   await actElsewhere(shop, order, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
   await page.goto(orderPaths.packingSlip(order.orderId));
   const slip = paper("Packing slip");
-  await slip.getByRole("row", { name: /Bud vase 1/ }).waitFor();
+  await slip.getByRole("row", { name: /^Bud vase SKU VASE-7 Name on it: Ida 1/ }).waitFor();
   expect(await slip.textContent()).toContain("Leave it at the till");
   expect(await slip.textContent()).toContain("Mill road 4");
   expect(await slip.textContent()).not.toContain("€");
+  await page.goto(paths.order(order.orderId));
+  await page.getByRole("region", { name: "Goods and money" }).getByText("SKU VASE-7").waitFor();
 });
 
 test("an order that ended gets no invoice, and one that is not there has no paper", async () => {

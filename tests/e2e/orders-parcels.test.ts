@@ -46,9 +46,9 @@ test("an order leaves in two parcels, each with its own number and mail; the las
   await owner.getByText("2 of 3 pieces: Shipped with FIRST 1").waitFor();
   await owner.getByText("1 of 3 pieces: Shipped with SECOND 2").waitFor();
   await buyersTitle("On its way");
-  const mails = owner.getByRole("region", { name: "Mails" }).getByRole("listitem");
+  const mails = owner.getByRole("region", { name: "What happened" }).getByRole("listitem");
   await expect
-    .poll(async () => (await mails.allTextContents()).filter((text) => /^Sent.*Sent/.test(text)).length, { timeout: 20_000 })
+    .poll(async () => (await mails.allTextContents()).filter((text) => /^Mail: On its way.*Sent/.test(text)).length, { timeout: 20_000 })
     .toBe(2);
 
   await (await startAct(owner, "Not shipped after all")).getByRole("button", { name: "Not shipped after all" }).click();

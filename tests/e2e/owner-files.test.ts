@@ -79,7 +79,7 @@ test("an upload that fails is kept and tried again", async () => {
   isBroken = false;
   await page.getByRole("button", { name: "Try Notes.epub again" }).click();
   await list().getByText("5 B", { exact: true }).waitFor();
-  expect(await names()).toEqual(["Guide.pdf", "Pictures.zip", "Notes.epub"]);
+  await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip", "Notes.epub"]);
 });
 
 test("files are put in order and renamed", async () => {
@@ -98,7 +98,7 @@ test("files are put in order and renamed", async () => {
 test("a new version takes the place of a file", async () => {
   await page.getByLabel("New version of Guide.pdf").setInputFiles(pdf("Guide, second edition.pdf", "second"));
   await list().getByText("6 B, version 2").waitFor();
-  expect(await names()).toEqual(["Guide, second edition.pdf", "Reading notes.epub", "Pictures.zip"]);
+  await expect.poll(names).toEqual(["Guide, second edition.pdf", "Reading notes.epub", "Pictures.zip"]);
 });
 
 test("the owner can look at what buyers get", async () => {

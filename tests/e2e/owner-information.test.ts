@@ -86,7 +86,7 @@ test("a large photograph becomes WebP in each width, without what the camera wro
   await expect.poll(async () => (await storedSite(owner))?.avatar ?? null).not.toBeNull();
   await saved(page);
   const avatar = mediaSchema.parse((await storedSite(owner))?.avatar);
-  expect(avatar).toMatchObject({ widths: [320, 640, 1280], width: 1280, height: 960 });
+  expect(avatar).toMatchObject({ widths: [320, 640, 1280, 1600], width: 1600, height: 1200 });
   for (const width of avatar.widths) {
     const path = encodeURIComponent(mediaPath(owner.uid, avatar.id, width));
     const response = await fetch(`http://127.0.0.1:9199/v0/b/demo-awning.appspot.com/o/${path}?alt=media`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Owner, randomEmail } from "../support/builders.ts";
 import { openShop } from "../support/site-pages.ts";
 import { onConfirmation, onShelf, orderButton, orderCount, payTotal } from "./support/buying.ts";
+import { tabTo as go } from "./support/keys.ts";
 import { openStage } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -23,26 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Goes on with the Tab key until the wanted thing has the focus, and sees that the focus shows. */
-async function tabTo(wanted: Locator): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
-      expect(await wanted.evaluate(showsFocus)).toBe(true);
-      return;
-    }
-  }
-  throw new Error(`Tab never reached ${wanted}`);
-}
-
-/** Whether an element, or the label drawn around it, is outlined. */
-function showsFocus(element: Element): boolean {
-  const drawn = [element, element.closest("label"), element.parentElement];
-  return drawn.some((one) => {
-    const style = one && getComputedStyle(one);
-    return style && ((style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none");
-  });
-}
+const tabTo = (wanted: Locator) => go(page, wanted);
 
 test("the first Tab leads past the header, and from the shelf to a piece", async () => {
   await page.goto(sitePaths.shop(owner.username));

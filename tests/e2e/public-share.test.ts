@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Owner } from "../support/builders.ts";
+import { makeProduct, type Owner } from "../support/builders.ts";
 import { admin, SITE } from "../support/emulators.ts";
 import { ask, htmlOnce, makeLink, openShop } from "../support/site-pages.ts";
 import { allFaults, scrollsSideways } from "./support/axe.ts";
@@ -75,6 +75,46 @@ test.each(["desktop", "phone"])("the sheet copies the address and gives it as a 
   await page.getByRole("button", { name: "Copy or share: Saturday market" }).click();
   await page.getByRole("dialog", { name: "Saturday market" }).getByText("market.example.test/saturday").waitFor();
   expect([...origins].filter((origin) => origin.startsWith("http"))).toEqual([SITE]);
+});
+
+test("each link is copied as people would write it down, whatever it leads to", async () => {
+  const product = await makeProduct(owner, { title: "Salt pig", slug: "salt-pig", stock: 3 });
+  const kinds: [string, string, Record<string, unknown>][] = [
+    ["Write to us", "hello@harbour.example.test", { type: "email", url: "mailto:hello@harbour.example.test" }],
+    ["Call us", "+493415550", { type: "phone", url: "tel:+493415550" }],
+    ["Text us", "+493415551", { type: "sms", url: "sms:+493415551" }],
+    ["WhatsApp", "https://wa.me/493415550", { type: "whatsapp", url: "https://wa.me/493415550" }],
+    ["Our film", "https://www.youtube.com/watch?v=aqz-KE-bpKQ", { type: "embed", url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" }],
+    ["The salt pig", SITE + sitePaths.product(owner.username, "salt-pig"), { type: "product", url: "", productId: product }],
+    ["Saturday market", "https://market.example.test/saturday", {}],
+  ];
+  for (const [index, [title, , fields]] of kinds.slice(0, -1).entries())
+    await makeLink(owner, `kind${index}`, { title, order: `b${index}`, ...fields });
+  await htmlOnce(home, (html) => kinds.every(([title]) => html.includes(title)));
+  const page = await stage.person({ ...PHONE, permissions: ["clipboard-read", "clipboard-write"] });
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: (what: unknown) => Promise.resolve(Object.assign(window, { shared: what })) });
+  });
+  await page.goto(home);
+  for (const [title, copied] of kinds) {
+    await page.getByRole("button", { name: `Copy or share: ${title}` }).click();
+    const sheet = page.getByRole("dialog", { name: title });
+    await sheet.getByRole("button", { name: "Copy" }).click();
+    await sheet.getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    // Where a browser can hand it to another app itself, that is offered as well.
+    await sheet.getByRole("button", { name: "Send to…" }).click();
+    const shared = await page.evaluate(() => Object.entries(window).find(([key]) => key === "shared")?.[1]);
+    expect(shared).toEqual(copied.startsWith("http") ? { url: copied } : { text: copied });
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+  }
+  expect(await scrollsSideways(page)).toBe(false);
+  const plain = await stage.person();
+  await plain.goto(home);
+  await plain.getByRole("button", { name: "Share this page" }).click();
+  await plain.getByRole("dialog").getByRole("link", { name: "QR as PNG" }).waitFor();
+  expect(await plain.getByRole("button", { name: "Send to…" }).count()).toBe(0);
 });
 
 test("a contact is saved without script, and says only what is shown", async () => {

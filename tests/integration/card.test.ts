@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../support/builders.ts";
 import {

@@ -5,7 +5,7 @@ import { refusalOf, run } from "../support/clients.ts";
 import { admin, readDocument } from "../support/emulators.ts";
 import { ask, attributes, decode } from "../support/site-pages.ts";
 
-const SELLER = { name: "Harbour pots", address: "Quay 3\n1011 Tartu", taxNumber: "EE 100", note: "" };
+const SELLER = { name: "Harbour pots", address: "Quay 3\n1011 Tartu", email: "pots@example.test", taxNumber: "EE 100", note: "" };
 
 async function shop(): Promise<{ owner: Owner; productId: string }> {
   const owner = await makeOwner();

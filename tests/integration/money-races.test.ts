@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import type { DiscountDraft } from "@awning/domain/discount";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail, stockLeft } from "../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, readOrder, sellByCard, setStripe } from "../support/card.ts";
@@ -108,6 +108,31 @@ test("the money of a transfer is noted while its hold ends: it is paid and kept,
     expect(await stockLeft(owner, productId)).toBe(isPaid ? before - 1 : before);
     const kinds = (await listMails(order?.buyer.email)).map((mail) => mail.kind);
     expect(kinds).toEqual(["order-received", isPaid ? "payment-received" : "order-expired"]);
+  }
+});
+
+test("an order is accepted unpaid while its hold ends: it is open for good, or expired and given back", async () => {
+  const owner = await makeOwner();
+  const productId = await makeProduct(owner, { stock: 5 });
+  for (let turn = 0; turn < 3; turn++) {
+    const before = (await stockLeft(owner, productId)) ?? 0;
+    const { orderId } = await run("place-order", await checkout(owner, [productId]));
+    await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
+    const accepted = call("act-on-order", { orderId, rev: 1, act: { type: "accept" } }, { token: owner.token });
+    const [{ refusal }] = await Promise.all([accepted, sweep(), sweep()]);
+    await sweep();
+    const order = await readDocument(documents.order(owner.uid, orderId));
+    const isOpen = refusal === null;
+    expect([order?.status, order?.paymentStatus, order?.holdUntil]).toEqual(
+      isOpen ? ["open", "unpaid", null] : ["expired", "voided", null],
+    );
+    expect(order?.events.at(-1)).toMatchObject({ type: isOpen ? "accepted" : "expired" });
+    if (refusal) expect(["conflict", "act_refused"]).toContain(refusal.code);
+    expect(await stockLeft(owner, productId)).toBe(isOpen ? before - 1 : before);
+    expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({
+      status: order?.status,
+      paymentStatus: order?.paymentStatus,
+    });
   }
 });
 

@@ -1,5 +1,8 @@
+import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import { describe, expect, test } from "vitest";
+import { makeOwner } from "../support/builders.ts";
+import { admin } from "../support/emulators.ts";
 import { askRaw } from "../support/site-pages.ts";
 
 const FUNCTIONS = "http://127.0.0.1:5001/demo-awning/europe-west1";
@@ -72,6 +75,16 @@ describe("what a person opens by hand and is meant for programs says so", () => 
     expectPage(await askRaw("/api/act-on-order", { ...post, headers: { ...JSON_BODY, ...PERSON } }), 401);
     expectCode(await askRaw("/api/act-on-order", { ...post, headers: { ...JSON_BODY, ...PROGRAM } }), 401, "signed_out");
   });
+});
+
+test("a command that an account may not run says so, as a page and as a code", async () => {
+  const owner = await makeOwner();
+  const now = new Date();
+  await admin.firestore.doc(documents.site(owner.uid)).update({ suspendedAt: now, updatedAt: now });
+  const post = { method: "POST", body: JSON.stringify({ pageId: "page1", rev: 1 }) };
+  const headers = { ...JSON_BODY, authorization: `Bearer ${owner.token}` };
+  expectPage(await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PERSON } }), 403);
+  expectCode(await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PROGRAM } }), 403, "forbidden");
 });
 
 describe("a method that nobody takes", () => {

@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import type { OrderEdit } from "@awning/domain/order-edits";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";

@@ -1,5 +1,5 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { MESSAGES_MAX, type OrderEdit } from "@awning/domain/order-edits";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../support/builders.ts";
@@ -183,7 +183,7 @@ describe("what an owner does with an order", () => {
     expect(await refusedAct(waiting, FULFILLED)).toMatchObject({
       status: 409,
       code: "act_refused",
-      details: { allowed: ["mark_paid", "cancel"] },
+      details: { allowed: ["mark_paid", "accept", "cancel"] },
     });
     expect((await refusedAct(waiting, refunded(1))).code).toBe("act_refused");
     await act(waiting, PAID, FULFILLED);

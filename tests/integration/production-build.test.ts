@@ -37,6 +37,8 @@ function read(mode: BuildMode, part: "web" | "functions"): string {
 test.each([
   ["functions", "the sweep command", "run-sweep"],
   ["functions", "the mail preview command", '"email-preview":'],
+  ["functions", "the test mail command", '"send-test-mail":'],
+  ["web", "the test mail's button", "Send test to me"],
   ["web", "the mail preview's screen", "sample contents"],
   ["web", "the sign-in state's screen", "Sign-in state"],
   ["web", "what sends error reports, which has no DSN here", "sentry.javascript"],

@@ -42,6 +42,19 @@ test("answers are kept as they were given, with the questions as they were asked
   ]);
 });
 
+test("a line keeps the SKU of what was sold: its kind's own where there are kinds", async () => {
+  const owner = await makeOwner();
+  const variants = [{ id: "oat", name: "Oat", price: null, values: [], sku: "MUG-OAT", image: null }];
+  const mug = await makeProduct(owner, { sku: "ignored", variants });
+  const vase = await makeProduct(owner, { sku: "VASE-7" });
+  const lines = [{ ...cartLine(mug), variantId: "oat" }, cartLine(vase)];
+  const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
+  const { orderId } = await run("place-order", orderInput(owner, quote, { lines }));
+  await admin.firestore.doc(documents.product(owner.uid, vase)).update({ sku: "VASE-8" });
+  const stored = await readDocument(documents.order(owner.uid, orderId));
+  expect(stored?.lines.map((line: { sku: string }) => line.sku)).toEqual(["MUG-OAT", "VASE-7"]);
+});
+
 test("who saw other questions is asked again", async () => {
   const { owner, plate, order } = await asked();
   await admin.firestore.doc(documents.product(owner.uid, plate)).update({ questions: [{ ...QUESTIONS[0], label: "Whose name?" }] });

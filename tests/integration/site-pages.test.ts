@@ -88,6 +88,13 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
       ["bad1", { blocks: [text("t", "Good"), { id: "x", type: "script", props: {} }] }, "bad_blocks"],
       ["foreign1", { blocks: [{ ...image, props: { ...image.props, image: picture } }] }, "foreign_picture"],
     ];
+    const button = newBlock("button", "b");
+    if (button.type === "button")
+      cases.push([
+        "refused1",
+        { blocks: [{ ...button, props: { ...button.props, label: "Go", url: "https://grabify.link/x" } }] },
+        "refused_host",
+      ]);
     for (const [id, draft, problem] of cases) {
       await makePage(owner, id, draft);
       const refusal = await refusalOf("publish-page", { pageId: id, rev: 1 }, as(owner));

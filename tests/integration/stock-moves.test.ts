@@ -1,4 +1,5 @@
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import type { OrderAct } from "@awning/domain/order-act";
 import { type StockMove, stockMoveSchema } from "@awning/domain/stock-move";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
@@ -48,6 +49,22 @@ test("an order's pieces, those that come back and the owner's own changes are ea
   await stockOf(owner, vase).delete();
   expect(await sumOf(owner, 5)).toBe(0);
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "uncounted", difference: -7, after: null });
+});
+
+test("pieces go back into stock with their money in one move, however often that is asked for, and never more than were sold", async () => {
+  const owner = await makeOwner();
+  const vase = await makeProduct(owner, { stock: 5 });
+  const { orderId } = await buy(owner, vase, 3);
+  const act = (rev: number, one: OrderAct) => call("act-on-order", { orderId, rev, act: one }, { token: owner.token });
+  expect((await act(1, { type: "mark_paid" })).refusal).toBeNull();
+  expect((await act(2, { type: "fulfil", tracking: null })).refusal).toBeNull();
+  const back = (quantity: number): OrderAct => ({ type: "refund", amount: 100, reason: "Sent back", restock: [{ line: 0, quantity }] });
+  const answers = await Promise.all([1, 2, 3].map(() => act(3, back(2))));
+  expect(answers.map(({ refusal }) => refusal?.code ?? "done").toSorted()).toEqual(["conflict", "conflict", "done"]);
+  expect((await act(4, back(2))).refusal).toMatchObject({ code: "act_refused", details: { reason: "restock", left: [1] } });
+  expect(await sumOf(owner, 3)).toBe(4);
+  expect(await stockLeft(owner, vase)).toBe(4);
+  expect((await moves(owner)).at(-1)).toMatchObject({ cause: "refund", by: "owner", difference: 2, after: 4, orderId });
 });
 
 test("an order that expires gives its pieces back in a move of its own", async () => {

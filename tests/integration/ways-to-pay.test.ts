@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import type { DeliveryMethod, PaymentMethod, StoredShopSettings } from "@awning/domain/shop-settings";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../support/builders.ts";

@@ -1,3 +1,4 @@
+import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/home-parts";
 import { LEGAL_TEXT_MAX, legalSchema } from "@awning/domain/legal";
 import { SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
 import { PAUSE_NOTE_MAX, pauseSchema } from "@awning/domain/pause";
@@ -11,6 +12,9 @@ test.each([
   ["isContact", `'address', ''), ${CONTACT_ADDRESS_MAX})`],
   ["isHours", `hours.special.size() <= ${SPECIAL_DAYS_MAX}`],
   ["isProfile", `hasOnly(['${SHOWABLE.join("', '")}'])`],
+  ["isProfile", `hasOnly(['${HOME_PARTS.join("', '")}'])`],
+  ["isProfile", `'leftOut', []).size() <= ${HOME_PARTS.length}`],
+  ["isProfile", `in ['${SOCIAL_PLACES.join("', '")}']`],
   ["isSeo", `'title', ''), 0, ${SEO_TITLE_MAX})`],
   ["isSeo", `'description', ''), 0, ${SEO_DESCRIPTION_MAX})`],
   ["isPause", `'note', ''), 0, ${PAUSE_NOTE_MAX})`],

@@ -12,6 +12,7 @@ test.each([
 });
 
 test("the keys of who sells", () => {
-  for (const key of Object.keys(sellerSchema.shape)) expect(rules.body("isSeller")).toContain(`'${key}'`);
-  expect(rules.body("isSeller").match(/'\w+'/g)?.length).toBe(Object.keys(sellerSchema.shape).length);
+  const keys = Object.keys(sellerSchema.shape);
+  const required = keys.filter((key) => key !== "email");
+  expect(rules.body("isSeller")).toContain(`['${keys.join("', '")}'], ['${required.join("', '")}']`);
 });

@@ -11,8 +11,9 @@ import {
 } from "@awning/domain/discount";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES } from "@awning/domain/link";
+import { linkFilePath } from "@awning/domain/link-file-type";
 import { LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/link-url";
-import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media";
+import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, MEDIA_WIDTHS, mediaPath } from "@awning/domain/media";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
 import { OPTIONS_MAX } from "@awning/domain/option";
@@ -71,7 +72,6 @@ const patternOf = (schema: z.core.$ZodType) => boundsOf(schema).pattern;
 
 describe("limits", () => {
   const media = {
-    widths: boundsOf(mediaSchema.shape.widths),
     aWidth: boundsOf(mediaSchema.shape.widths._zod.def.element),
     width: boundsOf(mediaSchema.shape.width),
     height: boundsOf(mediaSchema.shape.height),
@@ -109,7 +109,10 @@ describe("limits", () => {
     ["isMedia", `isInt(media.height, ${media.height.minimum}, ${media.height.maximum})`],
     ["isPixelWidth", `isInt(value, ${media.width.minimum}, ${media.width.maximum})`],
     ["isPixelWidth", `isInt(value, ${media.aWidth.minimum}, ${media.aWidth.maximum})`],
-    ["isWidths", `widths.size() >= ${media.widths.minItems} && widths.size() <= ${media.widths.maxItems}`],
+    [
+      "isWidths",
+      `in [${MEDIA_WIDTHS.slice(1).map((_, at) => `[${MEDIA_WIDTHS.slice(0, at + 1).join(", ")}]`)}])`.replaceAll("],[", "], ["),
+    ],
   ])("%s holds %s", (name, limit) => {
     expect(`${rules.body(name).replace(/;$/, "")} `).toContain(`${limit} `);
   });
@@ -224,7 +227,8 @@ describe("the shape of the rules", () => {
     );
     const wanted = own.map((path) => path.replace(/counters\/\w+$/, "counters/{}").replace("sitemap/count", "sitemap/{}"));
     expect([...rules.blocks].sort()).toEqual([...new Set(wanted)].sort());
-    expect(storageRules.blocks).toEqual([storedFilePath("{}", "{}"), mediaPath("{}", "{}", 0).replace("0.webp", "{}")]);
+    const picture = mediaPath("{}", "{}", 0).replace("0.webp", "{}");
+    expect(storageRules.blocks).toEqual([linkFilePath("{}", "{}"), storedFilePath("{}", "{}"), picture]);
   });
 
   test("every collection that has a name has a block", () => {

@@ -116,7 +116,9 @@ export async function makeProduct(
   const { title, sku = "", variants } = product;
   // As the trigger of its write would do it, which then has nothing left to do.
   const searchTerms = productTermsOf({ title, sku, variants: variants.map((one) => ({ name: one.name, sku: one.sku ?? "" })) });
-  await admin.firestore.doc(documents.product(owner.uid, id)).set({ ...product, searchTerms, createdAt: now(), updatedAt: now() });
+  await admin.firestore
+    .doc(documents.product(owner.uid, id))
+    .set({ ...product, searchTerms, sold: false, createdAt: now(), updatedAt: now() });
   if (stock !== undefined) await setStock(owner, id, SINGLE_VARIANT, stock);
   return id;
 }

@@ -3,7 +3,8 @@ import { SINGLE_VARIANT } from "@awning/domain/collections";
 import type { Discount } from "@awning/domain/discount";
 import { CURRENCIES, type Currency, MONEY_MAX } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
-import { type OrderAct, performAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
+import { performAct } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { takePayment } from "@awning/domain/order-payments";
 import { priceCart } from "@awning/domain/price-cart";
@@ -21,30 +22,31 @@ const ids = ["mug", "vase", "bowl", "book", "gift"] as const;
 const rate = fc.integer({ min: 0, max: 3000 });
 const price = fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 400_000 }));
 
-const settings: fc.Arbitrary<ShopSettings> = fc
-  .record({
-    currency: fc.constantFrom<Currency>(...(Object.keys(CURRENCIES) as Currency[])),
-    mode: fc.constantFrom(...TAX_MODES),
-    isParcelTaxed: fc.boolean(),
-    rates: fc.tuple(rate, rate, rate, rate),
-    parcel: fc.tuple(price, fc.option(price)),
-  })
-  .map(({ currency, mode, isParcelTaxed, rates: [a, b, c, d], parcel: [cost, freeOver] }) => ({
-    ...DEFAULT_SHOP_SETTINGS,
-    currency,
-    country: "EE",
-    transfer: { enabled: true, instructions: "" },
-    shipping: { enabled: true, price: 0 },
-    shippingMethods: [{ id: "post", name: "Post", price: cost, freeOver, countries: [], days: null }],
-    tax: {
-      mode,
-      shipping: isParcelTaxed,
-      rates: [
-        { country: "EE", standard: a, reduced: b },
-        { country: null, standard: c, reduced: d },
-      ],
-    },
-  }));
+const settingsIn = (currencies: readonly Currency[]): fc.Arbitrary<ShopSettings> =>
+  fc
+    .record({
+      currency: fc.constantFrom<Currency>(...currencies),
+      mode: fc.constantFrom(...TAX_MODES),
+      isParcelTaxed: fc.boolean(),
+      rates: fc.tuple(rate, rate, rate, rate),
+      parcel: fc.tuple(price, fc.option(price)),
+    })
+    .map(({ currency, mode, isParcelTaxed, rates: [a, b, c, d], parcel: [cost, freeOver] }) => ({
+      ...DEFAULT_SHOP_SETTINGS,
+      currency,
+      country: "EE",
+      transfer: { enabled: true, instructions: "" },
+      shipping: { enabled: true, price: 0 },
+      shippingMethods: [{ id: "post", name: "Post", price: cost, freeOver, countries: [], days: null }],
+      tax: {
+        mode,
+        shipping: isParcelTaxed,
+        rates: [
+          { country: "EE", standard: a, reduced: b },
+          { country: null, standard: c, reduced: d },
+        ],
+      },
+    }));
 
 const products = fc.tuple(...ids.map((id) => fc.record({ price, taxClass: fc.constantFrom(...TAX_CLASSES), id: fc.constant(id) })));
 const lines = fc.uniqueArray(
@@ -63,20 +65,24 @@ const later = fc.array(
   { maxLength: 6 },
 );
 
-/** Random sales of random shops: every currency, tax and discount there is. */
-export const sales: fc.Arbitrary<Sale> = fc
-  .record({
-    settings,
-    products,
-    lines,
-    discount,
-    delivery: fc.constantFrom("shipping" as const, "pickup" as const),
-    payment: fc.constantFrom("transfer" as const, "cash" as const, "card" as const),
-    country: fc.constantFrom("EE", "PT"),
-    later,
-  })
-  .map(sell)
-  .filter((sale) => sale !== null);
+/** Random sales of random shops that sell in these currencies: every tax and discount there is. */
+export const salesIn = (...currencies: readonly Currency[]): fc.Arbitrary<Sale> =>
+  fc
+    .record({
+      settings: settingsIn(currencies),
+      products,
+      lines,
+      discount,
+      delivery: fc.constantFrom("shipping" as const, "pickup" as const),
+      payment: fc.constantFrom("transfer" as const, "cash" as const, "card" as const),
+      country: fc.constantFrom("EE", "PT"),
+      later,
+    })
+    .map(sell)
+    .filter((sale) => sale !== null);
+
+/** The same in every currency there is. */
+export const sales = salesIn(...(Object.keys(CURRENCIES) as Currency[]));
 
 type Asked = {
   settings: ShopSettings;

@@ -3,9 +3,10 @@ import { blocksBytes, countBlocks, parseBlocks, walkBlocks } from "@awning/domai
 import { publishedSiteSchema } from "@awning/domain/published";
 import { SitePage } from "@awning/web/storefront";
 import fc from "fast-check";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
 import { everyBlock } from "../support/blocks.ts";
+import { reactHtml, sameMeaning } from "../support/react-html.ts";
 
 const RUNS = 5000;
 const site = publishedSiteSchema.parse({
@@ -14,9 +15,13 @@ const site = publishedSiteSchema.parse({
   shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
 });
 
+/** As visitors get it, which is what React would draw too. */
 function draw(blocks: Block[], now = 0): string {
   const page = { slug: "about", title: "About", blocks };
-  return renderToStaticMarkup(<SitePage site={site} mediaBase="https://media.example.test/o/" page={page} hours={null} now={now} />);
+  const view = <SitePage site={site} mediaBase="https://media.example.test/o/" page={page} hours={null} now={now} />;
+  const html = drawHtml(view);
+  expect(sameMeaning(html)).toBe(reactHtml(view));
+  return html;
 }
 
 const EVIL = [

@@ -36,7 +36,7 @@ function id(seed: string): string {
 
 function media(seed: string): Media {
   const color = `#${id(seed).slice(0, 6)}`;
-  return { id: id(seed), siteId: id("owner").padEnd(28, "x"), widths: [320, 640, 1280], width: 1280, height: 960, alt: "", color };
+  return { id: id(seed), siteId: id("owner").padEnd(28, "x"), widths: [320, 640, 1280, 1920], width: 1920, height: 1440, alt: "", color };
 }
 
 const WORDS = "salt glaze thrown quay stoneware morning kiln handle blue ash rim foot slip oak tide lid spout cup vase jar".split(" ");

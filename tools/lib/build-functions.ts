@@ -81,7 +81,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
       entryPoints: [fromRoot("functions/src/page.ts")],
       chunkNames: "page-part-[hash]",
       minifyWhitespace: true,
-      // React draws several times faster as it is meant for production, and whether the platform says so is its own affair.
+      // React makes its elements faster as it is meant for production, and whether the platform says so is its own affair.
       define: { ...shared.define, "process.env.NODE_ENV": '"production"' },
       // Older packages say `require`, which a module does not have.
       banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
@@ -121,10 +121,10 @@ const npmPackagesOutside: Plugin = {
 };
 
 /**
- * What a page's packages load and no page calls, two thirds of its start: the Admin SDK, which firebase-functions has for
- * callable functions, and the half of React's server that streams.
+ * What a page's packages load and no page calls, most of its start: the Admin SDK, which firebase-functions has for callable
+ * functions.
  */
-const UNUSED = /^firebase-admin(\/|$)|\/react-dom-server\.node\.(production|development)\.js$/;
+const UNUSED = /^firebase-admin(\/|$)/;
 export const unusedAbsent: Plugin = {
   name: "unused-absent",
   setup(set) {

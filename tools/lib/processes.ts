@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { run } from "./command.ts";
 
@@ -16,6 +17,12 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** When a process was started, in words of the machine; `null` when there is none of that number. */
+export function startOf(pid: number): string | null {
+  const { status, stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
 }
 
 /** Sends a signal; a process that has ended already is no failure. */

@@ -38,6 +38,7 @@ export function kiln(siteUrl: string): DemoShop {
     seller: {
       name: "kiln, stoneware",
       address: "Quay 9\n20457 Hamburg\nGermany",
+      email: "kiln@example.test",
       taxNumber: "DE 000 000 000",
       note: "",
     },
@@ -229,9 +230,18 @@ export function kiln(siteUrl: string): DemoShop {
       },
       {
         title: "How to mend a bowl",
-        description: "Twelve pages, drawn: glue, sand, gold line. We send the PDF by e-mail when the payment is in.",
+        description: "Drawn and written down: glue, sand, gold line. The file is yours as soon as the payment is in.",
         price: 700,
         kind: "digital",
+        file: {
+          name: "How to mend a bowl.txt",
+          lines: [
+            "How to mend a bowl",
+            "1. Glue the pieces, the largest first.",
+            "2. Sand the seam when it is dry.",
+            "3. Draw the gold line.",
+          ],
+        },
         drawings: [{ file: "mended-bowl", alt: "A bowl mended with golden lines" }],
       },
       {

@@ -4,6 +4,7 @@ import { type LinkDraft, linkDraftSchema } from "@awning/domain/link";
 import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
 import { sitePaths } from "@awning/domain/paths";
 import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product";
+import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
 import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published";
 import { shopSettingsSchema } from "@awning/domain/shop-settings";
 import { siteDraftSchema } from "@awning/domain/site";
@@ -67,7 +68,7 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   const { user } = await signInWithEmailAndPassword(clients.auth, shop.email, DEMO_PASSWORD);
   await fillSite(clients, user.uid, shop);
   await addLinks(clients, user.uid, shop);
-  await addProducts(clients, user.uid, shop);
+  await addProducts(clients, user.uid, shop, (...asked) => suite.command(...asked));
   await addFront({
     suite,
     shop,
@@ -140,7 +141,7 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<
   await batch.commit();
 }
 
-async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
+async function addProducts(clients: Clients, uid: string, shop: DemoShop, command: Command): Promise<void> {
   const keys = generateNKeysBetween(null, null, shop.products.length);
   for (const [index, product] of shop.products.entries()) {
     const images = await Promise.all(product.drawings.map((drawing) => upload(clients, uid, drawing)));
@@ -156,7 +157,25 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
         updatedAt: serverTimestamp(),
       });
     await batch.commit();
+    if (product.file) await addFile(clients, uid, reference.id, product.file, command);
   }
+}
+
+type Command = Suite["command"];
+
+/** Uploads a file and adds it to its product, as the editor does. */
+async function addFile(
+  { auth, storage }: Clients,
+  uid: string,
+  productId: string,
+  file: NonNullable<DemoProduct["file"]>,
+  command: Command,
+) {
+  const object = `demofile${productId}`;
+  const bytes = new TextEncoder().encode(`${file.lines.join("\n\n")}\n`);
+  await uploadBytes(ref(storage, storedFilePath(uid, object)), bytes, { contentType: STORED_FILE_TYPE });
+  const token = await auth.currentUser?.getIdToken();
+  await command("add-product-file", { productId, object, name: file.name, order: "a0", replaces: null }, token);
 }
 
 function toDraft(product: DemoProduct, images: Media[], order: string): ProductDraft {

@@ -21,6 +21,8 @@ export type DemoProduct = Pick<ProductDraft, "title" | "description" | "price"> 
   lowAt?: number;
   questions?: ProductDraft["questions"];
   state?: ProductDraft["state"];
+  /** What buyers of something digital get. */
+  file?: { name: string; lines: string[] };
 };
 export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
   subtitle?: string;

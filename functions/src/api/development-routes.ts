@@ -1,23 +1,29 @@
 import { MAIL_KINDS, type MailKind } from "@awning/domain/mail";
 import * as z from "zod/mini";
+import type { Request } from "#platform/request.ts";
 import { type Route, toRoute } from "./route.ts";
 
+type Wanted = { kind: MailKind; isOwn: boolean };
 type Tools = {
   runSweep: (now: number) => Promise<Record<string, unknown>>;
-  previewMail: (mail: { kind: MailKind }) => Promise<{ subject: string; html: string; text: string }>;
+  previewMail: (mail: Wanted, request: Request) => Promise<{ subject: string; html: string; text: string; order: number | null }>;
+  sendTestMail: (mail: Wanted, request: Request) => Promise<{ to: string }>;
 };
 
 const sweepCommand = { auth: "none", input: z.object({}), output: z.record(z.string(), z.unknown()) } as const;
+const wanted = z.object({ kind: z.enum(MAIL_KINDS), isOwn: z._default(z.boolean(), false) });
 const previewCommand = {
-  auth: "none",
-  input: z.object({ kind: z.enum(MAIL_KINDS) }),
-  output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  auth: "optional",
+  input: wanted,
+  output: z.object({ subject: z.string(), html: z.string(), text: z.string(), order: z.nullable(z.number()) }),
 } as const;
+const testCommand = { auth: "required", input: wanted, output: z.object({ to: z.string() }) } as const;
 
 /** Commands of development builds only: what the schedule does in production, and a look at every mail. */
-export function developmentRoutes({ runSweep, previewMail }: Tools): Record<string, Route> {
+export function developmentRoutes({ runSweep, previewMail, sendTestMail }: Tools): Record<string, Route> {
   return {
     "run-sweep": toRoute(sweepCommand, (_input, request) => runSweep(request.now)),
-    "email-preview": toRoute(previewCommand, (input) => previewMail(input)),
+    "email-preview": toRoute(previewCommand, previewMail),
+    "send-test-mail": toRoute(testCommand, sendTestMail),
   };
 }

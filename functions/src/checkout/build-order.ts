@@ -4,9 +4,10 @@ import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
 import type { Order, OrderLine } from "@awning/domain/order";
-import { initialState } from "@awning/domain/order-transitions";
+import { initialState } from "@awning/domain/order-start";
 import { fillPayUrl } from "@awning/domain/pay-link";
-import { runsLow } from "@awning/domain/product";
+import type { PriceList } from "@awning/domain/price-cart";
+import { runsLow, skuOf } from "@awning/domain/product";
 import { readAnswers } from "@awning/domain/question";
 import { payInstructions } from "@awning/domain/shop-settings";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
@@ -14,10 +15,12 @@ import type { Shop } from "./read-shop.ts";
 
 type Facts = { id: string; number: number; requestHash: string; now: number };
 
+/** What an order is built from; who writes it needs more. */
+type Sold = Omit<Shop, "products"> & Pick<PriceList, "products">;
 type Asked = Pick<PlaceOrder, "lines" | "buyer" | "shipTo" | "delivery" | "payment" | "note" | "acceptDigital" | "marketing" | "locale">;
 
 /** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
-export function buildOrder(input: Asked, shop: Shop, quote: Quote, { id, number, requestHash, now }: Facts): Order {
+export function buildOrder(input: Asked, shop: Sold, quote: Quote, { id, number, requestHash, now }: Facts): Order {
   const { settings, site, siteId } = shop;
   return {
     id,
@@ -78,7 +81,7 @@ function typedAnswers(input: Asked, { productId, variantId }: QuotedLine): Reado
   return mergeLines(input.lines).find((one) => one.productId === productId && one.variantId === variantId)?.answers ?? {};
 }
 
-function toOrderLine(line: QuotedLine, { products, stock }: Shop, typed: Readonly<Record<string, string>>): OrderLine {
+function toOrderLine(line: QuotedLine, { products, stock }: Sold, typed: Readonly<Record<string, string>>): OrderLine {
   const { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax, backordered } = line;
   const before = stock.get(stockId(productId, variantId))?.available ?? null;
   const left = before === null ? null : before - (quantity - backordered);
@@ -86,7 +89,8 @@ function toOrderLine(line: QuotedLine, { products, stock }: Shop, typed: Readonl
   const ranLow = before !== null && left !== null && product && runsLow(before, left, product) ? left : null;
   const sold = { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax };
   const { answers } = readAnswers(line.questions, typed);
-  return { ...sold, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
+  const sku = product ? skuOf(product, variantId) : "";
+  return { ...sold, sku, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
 }
 
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {

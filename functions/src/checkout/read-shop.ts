@@ -9,13 +9,14 @@ import * as z from "zod/mini";
 import { getCardSettings } from "#data/card-settings.ts";
 import { type GuardedDiscount, getDiscount } from "#data/discounts.ts";
 import { getPause } from "#data/information.ts";
-import { getProducts } from "#data/products.ts";
+import { type GuardedProduct, getProducts } from "#data/products.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { getSite } from "#data/sites.ts";
 import { type CountedStock, getStock } from "#data/stock.ts";
 import { findSiteId } from "#data/usernames.ts";
 
-export type Shop = Omit<PriceList, "stock" | "now" | "discount"> & {
+export type Shop = Omit<PriceList, "products" | "stock" | "now" | "discount"> & {
+  products: ReadonlyMap<string, GuardedProduct>;
   discount: GuardedDiscount | null;
   siteId: string;
   site: Site;

@@ -6,6 +6,7 @@ import { productsWithFiles } from "#data/files.ts";
 import { type OrderCounter, takeOrderNumber } from "#data/order-counters.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { createOrder } from "#data/orders.ts";
+import { markSold } from "#data/sold-products.ts";
 import { changeStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
 import type { Shop } from "./read-shop.ts";
@@ -16,8 +17,13 @@ export async function withFiles(order: Order): Promise<Order> {
   return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
 }
 
-/** Adds an order: its number, the pieces it takes, the order and the buyer's live copy, all together or not at all. */
-export function writeNewOrder(writes: Writes, order: Order, shop: Pick<Shop, "siteId" | "stock">, counter: OrderCounter): void {
+/** Adds an order: its number, the pieces it takes, the mark of what is sold for the first time, the order and the buyer's live copy, all together or not at all. */
+export function writeNewOrder(
+  writes: Writes,
+  order: Order,
+  shop: Pick<Shop, "siteId" | "products" | "stock">,
+  counter: OrderCounter,
+): void {
   takeOrderNumber(writes, shop.siteId, counter);
   const by = order.source === "manual" ? "owner" : "buyer";
   for (const line of order.lines) {
@@ -25,6 +31,7 @@ export function writeNewOrder(writes: Writes, order: Order, shop: Pick<Shop, "si
     const taken = line.quantity - line.backordered;
     if (stock && taken > 0) changeStock(writes, line, { order, cause: "order", by }, stock, -taken, order.placedAt);
   }
+  markSold(writes, shop.siteId, shop.products.values());
   createOrder(writes, order);
   writeOrderView(writes, order);
 }

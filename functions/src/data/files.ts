@@ -3,6 +3,7 @@ import { FILES_MAX, type ProductFile, productFileSchema } from "@awning/domain/p
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
+import type { GuardedProduct } from "./products.ts";
 import type { Writes } from "./writes.ts";
 
 export type GuardedFile = { file: ProductFile; guard: Timestamp };
@@ -34,6 +35,14 @@ export async function listFiles(siteId: string, productIds: readonly string[]): 
 /** Which of these products have a file. */
 export async function productsWithFiles(siteId: string, productIds: readonly string[]): Promise<Set<string>> {
   return new Set((await listFiles(siteId, productIds)).map((file) => file.productId));
+}
+
+/**
+ * Says on a product how many files its buyers get. Guarded by the product as it was read: whoever adds or takes away a file
+ * writes here as well, so the count is right whatever happens at once.
+ */
+export function countFiles(writes: Writes, siteId: string, { id, guard }: GuardedProduct, fileCount: number): void {
+  writes.update(firestore().doc(documents.product(siteId, id)), { fileCount }, { lastUpdateTime: guard });
 }
 
 /** Adds a new file; the commit fails when its id is taken. */

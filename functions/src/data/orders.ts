@@ -72,6 +72,14 @@ export async function findOrderByNumber(siteId: string, number: number): Promise
   return one && order ? { ...order, id: one.id } : null;
 }
 
+/** The order of a shop that was placed last, or `null`. */
+export async function getLastOrder(siteId: string): Promise<Order | null> {
+  const found = await firestore().collection(collections.orders(siteId)).orderBy("placedAt", "desc").limit(1).get();
+  const [one] = found.docs;
+  const order = one ? fromDocument(orderSchema, one) : null;
+  return one && order ? { ...order, id: one.id } : null;
+}
+
 /** Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. */
 export async function listOrdersOf(siteId: string, productId: string, after: string | null, limit: number): Promise<Order[]> {
   const all = firestore()

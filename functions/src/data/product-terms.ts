@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { collections, documents } from "@awning/domain/collections";
+import type { ProductMarks } from "@awning/domain/product";
 import { productTermsOf } from "@awning/domain/product-search";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
+import { listFiles } from "./files.ts";
+import { isOvertaken } from "./writes.ts";
 
 const PAGE = 200;
-// gRPC: NOT_FOUND, FAILED_PRECONDITION. Somebody else was faster, and that write is told of by itself.
-const OVERTAKEN: ReadonlySet<unknown> = new Set([5, 9]);
 const searchedSchema = z.object({
   title: z.string(),
   sku: z._default(z.string(), ""),
@@ -20,9 +21,16 @@ export function hasRightTerms(data: unknown): boolean {
   return missingTerms(data) === null;
 }
 
-/** Makes anew what one product is found by, if it is not so already. */
-export async function keepProductTerms(siteId: string, productId: string): Promise<void> {
-  await store(await firestore().doc(documents.product(siteId, productId)).get());
+/**
+ * Makes anew what one product is found by, if it is not so already. One that is new was never sold, unless it is marked so,
+ * and has no files, unless it was deleted before and comes back.
+ */
+export async function keepProductMarks(siteId: string, productId: string, { isNew }: { isNew: boolean }): Promise<void> {
+  const [product, files] = await Promise.all([
+    firestore().doc(documents.product(siteId, productId)).get(),
+    isNew ? listFiles(siteId, [productId]) : [],
+  ]);
+  await store(product, isNew ? { sold: false, fileCount: files.length } : {});
 }
 
 /** Does so for every product of a site, in whatever state. */
@@ -30,20 +38,23 @@ export async function fillProductTerms(siteId: string): Promise<void> {
   const all = firestore().collection(collections.products(siteId)).orderBy(FieldPath.documentId()).limit(PAGE);
   for (let last: string | undefined; ; ) {
     const page = await (last === undefined ? all : all.startAfter(last)).get();
-    await Promise.all(page.docs.map(store));
+    await Promise.all(page.docs.map((one) => store(one, {})));
     last = page.docs[PAGE - 1]?.id;
     if (last === undefined) return;
   }
 }
 
 // `updatedAt` stays: it says when the owner changed the product.
-async function store(snapshot: DocumentSnapshot): Promise<void> {
+async function store(snapshot: DocumentSnapshot, first: ProductMarks): Promise<void> {
   const searchTerms = missingTerms(snapshot.data());
-  if (searchTerms === null || !snapshot.updateTime) return;
+  const missing = Object.entries(first).filter(([mark]) => snapshot.get(mark) === undefined);
+  const marks = { ...(searchTerms && { searchTerms }), ...Object.fromEntries(missing) };
+  if (!snapshot.updateTime || Object.keys(marks).length === 0) return;
   try {
-    await snapshot.ref.update({ searchTerms }, { lastUpdateTime: snapshot.updateTime });
+    await snapshot.ref.update(marks, { lastUpdateTime: snapshot.updateTime });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && OVERTAKEN.has(error.code))) throw error;
+    // Somebody else was faster, and that write is told of by itself.
+    if (!isOvertaken(error)) throw error;
   }
 }
 

@@ -1,30 +1,46 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Product, productDraftSchema } from "@awning/domain/product";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument } from "./documents.ts";
 
 const slugSchema = z.object({ slug: z.string() });
-const timesSchema = z.object({ createdAt: z.number(), updatedAt: z.number() });
+const marksSchema = z.object({
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  sold: z.optional(z.boolean()),
+  fileCount: z.optional(z.number()),
+});
+
+/** A product with the guard for writing it as it was read. */
+export type GuardedProduct = Product & { guard: Timestamp };
 
 /** The products with these ids that exist and fit their schema, by id, in whatever state they are. */
-export async function getProducts(siteId: string, productIds: readonly string[]): Promise<Map<string, Product>> {
+export async function getProducts(siteId: string, productIds: readonly string[]): Promise<Map<string, GuardedProduct>> {
   if (productIds.length === 0) return new Map();
   const found = await firestore().getAll(...productIds.map((id) => firestore().doc(documents.product(siteId, id))));
   return new Map(found.flatMap(toProduct).map((product) => [product.id, product]));
 }
 
-/** Every product on sale, at most `limit`, in the shop's order, and those of them that their owner's search would not find. */
-export async function listActiveProducts(siteId: string, limit: number): Promise<{ products: Product[]; unfound: Product[] }> {
+/**
+ * Every product on sale, at most `limit`, in the shop's order; those of them that their owner's search would not find, and
+ * those of which it is not known whether they were ever sold.
+ */
+export async function listActiveProducts(
+  siteId: string,
+  limit: number,
+): Promise<{ products: Product[]; unfound: Product[]; unmarked: Product[] }> {
   const found = await firestore()
     .collection(collections.products(siteId))
     .where("state", "==", "active")
     .orderBy("order")
     .limit(limit)
     .get();
+  const products = found.docs.flatMap(toProduct);
   return {
-    products: found.docs.flatMap(toProduct),
+    products,
+    unmarked: products.filter(({ sold }) => sold === undefined),
     unfound: found.docs.filter((one) => one.get("searchTerms") === undefined).flatMap(toProduct),
   };
 }
@@ -41,8 +57,8 @@ export async function listArchivedSlugs(siteId: string, limit: number): Promise<
   return found.docs.flatMap((one) => z.safeParse(slugSchema, one.data()).data?.slug ?? []);
 }
 
-function toProduct(snapshot: DocumentSnapshot): Product[] {
+function toProduct(snapshot: DocumentSnapshot): GuardedProduct[] {
   const draft = fromDocument(productDraftSchema, snapshot);
-  const times = draft && fromDocument(timesSchema, snapshot);
-  return times ? [{ ...draft, ...times, id: snapshot.id }] : [];
+  const marks = draft && fromDocument(marksSchema, snapshot);
+  return marks && snapshot.updateTime ? [{ ...draft, ...marks, id: snapshot.id, guard: snapshot.updateTime }] : [];
 }

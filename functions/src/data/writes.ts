@@ -36,6 +36,14 @@ export async function writeTogether<Result>(what: string, attempt: (writes: Writ
   throw new Failure("busy");
 }
 
+// gRPC: NOT_FOUND, FAILED_PRECONDITION.
+const OVERTAKEN: ReadonlySet<unknown> = new Set([5, 9]);
+
+/** Whether a write failed because somebody else was faster. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && OVERTAKEN.has(error.code);
+}
+
 function isLostRace(error: unknown): boolean {
   return error instanceof Error && "code" in error && LOST_RACES.has(error.code);
 }

@@ -1,7 +1,7 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { FILE_MAX_BYTES, FILES_MAX, type ProductFile, STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
-import { changeFile, createFile, getGuardedFile, listFiles } from "#data/files.ts";
+import { changeFile, countFiles, createFile, getGuardedFile, listFiles } from "#data/files.ts";
 import { getProducts } from "#data/products.ts";
 import { deleteStoredFile, endLastingAddress, readStoredFile, type StoredFile } from "#data/stored-files.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
@@ -39,7 +39,8 @@ type Added = { file: ProductFile; former: string | null };
 async function add(writes: Writes, facts: Facts): Promise<Added> {
   const { siteId, productId, object, name, order, stored, now } = facts;
   const [products, files] = await Promise.all([getProducts(siteId, [productId]), listFiles(siteId, [productId])]);
-  if (!products.has(productId)) throw new Failure("not_found", { what: "product" });
+  const product = products.get(productId);
+  if (!product) throw new Failure("not_found", { what: "product" });
   const twin = files.find((file) => file.object === object);
   if (twin) return { file: twin, former: null };
   if (files.length >= FILES_MAX) throw new Failure("over_limit", { limit: FILES_MAX });
@@ -49,6 +50,7 @@ async function add(writes: Writes, facts: Facts): Promise<Added> {
   const id = derivedId(`file:${siteId}:${object}`);
   const file = { id, productId, name, size, hash, version: 1, object, order, toldVersion: 1, ...times };
   createFile(writes, siteId, file);
+  countFiles(writes, siteId, product, files.length + 1);
   return { file, former: null };
 }
 

@@ -1,7 +1,8 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { type ProductFile, storedFilePath } from "@awning/domain/product-file";
-import { deleteFile, getGuardedFile } from "#data/files.ts";
+import { countFiles, deleteFile, getGuardedFile, listFiles } from "#data/files.ts";
+import { getProducts } from "#data/products.ts";
 import { deleteStoredFile } from "#data/stored-files.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -13,7 +14,12 @@ export async function removeFile({ fileId }: CommandInput<"remove-product-file">
   const file = await requireFile(uid, fileId);
   // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
   await deleteStoredFile(storedFilePath(uid, file.object));
-  await writeTogether("remove-product-file", async (writes) => deleteFile(writes, uid, fileId));
+  await writeTogether("remove-product-file", async (writes) => {
+    const [products, files] = await Promise.all([getProducts(uid, [file.productId]), listFiles(uid, [file.productId])]);
+    const product = products.get(file.productId);
+    deleteFile(writes, uid, fileId);
+    if (product) countFiles(writes, uid, product, files.filter((one) => one.id !== fileId).length);
+  });
   return {};
 }
 

@@ -56,7 +56,7 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     case "signed-up":
       return loadListMail(mail, mail.kind);
     default:
-      return loadOrderMail(mail, mail.kind);
+      return loadOrderMail(mail.subject, mail.kind);
   }
 }
 
@@ -70,8 +70,11 @@ async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {
   return { content, senderName: null, replyTo: email };
 }
 
-async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Promise<LoadedMail | null> {
-  const { siteId, orderId } = mail.subject;
+/** What a mail about an order says. @returns `null` when the order or its shop is gone */
+export async function loadOrderMail(
+  { siteId, orderId, part }: Pick<Mail["subject"], "siteId" | "orderId" | "part">,
+  kind: MailFor<"buyer" | "owner">,
+): Promise<LoadedMail | null> {
   if (siteId === null || orderId === null) return null;
   const [order, from, words, seller] = await Promise.all([
     getOrder(siteId, orderId),
@@ -84,7 +87,7 @@ async function loadOrderMail(mail: Mail, kind: MailFor<"buyer" | "owner">): Prom
   const { account } = from;
   // The address that the site has now: an order's own may be an old one whose redirect has ended.
   const shop = { ...from.shop, name: order.shopName };
-  const shared = { shop, order, mediaBase, part: mail.subject.part, words, seller };
+  const shared = { shop, order, mediaBase, part, words, seller };
   if (isMailFor("owner", kind)) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);
     const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };

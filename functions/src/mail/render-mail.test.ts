@@ -21,6 +21,7 @@ const REFUND = {
   paymentRef: "",
   ref: "",
   lines: [],
+  restocked: [],
   shipping: false,
 } satisfies Omit<Order["refunds"][number], "reason">;
 
@@ -169,7 +170,7 @@ test("what strangers typed is neither markup nor an address that a mail program 
     tracking: { carrier: evil, number: evil, url: "https://evil.example/track" },
   });
   hostile.words = evil;
-  hostile.seller = { name: evil, address: evil, taxNumber: evil, note: evil };
+  hostile.seller = { name: evil, address: evil, email: "", taxNumber: evil, note: evil };
   hostile.shop = { ...hostile.shop, name: evil, headline: evil };
   const first = hostile.order.lines[0];
   if (first)
@@ -222,13 +223,19 @@ describe("words of the owner's own", () => {
 });
 
 test("a buyer reads who sells, as far as the shop says it; the owner does not", async () => {
-  const seller = { name: "Harbour pots", address: "Quay 3\n1011 Tartu", taxNumber: "EE 100", note: "Only for invoices" };
+  const seller = {
+    name: "Harbour pots",
+    address: "Quay 3\n1011 Tartu",
+    email: "pots@example.test",
+    taxNumber: "EE 100",
+    note: "Only for invoices",
+  };
   const mail = (kind: "order-received" | "new-order", said: OrderContent["seller"]) =>
     renderMail({ kind, ...orderContent(), seller: said });
   const { text } = await mail("order-received", seller);
-  expect(text).toContain("Harbour pots · Quay 3 · 1011 Tartu · Tax number EE 100");
+  expect(text).toContain("Harbour pots · Quay 3 · 1011 Tartu · Tax number EE 100 · pots@example.test");
   expect(text).not.toContain(seller.note);
-  expect((await mail("order-received", { ...seller, taxNumber: "" })).text).toMatch(/1011 Tartu\n/);
+  expect((await mail("order-received", { ...seller, email: "", taxNumber: "" })).text).toMatch(/1011 Tartu\n/);
   expect((await mail("order-received", null)).text).not.toContain("Tax number");
   expect((await mail("new-order", seller)).text).not.toContain("Quay 3");
 });

@@ -1,8 +1,9 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import { type OrderAct, performAct, type Refused } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
+import { performAct, type Refused } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
-import { piecesLeft } from "@awning/domain/order-pieces";
+import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { piecesToRefund } from "@awning/domain/refund-lines";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
@@ -50,6 +51,8 @@ function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder): Failu
       return new Failure("act_refused", { reason, refundable: moneyOf(order).refundable });
     case "pieces":
       return new Failure("act_refused", { reason, left: act.type === "refund" ? piecesToRefund(order) : piecesLeft(order) });
+    case "restock":
+      return new Failure("act_refused", { reason, left: piecesToRestock(order) });
     case "card_amount":
     case "code":
       return new Failure("act_refused", { reason });

@@ -6,6 +6,7 @@ import type { Order } from "@awning/domain/order";
 import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
 import { runsLow } from "@awning/domain/product";
+import type { MoveCause } from "@awning/domain/stock-move";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount, getDiscount } from "#data/discounts.ts";
 import { productsWithFiles } from "#data/files.ts";
@@ -16,6 +17,8 @@ import { getProducts } from "#data/products.ts";
 import { type CountedStock, changeStock, getStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
 
+/** Why pieces of an order come back, by how it ended; of one that goes on they come back with their money. */
+const ENDS: Partial<Record<Order["status"], MoveCause>> = { expired: "expiry", cancelled: "cancel" };
 type Step = Pick<Moved, "order" | "mails">;
 
 /**
@@ -35,7 +38,7 @@ export async function writeMoved(
   const counted = await recountCode(writes, order);
   const by = order.events.at(-1)?.by ?? "system";
   for (const one of pieces) {
-    const cause = one.quantity < 0 ? "order" : order.status === "expired" ? "expiry" : "cancel";
+    const cause = one.quantity < 0 ? "order" : (ENDS[order.status] ?? "refund");
     // What is not counted any more stays uncounted.
     const left = stock.get(stockId(one.productId, one.variantId));
     if (left) changeStock(writes, one, { order, cause, by }, left, one.quantity, order.updatedAt);

@@ -52,6 +52,7 @@ function build(changes: Partial<Sources> = {}) {
     stock: new Map(),
     archivedSlugs: [],
     version: 7,
+    mediaBase: "https://files.example.test/o/",
     now: 1000,
   };
   return buildProjection({ ...sources, ...changes });
@@ -66,6 +67,13 @@ describe("a projection", () => {
     const made = build({ site, links: [link], products: [{ ...product("p"), ...secret }] });
     expect(JSON.stringify(made)).not.toContain("secret");
     expect(z.parse(publishedCopySchema, made?.site)).toEqual(made?.site);
+  });
+
+  test("leads to no host that is refused: not by an icon, and not from the text about the shop", () => {
+    const socials = ["https://www.grabify.link/us", "https://kiln.example.test/"].map((url) => ({ kind: "web" as const, url }));
+    const made = build({ site: { ...SITE, socials, bio: "See https://grabify.link/us and https://kiln.example.test/" } });
+    expect(made?.site.socials).toEqual([socials[1]]);
+    expect(made?.site.bio).toBe("See grabify.link/us and https://kiln.example.test/");
   });
 
   test("there is none of a site that is not published, and only a name of one that is suspended", () => {

@@ -13,6 +13,7 @@ import {
   type PageProblem,
   refuseSlug,
 } from "@awning/domain/page";
+import { leadsToRefused } from "@awning/domain/refused-hosts";
 import {
   changePage,
   createPageVersion,
@@ -69,6 +70,10 @@ function toLive({ page, dropped }: GuardedPage, siteId: string, now: number): Li
   if (dropped.length > 0) throw refuse("bad_blocks", dropped.slice(0, 20));
   const foreign = foreignPictures(page, siteId);
   if (foreign.length > 0 || isForeign(page.seo.picture, siteId)) throw refuse("foreign_picture", foreign);
+  const led = [...walkBlocks(page.blocks)]
+    .filter(({ block }) => leadsToRefused(block.props))
+    .map(({ block: { id, type } }) => ({ id, type }));
+  if (led.length > 0) throw refuse("refused_host", led.slice(0, 20));
   const shown = mapBlocks(page.blocks, (block) => (gapOf(block) === null ? block : null));
   if (!shown.some((block) => block.type !== "spacer" && block.type !== "divider")) throw refuse("empty");
   const { slug, title, inMenu, menuOrder, seo } = page;

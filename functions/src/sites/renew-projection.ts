@@ -13,14 +13,16 @@ import { type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#d
 import { getShopSettings } from "#data/shop-settings.ts";
 import { putSitemapEntry } from "#data/sitemap.ts";
 import { readSite } from "#data/sites.ts";
+import { fillSold } from "#data/sold-products.ts";
 import { listStock } from "#data/stock.ts";
+import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { type BuiltProjection, buildProjection } from "./build-projection.ts";
 
 /** Products a projection holds at most: 42 documents of 48. */
 const PRODUCTS_MAX = 2000;
-/** Within this time the trigger of a product makes what it is found by; one without is from before there were terms. */
-const TERMS_WITHIN_MS = 3_600_000;
+/** Within this time the trigger of a product makes its marks; one without is from before there were any. */
+const MARKS_WITHIN_MS = 3_600_000;
 /** Addresses that a shop still knows were its own. */
 const ARCHIVED_MAX = 200;
 const ATTEMPTS = 5;
@@ -61,22 +63,35 @@ function readCopies(siteId: string, projection: BuiltProjection | null): ReadPag
 }
 
 async function readProjection(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
-  const [settings, card, design, links, linkSettings, { products, unfound }, collections, stock, archivedSlugs, index, information] =
-    await Promise.all([
-      getShopSettings(siteId),
-      getCardSettings(siteId),
-      getDesign(siteId),
-      listLinks(siteId),
-      getLinkSettings(siteId),
-      listActiveProducts(siteId, PRODUCTS_MAX),
-      listCollections(siteId),
-      listStock(siteId),
-      listArchivedSlugs(siteId, ARCHIVED_MAX),
-      getPageIndex(siteId),
-      getInformation(siteId),
-    ]);
+  const [
+    settings,
+    card,
+    design,
+    links,
+    linkSettings,
+    { products, unfound, unmarked },
+    collections,
+    stock,
+    archivedSlugs,
+    index,
+    information,
+  ] = await Promise.all([
+    getShopSettings(siteId),
+    getCardSettings(siteId),
+    getDesign(siteId),
+    listLinks(siteId),
+    getLinkSettings(siteId),
+    listActiveProducts(siteId, PRODUCTS_MAX),
+    listCollections(siteId),
+    listStock(siteId),
+    listArchivedSlugs(siteId, ARCHIVED_MAX),
+    getPageIndex(siteId),
+    getInformation(siteId),
+  ]);
   const pages = index.pages;
-  if (unfound.some(({ updatedAt }) => updatedAt < Date.now() - TERMS_WITHIN_MS)) await fillProductTerms(siteId);
+  const isOld = ({ updatedAt }: { updatedAt: number }) => updatedAt < Date.now() - MARKS_WITHIN_MS;
+  if (unfound.some(isOld)) await fillProductTerms(siteId);
+  if (unmarked.some(isOld)) await fillSold(siteId);
   const projection = buildProjection({
     siteId,
     site,
@@ -92,6 +107,7 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     information,
     version,
     pages,
+    mediaBase: config().mediaBase,
     now: Date.now(),
   });
   const shown = projection?.site.state === "live" ? projection.site.productCount : products.length;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { documents } from "@awning/domain/collections";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
-import { hasRightTerms, keepProductTerms } from "#data/product-terms.ts";
+import { hasRightTerms, keepProductMarks } from "#data/product-terms.ts";
 import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
@@ -41,8 +41,9 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
   if (part === "settings" && docId === "design" && isOnlyTried(event.data)) return;
   if (part === "products") {
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
-    if (!hasRightTerms(after)) await withErrorsLogged("sites/product-terms", () => keepProductTerms(siteId, docId));
-    if (isOnlyTerms(before, after)) return;
+    const isNew = before === undefined && after?.sold === undefined;
+    if (isNew || !hasRightTerms(after)) await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew }));
+    if (isOnlyMarks(before, after)) return;
   }
   if (part === "stock")
     await withErrorsLogged("sites/stock-move", () =>
@@ -65,11 +66,13 @@ function isOnlyTried(data: { before: { data(): unknown }; after: { data(): unkno
   return after.success && after.data.rev === (before.success ? before.data.rev : 0);
 }
 
-/** A write of what a product is found by alone, which visitors do not see. */
-function isOnlyTerms(before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined): boolean {
-  const { searchTerms: was, ...fieldsBefore } = before ?? {};
-  const { searchTerms: is, ...fieldsAfter } = after ?? {};
-  return is !== undefined && !isDeepStrictEqual(was, is) && isDeepStrictEqual(fieldsBefore, fieldsAfter);
+/** A write of what a product is found by, or of whether it was sold, alone: visitors see neither. */
+function isOnlyMarks(before: Record<string, unknown> = {}, after: Record<string, unknown> = {}): boolean {
+  return isDeepStrictEqual(withoutMarks(before), withoutMarks(after)) && !isDeepStrictEqual(before, after);
+}
+
+function withoutMarks({ searchTerms, sold, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  return fields;
 }
 
 function isTooOld(time: string): boolean {

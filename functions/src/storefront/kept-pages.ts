@@ -46,8 +46,30 @@ export class KeptPages {
   }
 }
 
-/** Where the page of an address is kept; `null` for what is nobody's page, or one person's. */
-function placeOf({ path, query }: PageRequest, isPageData: boolean): { key: string; username: string } | null {
+type Place = { key: string; username: string };
+
+/** More addresses than pages fit into the memory of an instance. */
+const MAX_PLACES = 10_000;
+const places = { html: new Map<string, Place>(), data: new Map<string, Place>() };
+
+/**
+ * Where the page of an address is kept; `null` for what is nobody's page, or one person's. Reading an address takes longer
+ * than all the rest that is done for a kept page, so addresses without a query are read once. Those of nobody are not remembered:
+ * they can be of any length, and there is no end of them.
+ */
+function placeOf(asked: PageRequest, isPageData: boolean): Place | null {
+  if (asked.query.size > 0) return readPlace(asked, isPageData);
+  const known = places[isPageData ? "data" : "html"];
+  const before = known.get(asked.path);
+  if (before) return before;
+  const place = readPlace(asked, isPageData);
+  if (!place) return null;
+  if (known.size >= MAX_PLACES) known.clear();
+  known.set(asked.path, place);
+  return place;
+}
+
+function readPlace({ path, query }: PageRequest, isPageData: boolean): Place | null {
   const parsed = parseSitePath(path);
   const key = parsed.type === "route" ? pageKey(parsed.route, query, isPageData) : null;
   return parsed.type === "route" && key !== null ? { key, username: parsed.route.username } : null;

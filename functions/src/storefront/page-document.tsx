@@ -23,10 +23,10 @@ import {
   usernameOf,
 } from "@awning/web/storefront";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import { type DocumentBytes, documentBytes } from "./document-bytes.ts";
 import { type Favicon, faviconOf } from "./favicon.ts";
+import { drawHtml, openTag } from "./html/draw-html.ts";
 import type { Page, PageHead, PageView } from "./page.ts";
 import { PageLinks } from "./page-links.tsx";
 
@@ -40,33 +40,26 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
       : "";
   const fontOf = (theme: Theme) => assets.fonts[theme] ?? null;
   const css = pageCss(page.view.kind, page.theme, design, fontOf, extra);
-  const html = renderToStaticMarkup(
-    <Document
-      theme={page.theme}
-      head={page.head}
-      favicon={faviconOf(faceOf(page.view), { theme: page.theme, design }, mediaBase)}
-      look={designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind))}
-      mark={markOfPage(designMark(design), hasLinks(page.view.kind))}
-      username={usernameOf(page.view)}
-      mediaBase={mediaBaseOf(page.view)}
-      language={languageOf(page.view)}
-    >
-      {drawView(page.view)}
-    </Document>,
-  );
-  const [head = "", rest = ""] = split(html, STYLES_PLACE);
-  const [body = "", end = ""] = split(rest, SCRIPT_PLACE);
-  const styles = { shared: css.replaceAll("</", "<\\/") };
-  return documentBytes([`<!doctype html>${head}`, styles, body, { shared: scriptOf(assets, page) }, end]);
-}
-
-/** Where styles and script come in. No text of an owner can look like this: a `<` of theirs is written as `&lt;`. */
-const STYLES_PLACE = "<styles>";
-const SCRIPT_PLACE = "<script-of-page>";
-
-function split(text: string, place: string): [string, string] {
-  const at = text.indexOf(place);
-  return [text.slice(0, at), text.slice(at + place.length)];
+  const language = languageOf(page.view);
+  const frame = {
+    lang: language,
+    dir: directionOf(language) === "rtl" ? "rtl" : undefined,
+    "data-theme": page.theme,
+    "data-design": markOfPage(designMark(design), hasLinks(page.view.kind)) || undefined,
+    "data-username": usernameOf(page.view),
+    "data-media": mediaBaseOf(page.view),
+  };
+  const favicon = faviconOf(faceOf(page.view), { theme: page.theme, design }, mediaBase);
+  const look = designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind));
+  const head = drawHtml(<Head head={page.head} language={language} favicon={favicon} />);
+  const rest = drawHtml(<Data head={page.head} look={look} />);
+  return documentBytes([
+    `<!doctype html>${openTag("html", frame)}<head>${head}<style>`,
+    { shared: css, as: inStyle },
+    `</style>${rest}</head><body>${drawHtml(drawView(page.view))}<script type="module">`,
+    { shared: scriptOf(assets, page) },
+    "</script></body></html>",
+  ]);
 }
 
 /** Whether a page is one of blocks. */
@@ -108,7 +101,7 @@ export function drawView(view: PageView): ReactNode {
 /** A page of blocks as client navigation gets it: drawn, so that browsers need nothing that draws blocks. */
 export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) {
   const { site, mediaBase, page } = view.props;
-  const html = renderToStaticMarkup(drawView(view));
+  const html = drawHtml(drawView(view));
   return { html, css: blocksCss(page.blocks) + rareCss(site), theme: site.theme, username: site.username, mediaBase };
 }
 
@@ -122,47 +115,29 @@ function faceOf({ props }: PageView) {
   return "site" in props ? props.site : "shop" in props ? props.shop : null;
 }
 
-type DocumentProps = {
-  theme: Theme;
-  head: PageHead;
-  look: string;
-  mark: string;
-  favicon: Favicon;
-  username: string | undefined;
-  mediaBase: string | undefined;
-  language: string;
-  children: ReactNode;
-};
-
-function Document({ theme, head, look, mark, favicon, username, mediaBase, language, children }: DocumentProps) {
+function Head({ head, language, favicon }: { head: PageHead; language: string; favicon: Favicon }) {
   return (
-    <html
-      lang={language}
-      dir={directionOf(language) === "rtl" ? "rtl" : undefined}
-      data-theme={theme}
-      data-design={mark || undefined}
-      data-username={username}
-      data-media={mediaBase}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{head.title}</title>
-        {head.description && <meta name="description" content={head.description} />}
-        <PageLinks head={head} language={language} />
-        {head.canonical && <ShareTags head={head} url={head.canonical} />}
-        <link rel="icon" href={favicon.href} type={favicon.type} />
-        <Raw tag="style" text={STYLES_PLACE} />
-        {look && <Raw tag="style" name="look" text={look.replaceAll("</", "<\\/")} />}
-        {head.data.map((one) => (
-          <Raw key={String(one["@type"])} tag="script" type="application/ld+json" text={jsonForScript(one)} />
-        ))}
-      </head>
-      <body>
-        {children}
-        <Raw tag="script" type="module" text={SCRIPT_PLACE} />
-      </body>
-    </html>
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      <PageLinks head={head} language={language} />
+      {head.canonical && <ShareTags head={head} url={head.canonical} />}
+      <link rel="icon" href={favicon.href} type={favicon.type} />
+    </>
+  );
+}
+
+/** What stands in the head behind the styles that many pages share: the owner's own, and what search engines read. */
+function Data({ head, look }: { head: PageHead; look: string }) {
+  return (
+    <>
+      {look && <Raw tag="style" name="look" text={inStyle(look)} />}
+      {head.data.map((one) => (
+        <Raw key={String(one["@type"])} tag="script" type="application/ld+json" text={jsonForScript(one)} />
+      ))}
+    </>
   );
 }
 
@@ -191,6 +166,11 @@ function ShareTags({ head, url }: { head: PageHead; url: string }) {
 function Raw({ tag: Tag, type, name, text }: { tag: "style" | "script"; type?: string; name?: string; text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, or JSON made safe below
   return <Tag type={type} data-look={name && ""} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Nothing in a text can end the element of styles that it stands in. */
+function inStyle(css: string): string {
+  return css.replaceAll("</", "<\\/");
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

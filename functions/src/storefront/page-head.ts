@@ -1,4 +1,5 @@
 import { type Media, mediaUrl } from "@awning/domain/media";
+import { storedSides } from "@awning/domain/media-sides";
 import { toDecimal } from "@awning/domain/money";
 import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
@@ -126,5 +127,5 @@ function drawnImage(site: PictureSite, product: PublicProduct | null, place: Pla
 
 function shareImage(media: Media | null | undefined, alt: string, place: Place): PageHead["image"] {
   if (!media) return null;
-  return { url: mediaUrl(place.mediaBase, media, 1280), alt: media.alt || alt, width: media.width, height: media.height };
+  return { url: mediaUrl(place.mediaBase, media, 1280), alt: media.alt || alt, ...storedSides(media, 1280) };
 }

@@ -1,7 +1,7 @@
 import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
 import { faceOfSite, footOf } from "@awning/web/storefront";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { drawHtml } from "./html/draw-html.ts";
 import type { PageView } from "./page.ts";
 import { drawView } from "./page-document.tsx";
 
@@ -25,7 +25,7 @@ function views(isTest: boolean | undefined): PageView[] {
 test.each([0, 1, 2, 3, 4])("page %i of a shop in test mode says so once, and of any other not", (index) => {
   const drawn = (isTest?: boolean) => {
     const view = views(isTest)[index];
-    return view ? renderToStaticMarkup(drawView(view)).split(MARK).length - 1 : null;
+    return view ? drawHtml(drawView(view)).split(MARK).length - 1 : null;
   };
   expect([drawn(true), drawn(false), drawn()]).toEqual([1, 0, 0]);
 });

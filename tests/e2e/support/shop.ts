@@ -35,16 +35,25 @@ export async function enterShop(stage: Stage, { owner }: Shop, options?: Browser
   return page;
 }
 
-type Purchase = { delivery?: DeliveryMethod; payment?: PaymentMethod; quantity?: number; name?: string; note?: string };
+type Purchase = {
+  delivery?: DeliveryMethod;
+  payment?: PaymentMethod;
+  quantity?: number;
+  name?: string;
+  note?: string;
+  answers?: Record<string, string>;
+};
 
 /** Buys from a shop as a browser's request does. Without more: a parcel, paid by bank transfer. */
 export async function buy(
   shop: Shop,
-  { delivery = "shipping", payment = "transfer", quantity = 1, name, note }: Purchase = {},
+  { delivery = "shipping", payment = "transfer", quantity = 1, name, note, answers }: Purchase = {},
 ): Promise<Bought> {
   const { owner, productId } = shop;
-  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, quantity)], delivery });
-  const input = orderInput(owner, quote, { delivery, payment, shipTo: delivery === "shipping" ? ADDRESS : null, note: note ?? "" });
+  const lines = [answers ? { ...cartLine(productId, quantity), answers } : cartLine(productId, quantity)];
+  const quote = await run("quote", { username: owner.username, lines, delivery });
+  const shipTo = delivery === "shipping" ? ADDRESS : null;
+  const input = orderInput(owner, quote, { delivery, payment, shipTo, note: note ?? "", lines });
   const buyer = { ...input.buyer, name: name ?? input.buyer.name };
   const { orderId, number, orderUrl } = await run("place-order", { ...input, buyer });
   return { orderId, number, orderUrl, email: buyer.email };

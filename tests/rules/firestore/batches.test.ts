@@ -46,7 +46,7 @@ describe("one step of the dashboard", () => {
     await seedSite(siteId);
     const searchTerms = numbers(SEARCH_TERMS_MAX).map((index) => text(SEARCH_TERM_MAX - 3) + String(index).padStart(3, "0"));
     for (const index of numbers(50))
-      await put(documents.product(siteId, `p${index}`), { ...largestProduct(siteId), ...stored(), searchTerms });
+      await put(documents.product(siteId, `p${index}`), { ...largestProduct(siteId), ...stored(), searchTerms, sold: true, fileCount: 9 });
     const change = await commit(siteId, (batch, at) => {
       for (const index of numbers(50)) batch.update(at(documents.product(siteId, `p${index}`)), { state: "archived", ...now() });
     });
@@ -65,7 +65,7 @@ describe("one step of the dashboard", () => {
 });
 
 const largestMedia = (siteId: string) =>
-  aMedia(siteId, { id: text(40), widths: [320, 640, 1280], width: 1280, height: 5120, alt: text(200) });
+  aMedia(siteId, { id: text(40), widths: [320, 640, 1280, 1920], width: 1920, height: 5120, alt: text(200) });
 const largestProduct = (siteId: string) =>
   aProduct({
     title: text(120),

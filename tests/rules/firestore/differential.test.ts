@@ -95,7 +95,7 @@ const media = fc.oneof(
     .record({ key: fc.constantFrom(...Object.keys(aMedia(siteId))), value: oddity })
     .map(({ key, value }) => aMedia(siteId, { [key]: value })),
   fc
-    .constantFrom(0, 1280, 1281, 5120, 5121)
+    .constantFrom(0, 1920, 1921, 5120, 5121)
     .chain((size) => fc.constantFrom("width", "height").map((key) => aMedia(siteId, { [key]: size }))),
 );
 
@@ -129,6 +129,14 @@ const links = fc.constantFrom(...LINK_TYPES).chain((type) =>
     showUntil: moment,
     timeZone: textUpTo(64),
     groupId: fc.constantFrom(null, "", "abc", "a b", "a".repeat(65)),
+    file: fc.record({
+      id: fc.constantFrom("a".repeat(20), "a".repeat(19), "a/b"),
+      name: fc.oneof(
+        textUpTo(120),
+        textUpTo(116).map((name) => `${name}.pdf`),
+      ),
+      size: number(20_000_000),
+    }),
     utm: fc.record({ mode: fc.constantFrom("inherit", "own", "x"), source: textUpTo(80), medium: textUpTo(80), campaign: textUpTo(80) }),
     order: fc.string({ unit: fc.constantFrom("a", "Z", "0", "-", " "), maxLength: 3 }),
   }),

@@ -1,3 +1,4 @@
+import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/home-parts";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/legal";
 import { SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
@@ -17,6 +18,8 @@ const profile = () => ({
   language: "en",
   zone: "Europe/Berlin",
   madeWith: true,
+  leftOut: ["shop"],
+  socialsAt: "bottom",
 });
 const seo = () => ({ title: "Kiln", description: "Pots", image: null, noindex: false });
 const pause = () => ({ isOn: true, note: "Away", backOn: "2026-05-03" });
@@ -49,6 +52,8 @@ describe("how to reach an owner", () => {
       language: { ...one(["de", "pt-BR", "zh-Hant-TW"], ["", "EN", "e", "en_GB", "en-"]), types: [] },
       zone: one(["UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+3"], ["", "a b", text(65), "Europe/<b>"]),
       madeWith: boolCase,
+      leftOut: { types: [], allowed: [[], HOME_PARTS], denied: [["head"], Array(5).fill("shop"), { 0: "shop" }, "shop"] },
+      socialsAt: one([...SOCIAL_PLACES], ["", "middle", "Top"]),
     }),
   });
 });

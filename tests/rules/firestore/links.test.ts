@@ -1,5 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, type LinkDraft, TYPES_WITHOUT_URL } from "@awning/domain/link";
+import { LINK_FILE_MAX_BYTES, LINK_FILE_NAME_MAX } from "@awning/domain/link-file";
+import { LINK_FILE_TYPES } from "@awning/domain/link-file-type";
 import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link-look";
 import { LINK_URL_MAX } from "@awning/domain/link-url";
 import { UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link-utm";
@@ -21,7 +23,7 @@ const subject = {
   change: () => ({ ...aLink({ title: "Changed" }), createdAt: stored().createdAt, updatedAt: created().updatedAt }),
 };
 
-const LATER = ["highlight", "icon", "showFrom", "showUntil", "timeZone", "groupId", "productId", "pageId", "utm"] as const;
+const LATER = ["highlight", "icon", "showFrom", "showUntil", "timeZone", "groupId", "productId", "pageId", "file", "utm"] as const;
 const at = (ms: number) => Timestamp.fromMillis(ms);
 const timeCase = (denied: readonly unknown[], alongside: Fields): FieldCase => ({
   types: ["time", "null"],
@@ -30,6 +32,45 @@ const timeCase = (denied: readonly unknown[], alongside: Fields): FieldCase => (
   alongside,
 });
 const idCase: FieldCase = { types: ["string", "null"], allowed: [null, "a", text(64)], denied: ["", text(65), "a b", "a/b", "a-b", 1] };
+const aFile = (over: Fields = {}) => ({ id: text(20), name: "Price list.pdf", size: 2_400_000, ...over });
+const named = (names: readonly string[]) => names.map((name) => aFile({ name }));
+const fileCase: FieldCase = {
+  types: ["null"],
+  allowed: [
+    null,
+    ...named(Object.keys(LINK_FILE_TYPES).map((ending) => `Preise für alle (1).${ending}`)),
+    ...named(["A.PDF", "a.html.pdf", `${text(LINK_FILE_NAME_MAX - 4)}.pdf`]),
+    aFile({ id: text(40) }),
+    aFile({ size: 1 }),
+    aFile({ size: LINK_FILE_MAX_BYTES }),
+  ],
+  denied: [
+    {},
+    ...Object.keys(aFile()).map((key) => aFile({ [key]: null })),
+    ...Object.keys(aFile()).map((key) => Object.fromEntries(Object.entries(aFile()).filter(([name]) => name !== key))),
+    aFile({ url: "https://elsewhere.example.test/x.pdf" }),
+    ...["", text(19), text(41), `${text(19)}/`, "../../../secrets/secret", 12345678901].map((id) => aFile({ id })),
+    ...named([
+      ".pdf",
+      " .pdf",
+      "\u00a0.pdf",
+      "pdf",
+      "a.html",
+      "a.svg",
+      "a.js",
+      "a.exe",
+      "a.pdf.html",
+      "a.pdf ",
+      "a/b.pdf",
+      'a"b.pdf',
+      "a:b.pdf",
+      "a\nb.pdf",
+    ]),
+    ...named([`${text(LINK_FILE_NAME_MAX - 3)}.pdf`]),
+    aFile({ name: ["a.pdf"] }),
+    ...[0, -1, 1.5, LINK_FILE_MAX_BYTES + 1, "1"].map((size) => aFile({ size })),
+  ],
+};
 const utm = (over: Fields = {}) => ({ mode: "own", source: "", medium: "", campaign: "", ...over });
 const later: Record<(typeof LATER)[number], FieldCase> = {
   highlight: enumCase(LINK_HIGHLIGHTS),
@@ -48,6 +89,7 @@ const later: Record<(typeof LATER)[number], FieldCase> = {
   groupId: idCase,
   productId: idCase,
   pageId: idCase,
+  file: fileCase,
   utm: {
     types: [],
     allowed: [...UTM_MODES.map((mode) => utm({ mode })), utm({ source: text(UTM_VALUE_MAX), medium: "a b", campaign: "ü" })],
@@ -99,7 +141,7 @@ describe("the fields of a link", () => {
   });
 });
 
-describe.each<LinkDraft["type"]>(["heading", "group", "product", "page"])("the fields of a %s", (type) => {
+describe.each<LinkDraft["type"]>(["heading", "group", "product", "page", "file"])("the fields of a %s", (type) => {
   describeFields({
     ...subject,
     optional: LATER,

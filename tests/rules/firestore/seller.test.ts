@@ -4,18 +4,20 @@ import { doc, setDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { aSeller, seedSite } from "../support/documents.ts";
-import { describeFields, lineCase, paragraphCase } from "../support/field-tests.ts";
+import { describeFields, lineCase, paragraphCase, text } from "../support/field-tests.ts";
 
 describe("the fields of who sells", () => {
   describeFields({
     stored: documents.sellerSettings,
     before: () => aSeller(),
     change: () => aSeller({ name: "Harbour pots" }),
+    optional: ["email"],
     fields: () => {
       const address = paragraphCase(SELLER_ADDRESS_MAX);
       return {
         name: lineCase(1, SELLER_NAME_MAX),
         address: { ...address, allowed: address.allowed.filter((value) => value !== ""), denied: [...address.denied, "", " \n "] },
+        email: { types: ["string"], allowed: ["", "a@b.ee"], denied: ["a", "a@b c", "A@b.ee", "a@b.ee\n", text(300)] },
         taxNumber: lineCase(0, TAX_NUMBER_MAX),
         note: paragraphCase(INVOICE_NOTE_MAX),
       };

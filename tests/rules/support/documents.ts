@@ -58,6 +58,7 @@ export const aLink = (over: Fields = {}): Fields => ({
   groupId: null,
   productId: null,
   pageId: null,
+  file: null,
   utm: { mode: "inherit", source: "", medium: "", campaign: "" },
   ...over,
 });
@@ -147,6 +148,7 @@ export const aFile = (over: Fields = {}): Fields => ({
 export const aSeller = (over: Fields = {}): Fields => ({
   name: "Kiln",
   address: "Mill road 4\n1011 Tartu",
+  email: "sales@kiln.example.test",
   taxNumber: "",
   note: "",
   ...over,

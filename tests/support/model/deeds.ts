@@ -1,3 +1,4 @@
+import { MANUAL_PAYMENTS } from "@awning/domain/manual-order";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "@awning/domain/shop-settings";
 import * as fc from "fast-check";
 import { OUTCOMES } from "../../../tools/stripe/store.ts";
@@ -9,14 +10,16 @@ const index = fc.nat({ max: 1000 });
 const rarely = <Value>(times: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
+const items = fc.array(fc.record({ item: fc.nat({ max: ITEMS.length - 1 }), quantity: fc.constantFrom(1, 1, 1, 2, 3) }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
 /** A buyer orders. `again` sends an earlier checkout once more, `isChanged` with another note. */
 const order = fc.record({
   do: fc.constant("order" as const),
   buyer: fc.constantFrom(...BUYERS),
-  items: fc.array(fc.record({ item: fc.nat({ max: ITEMS.length - 1 }), quantity: fc.constantFrom(1, 1, 1, 2, 3) }), {
-    minLength: 1,
-    maxLength: 3,
-  }),
+  items,
   delivery: fc.constantFrom(...DELIVERY_METHODS),
   payment: fc.constantFrom(...PAYMENT_METHODS, "card" as const, "card" as const),
   code: fc.oneof({ weight: 3, arbitrary: fc.constant("" as const) }, { weight: 2, arbitrary: fc.constantFrom(...CODES) }),
@@ -41,7 +44,21 @@ const act = fc.record({
   isWild: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
   isStale: fc.integer({ min: 0, max: 19 }).map((one) => one === 0),
 });
-const edit = fc.record({ do: fc.constantFrom("note" as const, "renew_link" as const), order: index });
+/** The owner changes what does not move an order, or writes to its buyer. */
+const edit = fc.record({
+  do: fc.constantFrom("note" as const, "address" as const, "tracking" as const, "message" as const, "renew_link" as const),
+  order: index,
+  number: fc.constantFrom("RR1", "RR2"),
+});
+/** The owner writes an order down: as it stands when `isDone`, paid and handed over. `again` sends an earlier one once more. */
+const manual = fc.record({
+  do: fc.constant("manual" as const),
+  items,
+  delivery: fc.constantFrom(...DELIVERY_METHODS),
+  payment: fc.constantFrom(...MANUAL_PAYMENTS),
+  isDone: fc.boolean(),
+  again: rarely(6, index),
+});
 const stock = fc.record({
   do: fc.constant("stock" as const),
   item: fc.nat({ max: ITEMS.length - 1 }),
@@ -72,7 +89,8 @@ const deed = fc.oneof(
   { weight: 3, arbitrary: bank },
   { weight: 2, arbitrary: buyerAct },
   { weight: 9, arbitrary: act },
-  { weight: 2, arbitrary: edit },
+  { weight: 3, arbitrary: edit },
+  { weight: 2, arbitrary: manual },
   { weight: 2, arbitrary: stock },
   { weight: 1, arbitrary: product },
   { weight: 1, arbitrary: cards },

@@ -1,11 +1,16 @@
 import type { Order } from "@awning/domain/order";
+import { NOTHING_LEFT } from "@awning/domain/order-pieces";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { statesAfter } from "./walk.ts";
 
 /** The reason of a refund that a buyer's own cancelling leads to; the mail about that tells of the money. */
 const BY_BUYER = "The buyer cancelled it.";
 
-/** The mails that the events of an order call for, each once, by their ids. Worked out from the events alone. */
-export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[] {
+/**
+ * The mails that the events of an order call for, each once, by their ids. Worked out from the events alone; where they do not
+ * say whether a mail is due, it is in `open`.
+ */
+export function dueMails(order: Order, withFiles: ReadonlySet<string>): { due: string[]; open: string[] } {
   const { id, events, refunds, payments, paymentMethod, total, delivery, cancelReason } = order;
   const mail = (kind: string, part = "") => [kind, id, part].filter(Boolean).join(".");
   const confirmation = [mail("order-received"), mail("new-order")];
@@ -19,6 +24,7 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[]
     const refund = refunds.find((one) => one.id === part);
     switch (type) {
       case "placed":
+        if (by === "owner") return [mail("order-received")];
         return paymentMethod === "card" && total > 0 ? [] : confirmation;
       case "paid":
       case "paid_late":
@@ -29,6 +35,8 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[]
         return [mail("payment-failed", part)];
       case "tracking_changed":
         return [mail("tracking-changed", `${part}.t${index}`)];
+      case "message":
+        return [mail("order-message", part)];
       case "ready":
         return [mail("order-ready")];
       case "fulfilled":
@@ -50,12 +58,25 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): string[]
         return [];
     }
   });
-  return withoutDoubles(due, order, withFiles);
+  const told = tellsOfMoney(order, withFiles);
+  const open = told === "perhaps" ? due.filter((id) => id.startsWith(FIRST_MONEY)) : [];
+  const isLeftOut = (id: string) => open.includes(id) || (told === "yes" && id.startsWith(FIRST_MONEY));
+  return { due: [...new Set(due)].filter((id) => !isLeftOut(id)), open };
 }
 
-/** What is told once however often it happens, and the files, whose mail takes the place of the one about the money. */
-function withoutDoubles(due: string[], { lines, events }: Order, withFiles: ReadonlySet<string>): string[] {
-  const areAllFiles = lines.every((line) => line.kind === "digital" && withFiles.has(line.productId));
-  const isHandedOver = events.some(({ type, by }) => type === "fulfilled" && by === "system");
-  return [...new Set(due)].filter((id) => !(areAllFiles && isHandedOver && id.startsWith("payment-received")));
+const FIRST_MONEY = "payment-received";
+
+/** Whether the mail about the files tells of the payment too: when nothing else is left to come once they are handed over. */
+function tellsOfMoney(order: Order, withFiles: ReadonlySet<string>): "yes" | "no" | "perhaps" {
+  const { lines, events } = order;
+  const isFile = (line: Order["lines"][number]) => line.kind === "digital" && withFiles.has(line.productId);
+  const paid = events.findIndex(({ type, by }) => type === "paid" && by === "owner");
+  const next = events[paid + 1];
+  const isHandedOver = next?.type === "fulfilled" && next.by === "system" && next.part !== NOTHING_LEFT;
+  if (paid < 0 || !lines.some(isFile)) return "no";
+  if (isHandedOver && lines.every(isFile)) return "yes";
+  const states = statesAfter(order, isHandedOver ? paid + 1 : paid);
+  const whole = states.filter((state) => state.fulfilmentStatus === "fulfilled");
+  if (whole.length === 0) return "no";
+  return whole.length === states.length ? "yes" : "perhaps";
 }

@@ -1,8 +1,9 @@
 import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { moneyOf } from "@awning/domain/order-money";
-import { piecesLeft } from "@awning/domain/order-pieces";
+import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
 import { OWNER_ACTS, ownerActs } from "@awning/domain/order-transitions";
+import type { LinePieces } from "@awning/domain/shipment";
 import type { Deed } from "./deeds.ts";
 
 /** The reason of a cancellation says whether its pieces went back: an order does not keep that otherwise. */
@@ -16,7 +17,8 @@ export function ownerAct(order: Order, deed: Extract<Deed, { do: "act" }>): Orde
     case "refund": {
       const { refundable } = moneyOf(order);
       const share = Math.ceil((refundable * deed.percent) / 100);
-      return { type, amount: Math.max(1, deed.isWild ? refundable + 1 : share), reason: "Chipped" };
+      const amount = Math.max(1, deed.isWild && !deed.isPart ? refundable + 1 : share);
+      return { type, amount, reason: "Chipped", ...(deed.isRestocked ? { restock: someRestock(order, deed) } : {}) };
     }
     case "cancel":
       return { type, reason: deed.isRestocked ? BACK_ON_SALE : "Broken", restock: deed.isRestocked, refund: deed.isRefunded };
@@ -28,4 +30,11 @@ export function ownerAct(order: Order, deed: Extract<Deed, { do: "act" }>): Orde
     default:
       return { type };
   }
+}
+
+/** The pieces that go back into stock with their money: one of a line, or all there are; more than there are when it is wild. */
+function someRestock(order: Order, { isPart, isWild }: Extract<Deed, { do: "act" }>): LinePieces[] {
+  const most = piecesToRestock(order).map((left) => left + (isWild && isPart ? 1 : 0));
+  const all = most.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
+  return isPart ? all.slice(0, 1).map(({ line, quantity }) => ({ line, quantity: isWild ? quantity : 1 })) : all;
 }

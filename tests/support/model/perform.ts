@@ -1,21 +1,23 @@
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { documents, stockId } from "@awning/domain/collections";
 import { commands } from "@awning/domain/commands";
 import type { Order } from "@awning/domain/order";
+import { editOrder } from "@awning/domain/order-edits";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { isOvertaken } from "../../../functions/src/data/writes.ts";
 import type { Outcome as PayPageOutcome, Session } from "../../../tools/stripe/store.ts";
 import { Bank } from "./bank.ts";
 import type { Deed } from "./deeds.ts";
+import { writeDown } from "./manual-order.ts";
 import { ownerAct } from "./owner-act.ts";
+import { ownerEdit } from "./owner-edit.ts";
 import { deliverMail, orderKey, product, quoteCart } from "./product.ts";
-import { ITEMS, SITE, USERNAME } from "./shop.ts";
-import type { World } from "./world.ts";
+import { ADDRESS, ITEMS, linesOf, request, SITE, USERNAME } from "./shop.ts";
+import { promise, type World } from "./world.ts";
 
 type Of<Name extends Deed["do"]> = Extract<Deed, { do: Name }>;
-const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
 const about = z.object({ object: z.string(), id: z.string(), metadata: z.optional(z.object({ orderId: z.optional(z.string()) })) });
-const caller = { uid: SITE, email: null, isVerified: true };
 
 /** What is done, settled before anything of its moment begins: everybody acts on what they saw. `null` when it means nothing yet. */
 export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | null {
@@ -34,12 +36,17 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
       return onOrder(world, deed, isLive, (one) => product.correctAsBuyer(linkOf(one), ADDRESS, clientAddress(world)));
     case "act":
       return onOrder(world, deed, (one) => deed.isWild || ownerActs(one).length > 0, actOnIt(deed));
+    case "manual":
+      return () => writeDown(world, deed);
     case "note":
+    case "address":
+    case "tracking":
+    case "message":
       return onOrder(
         world,
         deed,
-        () => true,
-        ({ id, rev }) => product.changeOrder({ orderId: id, rev, edit: { type: "note", note: "Rings twice" } }, request()),
+        (one) => editOrder(one, ownerEdit(one, deed), Date.now()) !== null,
+        (one) => product.changeOrder({ orderId: one.id, rev: one.rev, edit: ownerEdit(one, deed) }, request()),
       );
     case "renew_link":
       return onOrder(
@@ -94,19 +101,12 @@ async function order(world: World, deed: Of<"order">): Promise<void> {
   const input = earlier ? { ...earlier, note: deed.isChanged ? "Once more" : earlier.note } : await checkOut(world, deed);
   if (!earlier) world.checkouts.push(input);
   const { orderId, number } = await product.placeOrder(input, clientAddress(world));
-  const known = world.promised.get(orderId);
-  if (known !== undefined && known !== number) throw new Error(`order ${orderId} was ${known} and is ${number}`);
-  world.promised.set(orderId, number);
+  promise(world, orderId, number);
 }
 
 /** Fills a checkout as the page does: with the quote that the shop answered a moment ago, and what that offers. */
 async function checkOut(world: World, { buyer, items, delivery, payment, code }: Of<"order">) {
-  const lines = items.map(({ item, quantity }) => ({
-    productId: ITEMS[item]?.productId ?? "",
-    variantId: ITEMS[item]?.variantId ?? SINGLE_VARIANT,
-    quantity,
-  }));
-  const asked = { username: USERNAME, lines, delivery, country: "EE", shippingMethod: null, code };
+  const asked = { username: USERNAME, lines: linesOf(items), delivery, country: "EE", shippingMethod: null, code };
   const quote = await quoteCart(asked, clientAddress(world));
   const offered = quote.payments.includes(payment) ? payment : (quote.payments[0] ?? payment);
   world.calls++;
@@ -128,7 +128,9 @@ async function pay(world: World, one: Order, outcome: PayPageOutcome): Promise<v
   const url = await product.startPayment(one, Date.now());
   await world.gate("asked");
   const session = url === null ? undefined : world.bank.store.session(url.slice(url.lastIndexOf("/") + 1));
-  if (session) onPage(world, session, outcome);
+  if (!session) return;
+  world.shown.add(session.id);
+  onPage(world, session, outcome);
 }
 
 function onPage(world: World, session: Session, outcome: PayPageOutcome): void {
@@ -138,7 +140,8 @@ function onPage(world: World, session: Session, outcome: PayPageOutcome): void {
 
 function bank(world: World, { session, outcome }: Of<"bank">) {
   const needs = outcome === "settle" || outcome === "reject" ? "processing" : "open";
-  const fitting = [...world.bank.store.sessions.keys()].filter((id) => {
+  // Nobody can be on a page whose address nobody was told.
+  const fitting = [...world.shown].filter((id) => {
     const one = world.bank.store.session(id);
     return (one?.status === "open" ? "open" : one?.intent?.status) === needs;
   });
@@ -161,12 +164,25 @@ async function changeStock(world: World, { item, difference }: Of<"stock">): Pro
   const id = stockId(productId, variantId);
   await world.gate("pause");
   await world.turns.aside(async () => {
-    const reference = world.database.doc(documents.stock(SITE, id));
-    const available: unknown = (await reference.get()).data()?.available;
-    if (typeof available !== "number" || available + difference < 0) return;
-    await reference.update({ available: FieldValue.increment(difference), updatedAt: new Date(Date.now()) });
-    world.edits.set(id, (world.edits.get(id) ?? 0) + difference);
+    if (await addToStock(world.database.doc(documents.stock(SITE, id)), difference))
+      world.edits.set(id, (world.edits.get(id) ?? 0) + difference);
   });
+}
+
+/** The rules look and write at one moment, also where two tabs write at the same one. */
+async function addToStock(reference: ReturnType<World["database"]["doc"]>, difference: number): Promise<boolean> {
+  const found = await reference.get();
+  const { updateTime } = found;
+  const available: unknown = found.data()?.available;
+  if (!updateTime || typeof available !== "number" || available + difference < 0) return false;
+  const fields = { available: FieldValue.increment(difference), updatedAt: new Date(Date.now()) };
+  try {
+    await reference.update(fields, { lastUpdateTime: updateTime });
+    return true;
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    return addToStock(reference, difference);
+  }
 }
 
 async function ownerWrites(world: World, path: string, fields: Record<string, unknown>): Promise<void> {
@@ -211,9 +227,6 @@ function isByCard(one: Order): boolean {
 }
 function isLive({ status }: Order): boolean {
   return status === "pending" || status === "open";
-}
-function request() {
-  return { caller, clientAddress: "", now: Date.now() };
 }
 function linkOf({ id, accessRev }: Order) {
   return { username: USERNAME, orderId: id, key: orderKey(id, accessRev) };

@@ -26,7 +26,11 @@ const REFUSALS: Partial<Record<Deed["do"], readonly FailureCode[]>> = {
   cancel_own: ["act_refused", "not_found"],
   correct_address: ["act_refused", "not_found"],
   act: ["act_refused", "conflict"],
+  manual: ["sold_out", "product_gone", "quote_changed", "method_unavailable"],
   note: ["conflict"],
+  address: ["conflict", "act_refused"],
+  tracking: ["conflict", "act_refused"],
+  message: ["conflict", "act_refused"],
   renew_link: ["conflict"],
 };
 

@@ -1,4 +1,5 @@
 // The use-cases as `functions/src/all-but-page.ts` joins them.
+import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
 import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
@@ -19,6 +20,7 @@ const kick = (mailId: string) => kickMail(mailId);
 
 export const product = {
   placeOrder: placeOrder(kick),
+  placeManualOrder: placeManualOrder(kick),
   actOnOrder: actOnOrder(kick),
   changeOrder: changeOrder(kick),
   cancelAsBuyer: cancelAsBuyer(kick),
@@ -36,6 +38,7 @@ export const product = {
   }),
   webhookSecret: () => config().stripeWebhookSecret,
 };
+export { quoteManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 export { quoteCart } from "../../../functions/src/checkout/quote-cart.ts";
 export { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
 export { orderKey } from "../../../functions/src/platform/order-key.ts";

@@ -1,3 +1,4 @@
+import type { CartLine } from "@awning/domain/cart";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { DiscountDraft } from "@awning/domain/discount";
 import type { Currency } from "@awning/domain/money";
@@ -24,6 +25,21 @@ export const ITEMS: readonly Item[] = [
   { productId: "gift", variantId: SINGLE_VARIANT, counted: 5 },
 ];
 export const CODES = ["", "LAST", "ONCE", "POST", "WHOLE"] as const;
+
+/** Lines of a cart, from places in {@link ITEMS}. */
+export function linesOf(items: readonly { item: number; quantity: number }[]): CartLine[] {
+  return items.map(({ item, quantity }) => {
+    const { productId = "", variantId = SINGLE_VARIANT } = ITEMS[item] ?? {};
+    return { productId, variantId, quantity };
+  });
+}
+
+export const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+
+/** What the owner asks for at this moment. */
+export function request() {
+  return { caller: { uid: SITE, email: null, isVerified: true }, clientAddress: "", now: Date.now() };
+}
 
 const PRODUCTS: Record<string, Partial<StoredProductDraft>> = {
   // Sold on when it is out: what is missing is sent later.

@@ -1,31 +1,38 @@
 import type { Order } from "@awning/domain/order";
-import {
-  initialState,
-  nextState,
-  ORDER_MOVES,
-  ORDER_TRANSITIONS,
-  type OrderFacts,
-  type OrderState,
-} from "@awning/domain/order-transitions";
+import { initialState } from "@awning/domain/order-start";
+import { nextState, ORDER_MOVES, ORDER_TRANSITIONS } from "@awning/domain/order-transitions";
+import type { OrderFacts, OrderState } from "@awning/domain/order-waits";
 
-const STILL: ReadonlySet<string> = new Set(["address_changed", "tracking_changed", "link_renewed"]);
+const STILL: ReadonlySet<string> = new Set(["address_changed", "tracking_changed", "link_renewed", "message"]);
 
 /** Whether the events of an order since it was last seen lead, by the rows of the table, from where it stood to where it stands. */
 export function isWalk(before: Order | undefined, after: Order): boolean {
   const known = before?.events ?? [];
   if (known.some((event, index) => JSON.stringify(event) !== JSON.stringify(after.events[index]))) return false;
-  let states: OrderFacts[] = [before ?? { ...after, ...initialState(after.paymentMethod, after.total, after.placedAt) }];
-  for (const { type } of after.events.slice(known.length)) {
-    if (STILL.has(type) || type === "placed") continue;
+  return waysOf(before, after).length > 0;
+}
+
+/** Where an order may have stood after the event of this index: what was taken back later leaves open how much of it had left. */
+export function statesAfter(order: Order, index: number): OrderState[] {
+  return waysOf(undefined, order).flatMap((way) => way[index] ?? []);
+}
+
+function waysOf(before: Order | undefined, after: Order): OrderFacts[][] {
+  const start: OrderFacts = before ?? { ...after, ...initialState(after.paymentMethod, after.total, after.placedAt) };
+  let ways: OrderFacts[][] = [[]];
+  for (const { type } of after.events.slice(before?.events.length ?? 0)) {
+    const isStill = STILL.has(type) || type === "placed";
     const rows = ORDER_MOVES.filter((move) => ORDER_TRANSITIONS[move].event === type);
-    states = states.flatMap((state) =>
-      rows.flatMap((move) => {
+    ways = ways.flatMap((way) => {
+      const state = way.at(-1) ?? start;
+      if (isStill) return [[...way, state]];
+      return rows.flatMap((move) => {
         const next = nextState(state, move);
-        return next ? [{ ...state, ...next }] : [];
-      }),
-    );
+        return next ? [[...way, { ...state, ...next }]] : [];
+      });
+    });
   }
-  return states.some((state) => isSame(state, after));
+  return ways.filter((way) => isSame(way.at(-1) ?? start, after));
 }
 
 function isSame(one: OrderState, other: OrderState): boolean {

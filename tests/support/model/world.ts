@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
+import type { ManualOrder } from "@awning/domain/manual-order";
 import type { Order } from "@awning/domain/order";
 import type { Firestore } from "firebase-admin/firestore";
 import type { StripeEvent } from "../../../tools/stripe/store.ts";
@@ -16,11 +17,15 @@ export type World = Ground & {
   seen: Map<string, Order>;
   /** Checkouts that were sent. */
   checkouts: PlaceOrder[];
-  /** What buyers were told they have ordered: the number, by order. */
+  /** Orders that the owner wrote down. */
+  manuals: ManualOrder[];
+  /** What was answered to whoever ordered: the number, by order. */
   promised: Map<string, number>;
   /** What the owner added to or took from stock, by `stockId`. */
   edits: Map<string, number>;
   lost: StripeEvent[];
+  /** Payment pages that buyers were led to. */
+  shown: Set<string>;
   /** Orders of which the stand-in took money twice on one page. */
   paidTwice: Set<string>;
   calls: number;
@@ -39,15 +44,24 @@ export async function openWorld(shape: Shape, real: Firestore | null = null): Pr
     errors: [],
     seen: new Map(),
     checkouts: [],
+    manuals: [],
     promised: new Map(),
     edits: new Map(),
     lost: [],
+    shown: new Set(),
     paidTwice: new Set(),
     calls: 0,
   };
   standOn(world);
   await openShop(world, shape);
   return world;
+}
+
+/** Notes what was answered to an order; sent again it must be answered the same. */
+export function promise(world: World, orderId: string, number: number): void {
+  const known = world.promised.get(orderId);
+  if (known !== undefined && known !== number) throw new Error(`order ${orderId} was ${known} and is ${number}`);
+  world.promised.set(orderId, number);
 }
 
 /** Where an order lies in the model's only shop. */

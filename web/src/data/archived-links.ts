@@ -1,6 +1,6 @@
 import { collections, documents } from "@awning/domain/collections";
 import { LINKS_ARCHIVED_MAX, type Link } from "@awning/domain/link";
-import { collection, deleteDoc, doc, limit, orderBy, query, writeBatch } from "firebase/firestore";
+import { collection, deleteDoc, doc, getCountFromServer, limit, orderBy, query, writeBatch } from "firebase/firestore";
 import { firestore } from "./firestore.ts";
 import { draftOf, storedLinkSchema, toStoredLink } from "./link-documents.ts";
 import { type Live, useLive } from "./live.ts";
@@ -17,6 +17,17 @@ export function useArchivedLinks(siteId: string | null): Live<Link[]> {
       storedLinkSchema,
     ),
   );
+}
+
+/** Whether nothing more fits into the archive, as the server counts it; without a connection nobody knows, and nothing is refused. */
+export async function isArchiveFull(siteId: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const all = query(collection(firestore(), collections.archivedLinks(siteId)), limit(LINKS_ARCHIVED_MAX));
+    return (await getCountFromServer(all)).data().count >= LINKS_ARCHIVED_MAX;
+  } catch {
+    return false;
+  }
 }
 
 /** Puts a link away, in one step and under its id, by which its clicks are counted. */

@@ -2,29 +2,37 @@ import { Failure } from "@awning/domain/failure";
 import type { MailKind } from "@awning/domain/mail";
 import { paths } from "@awning/domain/paths";
 import * as z from "zod/mini";
+import { idToken } from "./session.ts";
 
-const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string(), order: z.nullable(z.number()) });
+/** `order` is the number of the own order it is about; `null` for sample contents. */
 export type MailPreview = z.infer<typeof previewSchema>;
+/** `isOwn`: about the last order of who is signed in, as far as it has such a mail. */
+export type WantedMail = { kind: MailKind; isOwn: boolean };
 
 /**
- * A mail of this kind with sample contents. Only development builds of the service know this command.
+ * A mail of this kind. Only development builds of the service know this command and the next.
  * @throws Failure `offline` when the service is away, `internal` for anything else that is not a mail
  */
-export async function previewMail(kind: MailKind): Promise<MailPreview> {
-  const response = await post(kind);
-  const parsed = previewSchema.safeParse(await response.json().catch(() => null));
-  if (!response.ok || !parsed.success) throw new Failure("internal", { status: response.status });
-  return parsed.data;
+export function previewMail(wanted: WantedMail): Promise<MailPreview> {
+  return post("email-preview", wanted, previewSchema);
 }
 
-async function post(kind: MailKind): Promise<Response> {
-  try {
-    return await fetch(paths.api("email-preview"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ kind }),
-    });
-  } catch (error) {
+/** Sends it to the address of who is signed in, and answers that address. @throws Failure as {@link previewMail} */
+export async function sendTestMail(wanted: WantedMail): Promise<string> {
+  return (await post("send-test-mail", wanted, z.object({ to: z.string() }))).to;
+}
+
+async function post<Schema extends z.core.$ZodType>(command: string, wanted: WantedMail, schema: Schema): Promise<z.output<Schema>> {
+  const token = await idToken();
+  const response = await fetch(paths.api(command), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(wanted),
+  }).catch((error: unknown) => {
     throw new Failure("offline", {}, { cause: error });
-  }
+  });
+  const parsed = z.safeParse(schema, await response.json().catch(() => null));
+  if (!response.ok || !parsed.success) throw new Failure("internal", { status: response.status });
+  return parsed.data;
 }

@@ -22,11 +22,12 @@ test("only pictures of the allowed types and sizes are taken", () => {
   expect(refusalOf(() => checkImageSize({ width: 8001, height: 5000 }))).toEqual(["bad_request", "pixels"]);
 });
 
-test("a large picture is stored in all three widths, in its own ratio", () => {
+test("a large picture is stored in every width, in its own ratio", () => {
   expect(plannedFiles({ width: 4000, height: 3000 })).toEqual([
     { width: 320, height: 240 },
     { width: 640, height: 480 },
     { width: 1280, height: 960 },
+    { width: 1920, height: 1440 },
   ]);
 });
 

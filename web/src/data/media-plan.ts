@@ -1,13 +1,12 @@
 import { Failure } from "@awning/domain/failure";
 import { MEDIA_INPUT_MAX_BYTES, MEDIA_INPUT_MAX_PIXELS, MEDIA_INPUT_TYPES, MEDIA_WIDTHS } from "@awning/domain/media";
+import { MEDIA_SIDES_MAX } from "@awning/domain/media-sides";
 
 /** Why a picture from a device was not taken; stands in `details.reason` of a `bad_request`. */
 export type ImageRefusal = "type" | "bytes" | "pixels" | "unreadable" | "too_detailed";
 
 /** WebP qualities from good to just acceptable; the first one that fits the size limit is kept. */
 export const WEBP_QUALITIES = [0.86, 0.78, 0.68, 0.56, 0.44] as const;
-/** Taller pictures than this would not fit `mediaSchema`. */
-const HEIGHT_MAX = 5120;
 const ID_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const ID_LENGTH = 22;
 
@@ -35,7 +34,7 @@ export function checkImageSize(size: { width: number; height: number }): void {
  */
 export function plannedFiles(original: { width: number; height: number }): { width: number; height: number }[] {
   const widest = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? original.width;
-  const widestAllowed = Math.min(original.width, widest, Math.floor((HEIGHT_MAX * original.width) / original.height) || 1);
+  const widestAllowed = Math.min(original.width, widest, Math.floor((MEDIA_SIDES_MAX.height * original.width) / original.height) || 1);
   const widths = [...MEDIA_WIDTHS.filter((width) => width < widestAllowed), widestAllowed];
   return widths.map((width) => ({ width, height: Math.max(1, Math.round((original.height * width) / original.width)) }));
 }

@@ -31,15 +31,20 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
     const files: { width: number; blob: Blob }[] = [];
     for (const size of planned) {
       signal?.throwIfAborted();
-      files.push({ width: size.width, blob: await encode(bitmap, size) });
+      const blob = await encode(bitmap, size);
+      // So full of detail that the widest would be too large: the next narrower one is what there is.
+      if (!blob && files.length > 0) break;
+      if (!blob) throw imageRefused("too_detailed");
+      files.push({ width: size.width, blob });
     }
+    const kept = planned.slice(0, files.length);
     await uploadAll(
       files.map(({ width, blob }) => ({ path: mediaPath(siteId, id, width), blob })),
       onProgress,
       signal,
     );
-    const widest = planned[planned.length - 1] ?? { width: bitmap.width, height: bitmap.height };
-    return mediaSchema.parse({ id, siteId, widths: planned.map((size) => size.width), ...widest, alt, color });
+    const widest = kept[kept.length - 1] ?? { width: bitmap.width, height: bitmap.height };
+    return mediaSchema.parse({ id, siteId, widths: kept.map((size) => size.width), ...widest, alt, color });
   } finally {
     bitmap.close();
   }
@@ -66,7 +71,8 @@ function colorOf(bitmap: ImageBitmap): string {
   return averageColor(context.getImageData(0, 0, 16, 16).data);
 }
 
-async function encode(bitmap: ImageBitmap, size: { width: number; height: number }): Promise<Blob> {
+/** `null` when even the lowest quality is too large for Storage. */
+async function encode(bitmap: ImageBitmap, size: { width: number; height: number }): Promise<Blob | null> {
   const context = contextOf(size.width, size.height);
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   for (const quality of WEBP_QUALITIES) {
@@ -75,7 +81,7 @@ async function encode(bitmap: ImageBitmap, size: { width: number; height: number
     if (blob.type !== MEDIA_FILE_TYPE) throw imageRefused("type");
     if (blob.size <= MEDIA_FILE_MAX_BYTES) return blob;
   }
-  throw imageRefused("too_detailed");
+  return null;
 }
 
 async function uploadAll(

@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import type { OrderEdit } from "@awning/domain/order-edits";
 import { doc } from "firebase/firestore";
 import { runCommand } from "./commands.ts";

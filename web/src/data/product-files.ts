@@ -11,7 +11,6 @@ import {
   storedFilePath,
 } from "@awning/domain/product-file";
 import { collection, doc, limit, query, serverTimestamp, updateDoc, where } from "firebase/firestore";
-import { ref, uploadBytesResumable } from "firebase/storage";
 import { generateKeyBetween } from "fractional-indexing";
 import { runCommand } from "./commands.ts";
 import { toFailure } from "./failures.ts";
@@ -20,7 +19,7 @@ import type { Watch } from "./live.ts";
 import { watchQuery } from "./live-queries.ts";
 import { newMediaId } from "./media-plan.ts";
 import { trackWrite } from "./save-state.ts";
-import { storage } from "./storage.ts";
+import { type Sending, sendFile } from "./send-file.ts";
 
 /** Why a file from a device was not taken; stands in `details.reason` of a `bad_request`. */
 export type FileRefusal = "empty" | "bytes" | "runnable" | "name";
@@ -55,33 +54,14 @@ type Target = {
  * @returns the place it has among its siblings
  * @throws Failure `bad_request` with a {@link FileRefusal}, `over_limit`, `offline`, `forbidden`; or an AbortError
  */
-export async function uploadProductFile(
-  file: File,
-  { siteId, productId, after, replaces }: Target,
-  how: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<string> {
+export async function uploadProductFile(file: File, { siteId, productId, after, replaces }: Target, how: Sending): Promise<string> {
   const name = checkSoldFile(file);
   if (!navigator.onLine) throw new Failure("offline");
   const object = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
-  await send(file, storedFilePath(siteId, object), how);
+  await sendFile(file, storedFilePath(siteId, object), { contentType: STORED_FILE_TYPE }, how);
   const order = generateKeyBetween(after, null);
   await runCommand("add-product-file", { productId, object, name, order, replaces });
   return order;
-}
-
-async function send(file: File, path: string, { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal }) {
-  const task = uploadBytesResumable(ref(storage(), path), file, { contentType: STORED_FILE_TYPE });
-  const cancel = () => task.cancel();
-  signal.addEventListener("abort", cancel, { once: true });
-  task.on("state_changed", (snapshot) => onProgress(snapshot.bytesTransferred / snapshot.totalBytes));
-  try {
-    await task;
-  } catch (error) {
-    signal.throwIfAborted();
-    throw toFailure(error);
-  } finally {
-    signal.removeEventListener("abort", cancel);
-  }
 }
 
 /** Gives a file another name. Throws a `bad_request` with a {@link FileRefusal} when it cannot be one. */

@@ -38,7 +38,10 @@ const IN_MAX = 30;
 const ANSWERS_WITHIN_MS = 2_500;
 
 /** A product as it lies in Firestore. */
-export const storedProductSchema = z.intersection(productDraftSchema, z.object({ createdAt: z.number(), updatedAt: z.number() }));
+export const storedProductSchema = z.intersection(
+  productDraftSchema,
+  z.object({ createdAt: z.number(), updatedAt: z.number(), sold: z.optional(z.boolean()), fileCount: z.optional(z.number()) }),
+);
 
 /** Products in the order of the shop, page by page; only of these states. Documents that do not parse are left out. */
 export function watchProductPage(siteId: string, states: readonly ProductDraft["state"][]): WatchPage<Product> {

@@ -11,7 +11,7 @@ export function Section({
   className = "",
 }: {
   title: string;
-  count?: number | undefined;
+  count?: number | string | undefined;
   more?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -50,9 +50,10 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
 }
 
 /** Who sells, in one line. */
-function sellerWords({ name, address, taxNumber }: Seller): string {
-  const parts = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`];
-  return defuse(parts.filter((one) => one !== "").join(" · "));
+function sellerWords({ name, address, email, taxNumber }: Seller): string {
+  const said = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`].filter((one) => one !== "").map(defuse);
+  // To be copied and answered as it is: the schema lets nothing through that is no mail address.
+  return [...said, ...(email === "" ? [] : [email])].join(" · ");
 }
 
 /** The link of the order already carries its key. */

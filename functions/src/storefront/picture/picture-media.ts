@@ -1,10 +1,9 @@
 import { type Media, mediaUrl } from "@awning/domain/media";
+import { MEDIA_SIDES_MAX } from "@awning/domain/media-sides";
 import { type Image, loadImage } from "@napi-rs/canvas";
 
 const TIMEOUT_MS = 3000;
 const BYTES_MAX = 2 * 1024 * 1024;
-/** The widest that is stored, and the tallest that belongs to it. */
-const SIDES_MAX = { width: 1280, height: 5120 };
 
 /** Fetches a stored picture. Throws when it does not come in time, or is none of ours. */
 export async function fetchMedia(mediaBase: string, media: Media, width: number): Promise<Image> {
@@ -20,7 +19,7 @@ export function isFitting(file: Buffer): boolean {
   if (file.length < 30 || file.length > BYTES_MAX) return false;
   if (file.toString("latin1", 0, 4) !== "RIFF" || file.toString("latin1", 8, 12) !== "WEBP") return false;
   const { width, height } = sizeOf(file);
-  return width > 0 && height > 0 && width <= SIDES_MAX.width && height <= SIDES_MAX.height;
+  return width > 0 && height > 0 && width <= MEDIA_SIDES_MAX.width && height <= MEDIA_SIDES_MAX.height;
 }
 
 /** Size of a WebP file of any of its three kinds; see the container specification of WebP. */

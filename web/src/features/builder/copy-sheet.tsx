@@ -45,12 +45,13 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
   return (
     <Rows>
       {pages.map((page) => {
-        const isFull = countBlocks(page.blocks) + countBlocks([block]) > BLOCKS_MAX;
+        const count = countBlocks(page.blocks);
+        const isFull = count + countBlocks([block]) > BLOCKS_MAX;
         return (
           <Row
             key={page.id}
             title={page.title}
-            sub={isFull ? `It holds ${BLOCKS_MAX} blocks already` : `${countBlocks(page.blocks)} blocks`}
+            sub={isFull ? `${count} of ${BLOCKS_MAX} blocks: no room for more` : count === 1 ? "1 block" : `${count} blocks`}
           >
             <Button size="sm" disabled={isFull} onClick={() => copy(page)}>
               Copy here

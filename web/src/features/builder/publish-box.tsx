@@ -16,6 +16,7 @@ const PROBLEM_WORDS: Readonly<Record<PageProblem, string>> = {
   empty: "There is nothing on it that could be shown yet. Add a block, or finish one.",
   bad_blocks: "Some blocks of it cannot be read. Remove them and publish again.",
   foreign_picture: "A picture in it is not one of yours. Upload it here and publish again.",
+  refused_host: "A link in it leads to a host that is known to harm visitors. Take it out and publish again.",
   bad_slug: "Its address cannot be had. Choose another one in the page's settings.",
   slug_taken: "Another of your live pages has this address. Choose another one in the page's settings.",
   too_many_pages: "There are as many live pages as there can be. Unpublish one first.",

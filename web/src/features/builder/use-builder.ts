@@ -42,7 +42,7 @@ export function useBuilder({ draft, change, undo }: Pick<Draft, "draft" | "chang
   /** Puts a block in, chosen and said aloud. */
   const insert = (block: Block, place: Place) => {
     if (countBlocks(blocks) + countBlocks([block]) > BLOCKS_MAX) {
-      showToast(`A page holds ${BLOCKS_MAX} blocks. Remove one first.`);
+      showToast(`This page holds ${countBlocks(blocks)} of ${BLOCKS_MAX} blocks. Remove one first.`);
       return false;
     }
     if (!fits(blocks, block, place.columnsId)) {

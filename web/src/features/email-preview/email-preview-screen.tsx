@@ -1,5 +1,7 @@
 import { MAIL_KINDS, type MailKind } from "@awning/domain/mail";
+import { orderName } from "@awning/domain/order";
 import { useState } from "react";
+import { useSession } from "#data/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -7,6 +9,7 @@ import { Segment } from "#ui/segment.tsx";
 import { failureWords } from "#ui/words.ts";
 import { MAIL_NAMES } from "./kind-names.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import { TestMailButton } from "./test-mail-button.tsx";
 import { useMailPreview } from "./use-mail-preview.ts";
 import "./email-preview.css";
 
@@ -20,13 +23,21 @@ const SCHEMES = [
   { key: "dark", label: "Dark" },
 ] as const;
 
-/** Every mail that Awning sends, with sample contents. Development builds only. */
+const CONTENTS = [
+  { key: "sample", label: "Sample" },
+  { key: "own", label: "My last order" },
+] as const;
+
+/** Every mail that Awning sends, with sample contents or about the own last order. Development builds only. */
 export function EmailPreviewScreen() {
   const [kind, setKind] = useState<MailKind>("order-received");
   const [view, setView] = useState<(typeof VIEWS)[number]["key"]>("desktop");
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]["key"]>("light");
   const [round, setRound] = useState(0);
-  const preview = useMailPreview(kind, round);
+  const [contents, setContents] = useState<(typeof CONTENTS)[number]["key"]>("sample");
+  const isSignedIn = useSession().state === "signed_in";
+  const wanted = { kind, isOwn: isSignedIn && contents === "own" };
+  const preview = useMailPreview(wanted, round);
   return (
     <main id="main" tabIndex={-1} className="mails">
       <PageHeader title="Mails" state={[`${MAIL_KINDS.length} kinds`, "sample contents", "development only"]} />
@@ -42,6 +53,8 @@ export function EmailPreviewScreen() {
         <section className="mails__mail" aria-label={MAIL_NAMES[kind].name} aria-busy={preview === null}>
           <div className="mails__bar">
             <Segment label="How to show it" items={VIEWS} current={view} onChange={setView} />
+            {isSignedIn ? <Segment label="Contents" items={CONTENTS} current={contents} onChange={setContents} /> : null}
+            {isSignedIn ? <TestMailButton wanted={wanted} /> : null}
             {view === "text" ? null : <Segment label="Colours" items={SCHEMES} current={scheme} onChange={setScheme} />}
           </div>
           {preview?.state === "failed" ? (
@@ -53,6 +66,13 @@ export function EmailPreviewScreen() {
             <>
               <p className="mails__subject">
                 <span>Subject</span> {preview.mail.subject}
+                {wanted.isOwn ? (
+                  <span className="mails__about">
+                    {preview.mail.order === null
+                      ? "Your last order has no such mail: this is the sample"
+                      : `About ${orderName(preview.mail.order)}`}
+                  </span>
+                ) : null}
               </p>
               {view === "text" ? (
                 <pre className="mails__text">{preview.mail.text}</pre>

@@ -1,25 +1,24 @@
 import { Failure } from "@awning/domain/failure";
-import type { MailKind } from "@awning/domain/mail";
 import { useEffect, useState } from "react";
-import { type MailPreview, previewMail } from "#data/email-preview.ts";
+import { type MailPreview, previewMail, type WantedMail } from "#data/email-preview.ts";
 
-type Preview = { kind: MailKind } & ({ state: "ready"; mail: MailPreview } | { state: "failed"; failure: Failure });
+type Preview = WantedMail & ({ state: "ready"; mail: MailPreview } | { state: "failed"; failure: Failure });
 
-/** The sample of a kind of mail; `null` while it is on its way. `round` asks again when it changes. */
-export function useMailPreview(kind: MailKind, round: number): Preview | null {
+/** A mail of a kind, a sample or about the own last order; `null` while it is on its way. `round` asks again when it changes. */
+export function useMailPreview({ kind, isOwn }: WantedMail, round: number): Preview | null {
   const [preview, setPreview] = useState<(Preview & { round: number }) | null>(null);
   useEffect(() => {
     let isWanted = true;
-    previewMail(kind).then(
-      (mail) => isWanted && setPreview({ kind, round, state: "ready", mail }),
+    previewMail({ kind, isOwn }).then(
+      (mail) => isWanted && setPreview({ kind, isOwn, round, state: "ready", mail }),
       (error: unknown) => {
         const failure = error instanceof Failure ? error : new Failure("internal", {}, { cause: error });
-        if (isWanted) setPreview({ kind, round, state: "failed", failure });
+        if (isWanted) setPreview({ kind, isOwn, round, state: "failed", failure });
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [kind, round]);
-  return preview && preview.kind === kind && preview.round === round ? preview : null;
+  }, [kind, isOwn, round]);
+  return preview && preview.kind === kind && preview.isOwn === isOwn && preview.round === round ? preview : null;
 }

@@ -1,14 +1,11 @@
 import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, type Showable } from "@awning/domain/profile";
-import { saveProfile } from "#data/own-information.ts";
 import { Section } from "#ui/rows.tsx";
 import { checkAddress, checkEmail, checkPhone } from "./check-information.ts";
 import { SavedText } from "./saved-text.tsx";
 import { SwitchLine } from "./switch-line.tsx";
-import { saveQuietly } from "./use-save.ts";
 
 /** How to reach the owner; each part stands on the page only where its switch is on. */
-export function ContactSection({ siteId, profile }: { siteId: string; profile: Profile }) {
-  const save = (changes: Partial<Profile>) => saveQuietly(saveProfile(siteId, changes));
+export function ContactSection({ siteId, profile, save }: { siteId: string; profile: Profile; save: (changes: Partial<Profile>) => void }) {
   return (
     <Section title="Contact">
       <p className="faint">Shown only where the switch is on.</p>

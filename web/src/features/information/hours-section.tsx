@@ -1,11 +1,9 @@
 import { SPANS_MAX, type Span, WEEKDAYS, type Weekday } from "@awning/domain/opening-hours";
 import type { Profile, StoredHours } from "@awning/domain/profile";
-import { saveProfile } from "#data/own-information.ts";
 import { Section } from "#ui/rows.tsx";
 import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { SpecialDays } from "./special-days.tsx";
-import { saveQuietly } from "./use-save.ts";
 import { ZoneField } from "./zone-field.tsx";
 
 const NAMES: Readonly<Record<Weekday, string>> = {
@@ -19,8 +17,7 @@ const NAMES: Readonly<Record<Weekday, string>> = {
 };
 
 /** When the place is open: each day of the week, days that differ, and by whose clocks. */
-export function HoursSection({ siteId, profile }: { siteId: string; profile: Profile }) {
-  const save = (changes: Partial<Profile>) => saveQuietly(saveProfile(siteId, changes));
+export function HoursSection({ profile, save }: { profile: Profile; save: (changes: Partial<Profile>) => void }) {
   const saveHours = (changes: Partial<StoredHours>) => save({ hours: { ...profile.hours, ...changes } });
   return (
     <Section title="Opening hours" more={<ShowPart part="hours" name="Opening hours" profile={profile} save={save} />}>

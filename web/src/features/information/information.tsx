@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useInformation } from "#data/own-information.ts";
+import { saveProfile, useInformation } from "#data/own-information.ts";
 import { useSaveState } from "#data/save-state.ts";
 import { useSite } from "#data/sites.ts";
 import "#ui/field.css";
@@ -12,15 +12,15 @@ import { SaveLine } from "#ui/save-line.tsx";
 import { Bone } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
 import "./information.css";
-import { ContactSection } from "./contact-section.tsx";
-import { HoursSection } from "./hours-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { LegalSection } from "./legal-section.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { Pictures } from "./pictures.tsx";
+import { ProfileSections } from "./profile-sections.tsx";
 import { ShareSection } from "./share-section.tsx";
 import { Socials } from "./socials.tsx";
 import { TextFields } from "./text-fields.tsx";
+import { saveQuietly } from "./use-save.ts";
 
 /** Who you are: what stands on top of the page. `previewButton` stands in the header where the page is not beside it. */
 export function Information({ previewButton }: { previewButton: ReactNode }) {
@@ -43,12 +43,15 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
             <Pictures site={site.data} />
           </Section>
           <Section title="Where else you are">
-            <Socials site={site.data} />
+            <Socials
+              site={site.data}
+              place={more.state === "ready" ? more.data.profile.socialsAt : null}
+              onPlace={(socialsAt) => saveQuietly(saveProfile(site.data.id, { socialsAt }))}
+            />
           </Section>
           {more.state === "ready" ? (
             <>
-              <ContactSection siteId={site.data.id} profile={more.data.profile} />
-              <HoursSection siteId={site.data.id} profile={more.data.profile} />
+              <ProfileSections siteId={site.data.id} stored={more.data.profile} />
               <PauseSection siteId={site.data.id} pause={more.data.pause} zone={more.data.profile.zone} />
               <ShareSection site={site.data} seo={more.data.seo} />
               <LegalSection site={site.data} legal={more.data.legal} />

@@ -5,12 +5,13 @@ import type { LegalKind } from "@awning/domain/legal";
 export function legalTemplate(kind: LegalKind, shopName: string, seller: Seller | null): string {
   const name = seller?.name ?? "[your name or company]";
   const address = seller?.address ?? "[your postal address]";
+  const email = seller?.email || "[your e-mail]";
   switch (kind) {
     case "imprint":
       return `${name}
 ${address}
 
-E-mail: [your e-mail]
+E-mail: ${email}
 Phone: [your phone]
 ${seller?.taxNumber ? `Tax number: ${seller.taxNumber}` : "Tax or registration number: [if you have one]"}
 
@@ -26,14 +27,14 @@ You pay in one of the ways shown at the checkout. Until everything is paid the g
 
 We deliver within [number] working days after payment. If something is late, we write to you.
 
-Where goods are faulty you have the rights that the law gives you. Write to us first: [your e-mail].`;
+Where goods are faulty you have the rights that the law gives you. Write to us first: ${email}.`;
     case "withdrawal":
       return `You can withdraw from your order within 14 days without giving a reason. The 14 days begin when the last of the goods has reached you.
 
 To withdraw, tell us clearly, by letter or mail:
 ${name}
 ${address}
-[your e-mail]
+${email}
 
 We give back everything you paid, with the cheapest shipping we offer, within 14 days after we heard from you, in the way you paid. We may wait until the goods are back or you have shown that you sent them.
 
@@ -41,7 +42,7 @@ Send the goods back within 14 days after you told us. [You / We] pay for sending
 
 There is no such right for goods made to your wishes, for goods that spoil quickly, and for files once you have them with your consent.`;
     case "privacy":
-      return `Who is responsible: ${name}, ${address}, [your e-mail].
+      return `Who is responsible: ${name}, ${address}, ${email}.
 
 When you order we keep your name, your address, your e-mail and what you ordered, because we need them to send the goods and to write the invoice. We keep them as long as the law asks us to keep business records.
 

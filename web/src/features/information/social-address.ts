@@ -1,4 +1,5 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
+import { refusedHost } from "@awning/domain/refused-hosts";
 import type { SOCIAL_KINDS, Social } from "@awning/domain/site";
 import { emailSchema } from "@awning/domain/text";
 
@@ -63,6 +64,8 @@ function isNumber(text: string): boolean {
 function webAddress(text: string): { url: string } | { error: string } {
   // A browser reads a lone number as an internet address; a person means none.
   const parsed = /^\d+$/.test(text) ? null : parseLinkUrl(text);
+  if (parsed && "url" in parsed && refusedHost(parsed.url) !== null)
+    return { error: "This host is known to harm visitors. No page leads to it." };
   if (parsed && "url" in parsed && /^https?:/.test(parsed.url)) return parsed;
   return { error: "This is no address. It looks like shop.example." };
 }

@@ -1,15 +1,26 @@
+import { SOCIAL_PLACES, type SocialPlace } from "@awning/domain/home-parts";
 import { SOCIAL_KINDS, SOCIALS_MAX, type Social } from "@awning/domain/site";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
+import { Segment } from "#ui/segment.tsx";
 import { showUndoToast } from "#ui/toast.tsx";
 import { SocialField } from "./social-field.tsx";
 import { SOCIAL_WORDS } from "./social-words.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
-/** The row of small icons. An entry is kept on the page once its address is right. */
-export function Socials({ site }: { site: OwnSite }) {
+const PLACES: Readonly<Record<SocialPlace, string>> = { top: "Below my name", bottom: "At the end" };
+
+type Props = {
+  site: OwnSite;
+  /** Where the row stands; nothing until it is known. */
+  place: SocialPlace | null;
+  onPlace: (place: SocialPlace) => void;
+};
+
+/** The row of small icons, and where it stands. An entry is kept on the page once its address is right. */
+export function Socials({ site, place, onPlace }: Props) {
   const save = useSaveSite(site.id);
   const [added, setAdded] = useState<Social["kind"] | null>(null);
   const { socials } = site;
@@ -45,6 +56,14 @@ export function Socials({ site }: { site: OwnSite }) {
             setAdded(null);
           }}
           onRemove={() => setAdded(null)}
+        />
+      ) : null}
+      {place !== null && socials.length > 0 ? (
+        <Segment
+          label="Where the icons stand"
+          items={SOCIAL_PLACES.map((key) => ({ key, label: PLACES[key] }))}
+          current={place}
+          onChange={onPlace}
         />
       ) : null}
       <Button icon={Plus} size="sm" disabled={isFull || added !== null} onClick={() => setAdded(firstUnused)}>

@@ -1,6 +1,7 @@
-import type { Link } from "@awning/domain/link";
+import { LINKS_ARCHIVED_MAX, type Link } from "@awning/domain/link";
 import { useArchivedLinks } from "#data/archived-links.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Rows, Section } from "#ui/rows.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Time } from "#ui/time.tsx";
@@ -18,7 +19,7 @@ export function Archive({ acts, clicks, onClose }: { acts: LinkActs; clicks: Cli
     <Section
       title="Archive"
       className="larchive"
-      count={live.state === "ready" ? links.length : undefined}
+      count={live.state === "ready" ? `${links.length} of ${LINKS_ARCHIVED_MAX}` : undefined}
       more={
         <Button size="sm" variant="quiet" onClick={onClose}>
           Close archive
@@ -29,6 +30,9 @@ export function Archive({ acts, clicks, onClose }: { acts: LinkActs; clicks: Cli
       {live.state === "loading" ? <SkeletonRows count={3} label="Loading your archive" /> : null}
       {live.state === "ready" && links.length === 0 ? (
         <p className="soft larchive__none">Nothing is archived. A link that you archive leaves your page and can come back as it was.</p>
+      ) : null}
+      {links.length >= LINKS_ARCHIVED_MAX ? (
+        <Notice tone="sun">Your archive is full. Delete what will not come back, and there is room for other links.</Notice>
       ) : null}
       <Rows aria-label="Archived links">
         {links.map((link) => (

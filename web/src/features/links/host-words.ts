@@ -1,4 +1,5 @@
 import { EMBED_NAMES, parseEmbed } from "@awning/domain/embed";
+import { spelledHost } from "@awning/domain/refused-hosts";
 
 /**
  * What an owner should know of an address before visitors do: the service whose player could stand in its place, and the
@@ -6,6 +7,5 @@ import { EMBED_NAMES, parseEmbed } from "@awning/domain/embed";
  */
 export function hostWords(url: string): { player: string | null; spelled: string | null } {
   const embed = parseEmbed(url);
-  const host = URL.canParse(url) ? new URL(url).hostname : "";
-  return { player: embed ? EMBED_NAMES[embed.provider] : null, spelled: /(^|\.)xn--/.test(host) ? host : null };
+  return { player: embed ? EMBED_NAMES[embed.provider] : null, spelled: spelledHost(url) };
 }

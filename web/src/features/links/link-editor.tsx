@@ -1,7 +1,9 @@
 import type { Link } from "@awning/domain/link";
-import { type FormEvent, useRef } from "react";
+import type { LinkFile } from "@awning/domain/link-file";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
+import { FileSheet } from "./file-sheet.tsx";
 import { hostWords } from "./host-words.ts";
 import { LinkFields, useLinkFields } from "./link-fields.tsx";
 import { LookFields } from "./look-fields.tsx";
@@ -13,6 +15,7 @@ type Props = { siteId: string; link: Link; acts: LinkActs; onClose: () => void; 
 
 /** Everything about one link, below its row. Each field saves itself. */
 export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = useLinkFields(siteId, link, acts);
   const isWordsOnly = link.type === "heading" || link.type === "group";
@@ -25,6 +28,10 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   const change = (changes: Partial<Link>) => void acts.change(link, changes);
+  const replace = (file: LinkFile) => {
+    setChoosing(false);
+    change({ file });
+  };
   return (
     <form ref={form} className="leditor" onSubmit={submit} noValidate>
       <LinkFields link={link} fields={fields} />
@@ -52,6 +59,15 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
           onChange={(isOn) => change({ highlight: isOn ? "pulse" : "none" })}
         />
       )}
+      {link.type === "file" ? (
+        <p className="acts">
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            Another file…
+          </Button>
+          <span className="soft clip">{link.file?.name}</span>
+        </p>
+      ) : null}
+      {isChoosing ? <FileSheet siteId={siteId} title="Another file" onChoose={replace} onClose={() => setChoosing(false)} /> : null}
       {link.type === "heading" ? null : <LookFields siteId={siteId} link={link} onChange={change} />}
       {link.type === "group" ? null : <ScheduleFields siteId={siteId} link={link} onChange={change} />}
       {isTagged ? <UtmFields link={link} onChange={change} /> : null}

@@ -10,6 +10,7 @@ import {
   Mail,
   MessageCircle,
   MessageSquareText,
+  Paperclip,
   Phone,
   Store,
 } from "lucide-react";
@@ -24,6 +25,7 @@ export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
   embed: CirclePlay,
   product: Store,
   page: FileText,
+  file: Paperclip,
   heading: Heading,
   group: Folder,
 };
@@ -36,6 +38,7 @@ export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   embed: "Video or music, plays on your page",
   product: "Product of your shop",
   page: "Page on your site",
+  file: "File",
   heading: "Heading",
   group: "Group",
 };

@@ -1,4 +1,6 @@
 import type { Link } from "@awning/domain/link";
+import { linkFileWords } from "@awning/domain/link-file-type";
+import { refusedHost } from "@awning/domain/refused-hosts";
 import { Menu } from "#ui/menu.tsx";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -70,6 +72,8 @@ function NarrowState({ link, now }: { link: Link; now: number }) {
 
 function describe(link: Link, all: readonly Link[]): string {
   if (link.type === "product") return LINK_KIND_WORDS.product;
+  if (link.type === "file") return link.file ? `${linkFileWords(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
+  if (refusedHost(link.url) !== null) return `Not shown, the host is refused: ${readableAddress(link.url)}`;
   if (link.type !== "group") return readableAddress(link.url);
   const count = siblingsIn(all, link.id).length;
   return count === 0 ? "Group, nothing in it yet" : `Group of ${count} ${count === 1 ? "link" : "links"}`;

@@ -1,13 +1,15 @@
 import type { Link } from "@awning/domain/link";
-import { Archive, ChartSpline, FileText, FolderPlus, Store } from "lucide-react";
+import type { LinkFile } from "@awning/domain/link-file";
+import { Archive, ChartSpline, FileText, FolderPlus, Paperclip, Store } from "lucide-react";
 import { Menu } from "#ui/menu.tsx";
+import { FileSheet } from "./file-sheet.tsx";
 import { GroupSheet } from "./group-sheet.tsx";
 import { PageSheet } from "./page-sheet.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
 import type { LinkActs } from "./use-link-acts.ts";
 import { UtmSheet } from "./utm-sheet.tsx";
 
-export type OpenSheet = { kind: "product" } | { kind: "page" } | { kind: "utm" } | { kind: "group"; linkId: string };
+export type OpenSheet = { kind: "product" } | { kind: "page" } | { kind: "file" } | { kind: "utm" } | { kind: "group"; linkId: string };
 
 type Props = {
   sheet: OpenSheet | null;
@@ -34,14 +36,21 @@ export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
     };
     return <PageSheet siteId={acts.siteId} onChoose={add} onClose={onClose} />;
   }
+  if (sheet?.kind === "file") {
+    const add = (file: LinkFile) => {
+      onClose();
+      onAdded(acts.addFile(file));
+    };
+    return <FileSheet siteId={acts.siteId} title="Link to a file" onChoose={add} onClose={onClose} />;
+  }
   const link = sheet && links.find((one) => one.id === sheet.linkId);
   return link ? <GroupSheet link={link} all={links} acts={acts} onClose={onClose} /> : null;
 }
 
-type MenuProps = { onGroup: () => void; onProduct: () => void; onPage: () => void; onUtm: () => void; onArchive: () => void };
+type MenuProps = Record<"onGroup" | "onProduct" | "onPage" | "onFile" | "onUtm" | "onArchive", () => void>;
 
 /** What is wanted more rarely than a link or a heading. */
-export function MoreMenu({ onGroup, onProduct, onPage, onUtm, onArchive }: MenuProps) {
+export function MoreMenu({ onGroup, onProduct, onPage, onFile, onUtm, onArchive }: MenuProps) {
   return (
     <Menu
       label="More for your links"
@@ -49,6 +58,7 @@ export function MoreMenu({ onGroup, onProduct, onPage, onUtm, onArchive }: MenuP
         { label: "Add group", icon: FolderPlus, onSelect: onGroup },
         { label: "Link to a product", icon: Store, onSelect: onProduct },
         { label: "Link to a page", icon: FileText, onSelect: onPage },
+        { label: "Link to a file", icon: Paperclip, onSelect: onFile },
         "separator",
         { label: "Where visitors come from", icon: ChartSpline, onSelect: onUtm },
         { label: "Archive", icon: Archive, onSelect: onArchive },

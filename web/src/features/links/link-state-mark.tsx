@@ -1,4 +1,5 @@
 import type { Link } from "@awning/domain/link";
+import { refusedHost } from "@awning/domain/refused-hosts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { stateWords } from "./schedule-words.ts";
 
@@ -12,6 +13,7 @@ const LOOK = {
 
 /** Whether and until when visitors see a link; nothing for one that is simply shown. */
 export function LinkStateMark({ link, now }: { link: Link; now: number }) {
+  if (refusedHost(link.url) !== null) return <StateMark shape="alert" tone="red" word="Not shown" />;
   const said = stateWords(link, now, navigator.language);
   if (said) return <StateMark {...LOOK[said.state]} word={said.words} />;
   return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word="Featured" /> : null;

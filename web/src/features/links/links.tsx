@@ -1,4 +1,5 @@
 import { linkState } from "@awning/domain/link-state";
+import { refusedHost } from "@awning/domain/refused-hosts";
 import { Heading } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useLinks } from "#data/links.ts";
@@ -68,6 +69,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
               onGroup={() => setEditingId(acts.addGroup())}
               onProduct={() => setSheet({ kind: "product" })}
               onPage={() => setSheet({ kind: "page" })}
+              onFile={() => setSheet({ kind: "file" })}
               onUtm={() => setSheet({ kind: "utm" })}
               onArchive={() => setArchiveOpen(true)}
             />
@@ -116,8 +118,9 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
 
 const NONE: never[] = [];
 
-function isLink({ type }: { type: string }): boolean {
-  return type !== "heading" && type !== "group";
+/** Whether it can be on the page at all: a heading is no link, and what leads to a refused host is never shown. */
+function isLink({ type, url }: { type: string; url: string }): boolean {
+  return type !== "heading" && type !== "group" && refusedHost(url) === null;
 }
 
 function comeLater(count: number): string {

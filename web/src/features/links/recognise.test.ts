@@ -23,6 +23,8 @@ describe("recognising what was pasted", () => {
     ["two words", "not_a_url"],
     ["12", "not_a_url"],
     ["https://me:secret@shop.example", "has_credentials"],
+    ["grabify.link/track", "host_refused"],
+    ["http://www.iplogger.org/x", "host_refused"],
   ])("refuses «%s» as %s, in words", (typed, reason) => {
     const answer = recogniseLink(typed);
     expect(answer).toEqual({ reason });

@@ -1,9 +1,12 @@
 import type { Link } from "@awning/domain/link";
 import { linkTypeOf } from "@awning/domain/link-type";
 import { type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
+import { refusedHost } from "@awning/domain/refused-hosts";
 import { emailSchema } from "@awning/domain/text";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
+
+type AddressReason = LinkUrlReason | "host_refused";
 
 const PHONE = /^\+?[\d\s().\-/]{6,24}$/;
 
@@ -11,7 +14,7 @@ const PHONE = /^\+?[\d\s().\-/]{6,24}$/;
  * Tells what somebody pasted: a web address, a bare domain, a mail address, a phone number.
  * @returns the link it makes, with a first title to edit, or why it makes none
  */
-export function recogniseLink(typed: string): Recognised | { reason: LinkUrlReason } {
+export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
   const text = typed.trim();
   const email = emailSchema.safeParse(text);
   if (email.success) return recognised(`mailto:${email.data}`, "Write to us");
@@ -20,6 +23,7 @@ export function recogniseLink(typed: string): Recognised | { reason: LinkUrlReas
   if (/^\d+$/.test(text)) return { reason: "not_a_url" };
   const parsed = parseLinkUrl(text);
   if ("reason" in parsed) return parsed;
+  if (refusedHost(parsed.url) !== null) return { reason: "host_refused" };
   return recognised(parsed.url, titleOf(parsed.url));
 }
 
@@ -31,12 +35,13 @@ export function readableAddress(url: string): string {
 }
 
 /** Why an address makes no link, in words. */
-export const ADDRESS_WORDS: Record<LinkUrlReason, string> = {
+export const ADDRESS_WORDS: Record<AddressReason, string> = {
   empty: "Paste an address first.",
   too_long: "This address is longer than 2048 signs. Shorten it.",
   not_a_url: "This is no address. It should look like shop.example, name@shop.example or +49 30 5550 147.",
   scheme_refused: "Only web, mail, phone and text message addresses can be linked.",
   has_credentials: "This address carries a name or password before the @. Take it out: everybody could read it.",
+  host_refused: "This host is known to harm visitors or to spy on them. No page leads to it.",
 };
 
 function recognised(url: string, title: string): Recognised {

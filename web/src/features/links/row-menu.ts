@@ -30,7 +30,7 @@ export function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem
     ...(isGroup
       ? [{ label: "Take group away", icon: FolderMinus, onSelect: () => acts.dissolve(link) }]
       : [
-          { label: "Archive", icon: Archive, onSelect: () => acts.archive(link) },
+          { label: "Archive", icon: Archive, onSelect: () => void acts.archive(link) },
           { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
         ]),
   ];

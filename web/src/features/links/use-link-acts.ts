@@ -1,5 +1,7 @@
-import { GROUPS_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link";
-import { archiveLink, deleteArchivedLink, unarchiveLink } from "#data/archived-links.ts";
+import { GROUPS_MAX, LINK_TITLE_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link";
+import type { LinkFile } from "@awning/domain/link-file";
+import { cleanLine } from "@awning/domain/text";
+import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/archived-links.ts";
 import { toFailure } from "#data/failures.ts";
 import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLink } from "#data/links.ts";
 import { keyAt } from "#data/place.ts";
@@ -8,7 +10,7 @@ import { failureWords } from "#ui/words.ts";
 import type { Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
-type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "pageId">>;
+type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "pageId" | "file">>;
 
 /** What can be done with the links of a site. Every act shows at once; a refusal comes as a toast and takes it back. */
 export function useLinkActs(siteId: string, links: readonly Link[]) {
@@ -38,6 +40,7 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     },
     addProduct: (product: { id: string; title: string }) => add({ type: "product", url: "", title: product.title, productId: product.id }),
     addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: page.title, pageId: page.id }),
+    addFile: (file: LinkFile) => add({ type: "file", url: "", title: titleOfFile(file.name), file }),
     change,
     put: (link: Link, place: Place) => change(link, place),
     remove: (link: Link) => {
@@ -49,7 +52,10 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
       dissolveGroup(siteId, group, freed(links, group)).catch(tellRefusal);
       showUndoToast(`Group “${group.title}” taken away`, () => void restoreGroup(siteId, group, inside).catch(tellRefusal));
     },
-    archive: (link: Link) => {
+    archive: async (link: Link) => {
+      if (await isArchiveFull(siteId)) {
+        return showToast(`Your archive holds ${LINKS_ARCHIVED_MAX} links and is full. Open it and delete what will not come back.`);
+      }
       archiveLink(siteId, link).catch(tellRefusal);
       showUndoToast(`“${link.title}” archived`, () => void unarchiveLink(siteId, link, link).catch(tellRefusal));
     },
@@ -67,6 +73,11 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
 }
 
 export type LinkActs = ReturnType<typeof useLinkActs>;
+
+/** Its name without the ending, to be edited. */
+function titleOfFile(name: string): string {
+  return cleanLine(name.slice(0, name.lastIndexOf(".")).slice(0, LINK_TITLE_MAX)) || "File";
+}
 
 function tellRefusal(error: unknown) {
   showToast(failureWords(toFailure(error)));

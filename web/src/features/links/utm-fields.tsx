@@ -5,6 +5,7 @@ import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useAutosave } from "#ui/use-autosave.ts";
+import { useNewest } from "#ui/use-newest.ts";
 
 const MODES = [
   { key: "inherit", label: "As the page" },
@@ -39,10 +40,16 @@ const FIELDS = [
 
 /** The three values, each of which saves itself. */
 export function UtmValues({ values, onChange }: { values: Values; onChange: (values: Values) => void }) {
+  const [{ source, medium, campaign }, setNewest] = useNewest(values);
+  const newest = { source, medium, campaign };
+  const save = (next: Values) => {
+    setNewest(next);
+    onChange(next);
+  };
   return (
     <div className="lmore__three">
       {FIELDS.map(({ key, label, hint }) => (
-        <UtmValue key={key} label={label} hint={hint} stored={values[key]} onSave={(value) => onChange({ ...values, [key]: value })} />
+        <UtmValue key={key} label={label} hint={hint} stored={newest[key]} onSave={(value) => save({ ...newest, [key]: value })} />
       ))}
     </div>
   );

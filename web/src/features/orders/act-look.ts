@@ -1,9 +1,21 @@
 import type { Order } from "@awning/domain/order";
 import type { OwnerActType } from "@awning/domain/order-transitions";
-import { Ban, Banknote, BellRing, CircleCheck, HandCoins, type LucideIcon, RotateCcw, StepBack, Truck, Undo2 } from "lucide-react";
+import {
+  Ban,
+  Banknote,
+  BellRing,
+  CircleCheck,
+  HandCoins,
+  Handshake,
+  type LucideIcon,
+  RotateCcw,
+  StepBack,
+  Truck,
+  Undo2,
+} from "lucide-react";
 
 /** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
-const IN_MENU: ReadonlySet<OwnerActType> = new Set(["undo_paid", "refund", "unfulfil", "reopen", "cancel"]);
+const IN_MENU: ReadonlySet<OwnerActType> = new Set(["accept", "undo_paid", "refund", "unfulfil", "reopen", "cancel"]);
 
 /** Which acts stand on the page and which in the menu. Money that has to go back is what a cancelled order waits for. */
 export function arrangeActs(allowed: readonly OwnerActType[], isOver: boolean): { shown: OwnerActType[]; inMenu: OwnerActType[] } {
@@ -16,6 +28,8 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
   switch (act) {
     case "mark_paid":
       return { label: "Mark as paid", icon: Banknote };
+    case "accept":
+      return { label: "Accept unpaid", icon: Handshake };
     case "undo_paid":
       return { label: "Not paid after all", icon: StepBack };
     case "ready":

@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { CircleAlert } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/button.tsx";

@@ -1,11 +1,14 @@
+import { digitalLines } from "@awning/domain/download";
+import { formatMoney } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { nextState } from "@awning/domain/order-transitions";
+import { undoMove } from "@awning/domain/order-undo";
 import { actLook } from "./act-look.ts";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 
 /** The acts that need nothing but a yes. */
-export const PLAIN_ACTS = ["undo_paid", "ready", "complete", "reopen", "unfulfil"] as const satisfies OrderAct["type"][];
+export const PLAIN_ACTS = ["accept", "undo_paid", "ready", "complete", "reopen", "unfulfil"] as const satisfies OrderAct["type"][];
 export type PlainAct = (typeof PLAIN_ACTS)[number];
 
 /** Asks once before an act that needs nothing more, and says what it leads to. */
@@ -26,8 +29,10 @@ function words(act: PlainAct, order: Order): string {
       return order.pickupCode
         ? `${order.buyer.name} gets a mail with the place and the code ${order.pickupCode}.`
         : `${order.buyer.name} gets a mail with the place.`;
+    case "accept":
+      return acceptWords(order);
     case "undo_paid":
-      return nextState(order, "undo_paid")?.status === "pending"
+      return nextState(order, undoMove(order))?.status === "pending"
         ? "For what was marked by mistake. The order waits for its money again and its pieces are kept. No mail goes out."
         : "For what was marked by mistake. The order page says so at once. No mail goes out.";
     case "complete":
@@ -39,4 +44,10 @@ function words(act: PlainAct, order: Order): string {
         ? "The order page says so at once. No mail goes out."
         : "The last step is taken back, and the order page says so at once. No mail goes out; the pieces wait to be sent again.";
   }
+}
+
+function acceptWords(order: Order): string {
+  const money = formatMoney(order.total, order.currency, navigator.language);
+  const files = digitalLines(order.lines).length > 0 ? " Files stay closed until it is paid." : "";
+  return `${money} have not arrived yet, and the order says so until you mark it as paid. It opens now and does not expire: its pieces stay with ${order.buyer.name}, and nobody is reminded to pay.${files} No mail goes out.`;
 }

@@ -17,6 +17,7 @@ export function InvoicePaper({ invoice, isDraft }: { invoice: Invoice; isDraft: 
         <div>
           <strong className="paper__seller">{seller.name || "Who sells"}</strong>
           <p className="paper__lines">{seller.address}</p>
+          {seller.email ? <p>{seller.email}</p> : null}
           {seller.taxNumber ? <p>Tax number {seller.taxNumber}</p> : null}
         </div>
         <div className="paper__what">

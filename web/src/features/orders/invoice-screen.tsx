@@ -50,7 +50,7 @@ function IssuedInvoice({ invoice, back }: { invoice: Invoice; back: Back }) {
   );
 }
 
-const NOBODY: Seller = { name: "", address: "", taxNumber: "", note: "" };
+const NOBODY: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
 
 function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: Seller | null; isKnown: boolean; back: Back }) {
   const [isBusy, setBusy] = useState(false);

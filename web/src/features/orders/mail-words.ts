@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "low-stock": "Runs low",
   "order-message": "Your message",
   "order-link": "Link to the order",
-  "order-dispatched": "Sent",
+  "order-dispatched": "On its way",
   "tracking-changed": "Tracking changed",
   "order-cancelled": "Cancelled",
   "order-expired": "Expired",

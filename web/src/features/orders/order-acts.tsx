@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { moneyOf } from "@awning/domain/order-money";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { canUndoPaid } from "@awning/domain/order-undo";

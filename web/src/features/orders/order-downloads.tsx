@@ -1,7 +1,8 @@
 import { DOWNLOADS_MAX, downloadKey, downloadsLeft } from "@awning/domain/download";
 import { Failure } from "@awning/domain/failure";
+import { fileSizeWords } from "@awning/domain/file-size";
 import type { Order, OrderLine } from "@awning/domain/order";
-import { fileSizeWords, type ProductFile } from "@awning/domain/product-file";
+import type { ProductFile } from "@awning/domain/product-file";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { resetDownloads, watchDownloads } from "#data/downloads.ts";

@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
+import { NOTHING_LEFT } from "@awning/domain/order-pieces";
 import {
   Ban,
   Banknote,
@@ -7,10 +8,11 @@ import {
   CircleCheck,
   Clock,
   CreditCard,
+  Handshake,
   KeyRound,
   type LucideIcon,
-  Mail,
   MapPin,
+  MessageSquareText,
   ReceiptText,
   RotateCcw,
   ShoppingBag,
@@ -19,11 +21,15 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
+import { useOrderMails } from "#data/order-mails.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
+import { MailMoment } from "./mail-moment.tsx";
+import { timelineOf } from "./timeline.ts";
 
 const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   placed: ShoppingBag,
+  accepted: Handshake,
   payment_started: CreditCard,
   payment_failed: TriangleAlert,
   paid: Banknote,
@@ -43,27 +49,38 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   address_changed: MapPin,
   tracking_changed: Truck,
   link_renewed: KeyRound,
-  message: Mail,
+  message: MessageSquareText,
   invoiced: ReceiptText,
 };
 const ACTORS: Record<OrderEvent["by"], string> = { buyer: "the buyer", owner: "you", system: "by itself" };
 
-/** Everything that happened to an order, newest first. */
+/** Everything that happened to an order and every mail about it, newest first. Without its mails it stands all the same. */
 export function OrderEvents({ order }: { order: Order }) {
+  const mails = useOrderMails(order);
   return (
     <ol className="order-events">
-      {order.events.toReversed().map((event) => (
-        <li key={`${event.type}-${event.part}-${event.at}`} className="order-event">
-          <span className="order-event__mark">
-            <Icon of={ICONS[event.type]} size="sm" />
-          </span>
-          <p>
-            {eventWords(event, order)} <span className="faint">{ACTORS[event.by]}</span>
-          </p>
-          <Time at={event.at} className="order-event__time num" />
-        </li>
-      ))}
+      {timelineOf(order.events, mails.state === "ready" ? mails.data : []).map((one) =>
+        "mail" in one ? (
+          <MailMoment key={one.mail.id} mail={one.mail} />
+        ) : (
+          <EventMoment key={`${one.event.type}-${one.event.part}-${one.at}`} event={one.event} order={order} />
+        ),
+      )}
     </ol>
+  );
+}
+
+function EventMoment({ event, order }: { event: OrderEvent; order: Order }) {
+  return (
+    <li className="order-event">
+      <span className="order-event__mark">
+        <Icon of={ICONS[event.type]} size="sm" />
+      </span>
+      <p>
+        {eventWords(event, order)} <span className="faint">{ACTORS[event.by]}</span>
+      </p>
+      <Time at={event.at} className="order-event__time num" />
+    </li>
   );
 }
 
@@ -74,6 +91,8 @@ function eventWords(event: OrderEvent, order: Order): string {
   switch (event.type) {
     case "placed":
       return `${order.source === "manual" ? "Order written down" : "Order placed"}, ${pieces} ${pieces === 1 ? "piece" : "pieces"} set aside`;
+    case "accepted":
+      return "Accepted without its money; it does not expire any more";
     case "paid":
       return `${money} ${PAID_WORDS[order.paymentMethod]}`;
     case "paid_late":
@@ -91,6 +110,7 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "ready":
       return "Ready to collect";
     case "fulfilled":
+      if (event.part === NOTHING_LEFT) return "Nothing is left to be sent";
       return `${partWords(event, order)}${{ shipping: `Shipped${trackingWords(event, order)}`, pickup: "Handed over", none: "Sent" }[order.delivery]}`;
     case "unfulfilled":
       if (event.by === "system") return "Files taken back, as they are not paid";
@@ -104,9 +124,9 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "expired":
       return "No money arrived in time, so the pieces went back on sale";
     case "refund_started":
-      return `${money} on the way back to the card${reason}`;
+      return `${money} on the way back to the card${restockWords(event, order)}${reason}`;
     case "refunded":
-      return `${money} given back${reason}`;
+      return `${money} given back${order.refunds.some((one) => one.id === event.part && one.paymentRef !== "") ? "" : restockWords(event, order)}${reason}`;
     case "refund_failed":
       return `${money} could not be sent back`;
     case "tracking_changed":
@@ -129,6 +149,13 @@ const PAID_WORDS = {
   link: "arrived by your pay link",
   card: "paid by card",
 } as const;
+
+/** How many pieces went back into stock together with the money. */
+function restockWords({ part }: OrderEvent, { refunds }: Order): string {
+  const restocked = refunds.find((one) => one.id === part)?.restocked ?? [];
+  const pieces = restocked.reduce((sum, one) => sum + one.quantity, 0);
+  return pieces === 0 ? "" : `, ${pieces} ${pieces === 1 ? "piece" : "pieces"} back in stock`;
+}
 
 /** How many of the pieces a shipment held, when it was not all of them. */
 function partWords({ part }: OrderEvent, { shipments, lines }: Order): string {

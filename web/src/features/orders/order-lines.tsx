@@ -121,6 +121,7 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
                 {line.quantity} × <Money amount={line.unit} currency={currency} />
               </span>
             </span>
+            {line.sku ? <span className="row__sub order-lines__fact">SKU {line.sku}</span> : null}
             {lineFacts(line).map((fact) => (
               <span key={fact} className="row__sub order-lines__fact">
                 {fact}

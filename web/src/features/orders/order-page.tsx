@@ -1,7 +1,8 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
+import { isOpenUnpaid } from "@awning/domain/order-waits";
 import { paths } from "@awning/domain/paths";
-import { StickyNote, TriangleAlert } from "lucide-react";
+import { Banknote, StickyNote, TriangleAlert } from "lucide-react";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
@@ -10,7 +11,6 @@ import { OrderActs } from "./order-acts.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderMails } from "./order-mails.tsx";
 import { OrderSide } from "./order-side.tsx";
 import { paymentMark } from "./order-state-words.ts";
 import { OrderTracksView } from "./order-tracks-view.tsx";
@@ -39,6 +39,11 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
               {order.attention}
             </Notice>
           ) : null}
+          {isOpenUnpaid(order) ? (
+            <Notice tone="sun" icon={Banknote}>
+              Not paid yet: {money} still have to arrive. Mark it as paid once they are there.
+            </Notice>
+          ) : null}
           {order.note ? (
             <Notice tone="plain" icon={StickyNote}>
               <span className="faint">The buyer wrote:</span> <span className="order__note">{order.note}</span>
@@ -49,7 +54,6 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
           <Section title="What happened">
             <OrderEvents order={order} />
           </Section>
-          <OrderMails order={order} />
         </div>
         <OrderSide order={order} />
       </div>

@@ -1,5 +1,5 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
-import { waitsFor } from "@awning/domain/order-transitions";
+import { waitsFor } from "@awning/domain/order-waits";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 /** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */

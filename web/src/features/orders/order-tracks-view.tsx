@@ -1,4 +1,5 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
+import { isOpenUnpaid } from "@awning/domain/order-waits";
 import { orderTracks, type Track } from "./order-tracks.ts";
 
 /** The three axes of an order as small lines with stops. */
@@ -34,6 +35,7 @@ const shortTime = (at: number) =>
 const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.events.findLast((event) => event.type === type);
 
 function statusNote(order: Order): string {
+  if (isOpenUnpaid(order)) return "Completes once it is paid";
   if (order.status === "open") return "Completes by itself";
   if (order.status === "pending") return "Opens with the money";
   const end = lastOf(order, order.status === "expired" ? "expired" : "cancelled");

@@ -1,5 +1,6 @@
 import type { Order } from "@awning/domain/order";
-import { initialState, nextState, type OrderMove } from "@awning/domain/order-transitions";
+import { initialState } from "@awning/domain/order-start";
+import { nextState, type OrderMove } from "@awning/domain/order-transitions";
 import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
 import { dayWords, groupByDay } from "./order-days.ts";
@@ -47,7 +48,7 @@ test("what is on its way is told as a step in between", () => {
 
 test("a cancelled order whose money is on its way back asks for nothing", () => {
   const given = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "" } as const;
-  const refund = { ...given, lines: [], shipping: false };
+  const refund = { ...given, lines: [], restocked: [], shipping: false };
   const cancelled = after(order(), "mark_paid", "cancel");
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "pending" }] })).toEqual(["Money on the way back", "Cancelled"]);
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "failed" }] })).toEqual(["Give money back", "Cancelled"]);

@@ -1,3 +1,4 @@
+import { answerWords } from "@awning/domain/line-words";
 import { type Order, orderName } from "@awning/domain/order";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { paths } from "@awning/domain/paths";
@@ -75,6 +76,12 @@ function PackingSlip({ order }: { order: Order }) {
                   <td>
                     {line.title}
                     {line.variantName ? `, ${line.variantName}` : ""}
+                    {line.sku ? <small>SKU {line.sku}</small> : null}
+                    {answerWords(line.answers).map((words) => (
+                      <span key={words} className="paper__answer">
+                        {words}
+                      </span>
+                    ))}
                   </td>
                   <td className="n">{quantity}</td>
                   <td className="n">

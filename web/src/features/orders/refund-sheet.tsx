@@ -2,6 +2,7 @@ import { formatMoney, parseMoney, toDecimal } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { canRefundByCard } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
+import { canRestock } from "@awning/domain/order-pieces";
 import { REFUND_REASON_MAX } from "@awning/domain/payment";
 import { canRefundShipping, paidForShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 import { PiecesField, toPieces } from "./pieces-field.tsx";
+import { RestockField, useRestock } from "./restock-field.tsx";
 
 /** Gives back any amount up to what the shop still holds, with a reason for the buyer. */
 export function RefundSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
@@ -28,9 +30,12 @@ function OpenRefundSheet(sheet: ActSheetProps) {
   const [counts, setCounts] = useState(() => most.map(() => 0));
   const [isShippingToo, setShippingToo] = useState(false);
   const lines = toPieces(counts);
+  const stock = useRestock(order);
+  const restock = stock.isOn ? toPieces(stock.counts) : [];
   // What is chosen names the amount; an amount of one's own is for nothing in particular.
   const choose = (chosen: number[], withShipping: boolean) => {
     setCounts(chosen);
+    stock.follow(chosen);
     setShippingToo(withShipping);
     const isAny = withShipping || chosen.some((count) => count > 0);
     setTyped(toDecimal(isAny ? refundWorth(order, toPieces(chosen), withShipping) : refundable, order.currency));
@@ -48,10 +53,11 @@ function OpenRefundSheet(sheet: ActSheetProps) {
   const reasonError =
     words === "" ? "Say why: the buyer reads it" : words.length > REFUND_REASON_MAX ? `At most ${REFUND_REASON_MAX} characters` : null;
   const isCard = order.paymentMethod === "card";
+  const isStockFitting = canRestock(order, restock);
   const confirm = () => {
     setJudged(true);
-    if (isFitting && reasonError === null) {
-      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo });
+    if (isFitting && reasonError === null && isStockFitting) {
+      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo, restock });
     }
   };
   return (
@@ -84,6 +90,7 @@ function OpenRefundSheet(sheet: ActSheetProps) {
           onChange={(withShipping) => choose(counts, withShipping)}
         />
       ) : null}
+      <RestockField order={order} restock={stock} isFitting={isStockFitting} />
       <Field label="Amount" hint={`Up to ${money(refundable)}`} error={isJudged && !isFitting ? amountError : null}>
         <TextInput
           value={typed}

@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-acts";
+import type { OrderAct } from "@awning/domain/order-act";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { useState } from "react";
 import { actOnOrder } from "#data/orders.ts";
@@ -17,6 +17,8 @@ function doneWords(act: OrderAct["type"], { delivery, paymentMethod }: Pick<Orde
   switch (act) {
     case "mark_paid":
       return isPaidInPerson(paymentMethod) ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
+    case "accept":
+      return "Accepted, not paid yet";
     case "undo_paid":
       return "Not paid after all";
     case "fulfil":
@@ -45,6 +47,8 @@ function refusalWords(failure: Failure): string {
       return "Cards take only amounts that end in 0. Type another amount.";
     case "pieces":
       return "Those pieces were dealt with already. Look at the order as it is now.";
+    case "restock":
+      return "Those pieces cannot go back into stock any more. Look at the order as it is now.";
     case "code":
       return "That is not the code of this order.";
     default:

@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { waitsFor } from "@awning/domain/order-transitions";
+import { waitsFor } from "@awning/domain/order-waits";
 import { useEffect, useRef, useState } from "react";
 import type { OrderFilter } from "#data/order-filter.ts";
 import { watchOrderPage } from "#data/order-list.ts";

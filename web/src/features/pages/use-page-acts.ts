@@ -14,7 +14,7 @@ export function usePageActs(siteId: string, pages: readonly Page[]) {
   const isFull = pages.length >= PAGES_MAX;
   const add = (draft: PageDraft): string | null => {
     if (isFull) {
-      showToast(`A site has up to ${PAGES_MAX} pages. Delete one first.`);
+      showToast(`You have ${pages.length} of ${PAGES_MAX} pages. Delete one first.`);
       return null;
     }
     const { id, write } = addSitePage(siteId, draft);

@@ -1,7 +1,7 @@
 import type { Quote } from "@awning/domain/cart";
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { FIRST_ORDER_NUMBER } from "@awning/domain/order";
-import { initialState } from "@awning/domain/order-transitions";
+import { initialState } from "@awning/domain/order-start";
 import { fillPayUrl } from "@awning/domain/pay-link";
 import { priceCart } from "@awning/domain/price-cart";
 import type { Product } from "@awning/domain/product";
@@ -38,6 +38,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
       ranLow: null,
       chosen: false,
       answers: [],
+      sku: "",
     })),
     currency,
     subtotal,

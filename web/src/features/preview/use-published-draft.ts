@@ -8,6 +8,7 @@ import { shownAt } from "@awning/domain/published-links";
 import { siteAt } from "@awning/domain/site-at";
 import { useMemo } from "react";
 import { useDesignSettings } from "#data/design.ts";
+import { mediaBase } from "#data/env.ts";
 import { useLinkSettings } from "#data/link-settings.ts";
 import { useLinks } from "#data/links.ts";
 import { useLive } from "#data/live.ts";
@@ -57,6 +58,7 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
       information: information.state === "ready" ? information.data : NO_INFORMATION,
       pages: pages.state === "ready" ? publishedOf(pages.data) : {},
       version: 0,
+      mediaBase,
       now,
     });
     if (!built) return null;

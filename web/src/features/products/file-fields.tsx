@@ -1,9 +1,8 @@
 import { FILES_MAX, type ProductFile } from "@awning/domain/product-file";
-import { FilePlus2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLive } from "#data/live.ts";
 import { uploadProductFile, watchProductFiles } from "#data/product-files.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { useImageUploads } from "#ui/use-image-uploads.ts";
 import "./file-fields.css";
@@ -11,8 +10,8 @@ import { FileRow } from "./file-row.tsx";
 import { fileFailureWords } from "./file-words.ts";
 import { PendingFileRow } from "./pending-file-row.tsx";
 
-/** What buyers of a digital product get: its files, in order, each with its newest version. */
-export function FileFields({ siteId, productId }: { siteId: string; productId: string }) {
+/** What buyers of a digital product get: its files, in order, each with its newest version. `isNeeded` while it has none. */
+export function FileFields({ siteId, productId, isNeeded }: { siteId: string; productId: string; isNeeded: boolean }) {
   const files = useLive(`files/${siteId}/${productId}`, watchProductFiles(siteId, productId));
   const stored = files.state === "ready" ? files.data : [];
   // The last place that is taken: the live list may not have the file that was sent a moment ago.
@@ -20,7 +19,6 @@ export function FileFields({ siteId, productId }: { siteId: string; productId: s
   last.current = highest(last.current, stored.at(-1)?.order ?? null);
   // A file that is sent as the new version of another one; kept by the file, so that a second try knows it too.
   const replaced = useRef(new WeakMap<File, string>());
-  const [isOver, setOver] = useState(false);
   const { pending, start, retry, forget } = useImageUploads<string>(
     (file, how) => uploadProductFile(file, { siteId, productId, after: last.current, replaces: replaced.current.get(file) ?? null }, how),
     (order) => {
@@ -42,7 +40,9 @@ export function FileFields({ siteId, productId }: { siteId: string; productId: s
         <span className="soft">{stored.length > 0 ? `${stored.length} of ${FILES_MAX}` : ""}</span>
       </div>
       {files.state === "failed" ? <LoadFailure failure={files.failure} /> : null}
-      <p className="soft">Buyers get them on their order page as soon as the order is paid. Without a file you hand it over yourself.</p>
+      <p className="soft">
+        Buyers get them on their order page as soon as the order is paid.{isNeeded ? " Without a file the shop says “Sold out”." : ""}
+      </p>
       {stored.length + pending.length > 0 ? (
         <ul className="rows files" aria-label="Files of the product">
           {stored.map((file, index) => (
@@ -59,42 +59,15 @@ export function FileFields({ siteId, productId }: { siteId: string; productId: s
           ))}
         </ul>
       ) : null}
-      {room > 0 ? <AddFile isOver={isOver} onOver={setOver} onFiles={(chosen) => start(chosen.slice(0, room))} /> : null}
+      {room > 0 ? (
+        <FileDrop
+          label="Add files"
+          hint="Drop or choose. PDF, EPUB, ZIP, music, video and more, up to 2 GB each."
+          multiple
+          onFiles={(chosen) => start(chosen.slice(0, room))}
+        />
+      ) : null}
     </section>
-  );
-}
-
-function AddFile({ isOver, onOver, onFiles }: { isOver: boolean; onOver: (is: boolean) => void; onFiles: (files: File[]) => void }) {
-  const id = useId();
-  return (
-    <label
-      className={`files__add ${isOver ? "files__add--over" : ""}`}
-      htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onOver(event.dataTransfer.types.includes("Files"));
-      }}
-      onDragLeave={() => onOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        onOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <Icon of={FilePlus2} size="lg" />
-      <span>Add files</span>
-      <span className="faint files__hint">Drop or choose. PDF, EPUB, ZIP, music, video and more, up to 2 GB each.</span>
-      <input
-        id={id}
-        className="sr"
-        type="file"
-        multiple
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = "";
-        }}
-      />
-    </label>
   );
 }
 

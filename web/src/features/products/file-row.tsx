@@ -1,4 +1,5 @@
-import { fileSizeWords, type ProductFile } from "@awning/domain/product-file";
+import { fileSizeWords } from "@awning/domain/file-size";
+import type { ProductFile } from "@awning/domain/product-file";
 import { ArrowDown, ArrowUp, Download, FileText, FileUp, Mail, TextCursorInput, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { moveProductFile, productFileAddress } from "#data/product-files.ts";

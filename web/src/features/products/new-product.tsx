@@ -15,7 +15,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, wholeValues } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { QuestionFields } from "./question-fields.tsx";
-import { SellSheet } from "./sell-sheet.tsx";
+import { lackOf, SellSheet } from "./sell-sheet.tsx";
 import { SkuField } from "./sku-field.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { StockRules } from "./stock-rules.tsx";
@@ -82,15 +82,16 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
     showToast(state === "active" ? `“${title}” on sale now` : `“${title}” saved as a draft`);
     navigate(paths.product(productId), { replace: true });
   };
+  const lacks = lackOf({ title: form.title.trim(), images: form.images, kind: form.kind, fileCount: 0 });
   const submit = (state: "draft" | "active") => {
-    const missing = missingForSale(form, problems);
+    const missing = missingForSale(problems);
     setLeft(new Set([...Object.keys(form), "variants"]));
     setWanted(null);
     if (missing.blocks.length > 0) return focusFirstError();
     // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
     if (uploads.sending > 0) return setWanted(state);
     if (uploads.failed > 0) return showToast("A picture could not be sent. Try it again or take it away.");
-    if (state === "active" && missing.hasNoPicture) return setAsking(true);
+    if (state === "active" && (lacks.picture || lacks.file)) return setAsking(true);
     void create(state);
   };
   const submitWanted = useEffectEvent(() => wanted && submit(wanted));
@@ -166,11 +167,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
         <ProductMirror form={form} currency={currency} state="draft" slug={null} username={username} />
       </div>
       <div className="product-bring only-phone">{acts}</div>
-      <SellSheet
-        products={isAsking ? [{ title: form.title.trim() }] : []}
-        onSell={() => void create("active")}
-        onClose={() => setAsking(false)}
-      />
+      <SellSheet products={isAsking ? [lacks] : []} onSell={() => void create("active")} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fileSizeWords } from "@awning/domain/product-file";
+import { fileSizeWords } from "@awning/domain/file-size";
 import { FileUp, RotateCw, X } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,6 +1,7 @@
 import type { Product } from "@awning/domain/product";
-import { Archive, Pause, Percent, Store } from "lucide-react";
+import { Archive, ListChecks, Pause, Percent, Store } from "lucide-react";
 import { BulkAct, BulkBar } from "#ui/bulk-bar.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** What can be done to all chosen products at once. */
@@ -36,5 +37,26 @@ export function ProductBulkBar({
         <Icon of={Archive} /> Archive
       </BulkAct>
     </BulkBar>
+  );
+}
+
+/** On a phone: begins to choose products, chooses all that are shown, and ends it. */
+export function PickButtons({ isPicking, onPick, onAll }: { isPicking: boolean; onPick: (isOn: boolean) => void; onAll: () => void }) {
+  if (!isPicking) {
+    return (
+      <Button icon={ListChecks} size="sm" onClick={() => onPick(true)}>
+        Choose
+      </Button>
+    );
+  }
+  return (
+    <span className="acts">
+      <Button size="sm" onClick={onAll}>
+        All
+      </Button>
+      <Button variant="ink" size="sm" onClick={() => onPick(false)}>
+        Done
+      </Button>
+    </span>
   );
 }

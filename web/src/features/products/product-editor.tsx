@@ -18,7 +18,7 @@ import { ProductMirror } from "./product-mirror.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import { STATE_MARKS } from "./product-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
-import { SellSheet } from "./sell-sheet.tsx";
+import { lackOf, SellSheet } from "./sell-sheet.tsx";
 import { SkuField } from "./sku-field.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { StockInput } from "./stock-input.tsx";
@@ -46,14 +46,25 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
     editor.onBlur();
   };
   const shown = shownProblems(problems, left);
+  const lacks = lackOf({ ...product, images: form.images, kind: form.kind });
   const sell = () => {
-    const missing = missingForSale(form, problems);
+    const missing = missingForSale(problems);
     setLeft(new Set(Object.keys(form)));
     if (missing.blocks.length > 0) return focusFirstError();
-    if (missing.hasNoPicture && uploads.sending === 0) return setAsking(true);
+    if (lacks.file || (lacks.picture && uploads.sending === 0)) return setAsking(true);
     acts.setState([product], "active");
   };
-  const fields = { siteId, currency, form, problems: shown, set: editor.set, onFocus: editor.onFocus, onBlur, onUploads: setUploads };
+  const fields = {
+    siteId,
+    currency,
+    form,
+    problems: shown,
+    isSold: product.sold,
+    set: editor.set,
+    onFocus: editor.onFocus,
+    onBlur,
+    onUploads: setUploads,
+  };
   const count = (variantId: string, label: string) => {
     const available = counts.get(variantId);
     if (available === undefined) return <span className="faint">Not counted</span>;
@@ -117,14 +128,14 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
               )
             }
           />
-          {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} /> : null}
+          {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} isNeeded={lacks.file} /> : null}
           <QuestionFields {...fields} />
           <SkuField {...fields} />
           <StockFields {...fields} product={product} counts={counts} count={count} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
       </div>
-      <SellSheet products={isAsking ? [product] : []} onSell={() => acts.setState([product], "active")} onClose={() => setAsking(false)} />
+      <SellSheet products={isAsking ? [lacks] : []} onSell={() => acts.setState([product], "active")} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -27,7 +27,14 @@ export type ProductFieldsProps = {
   onFocus: (field: keyof ProductForm) => void;
   onBlur: (field: keyof ProductForm) => void;
   onUploads: (uploads: Uploads) => void;
+  /** Whether orders hold it: then it stays what it is. */
+  isSold?: boolean | undefined;
 };
+
+const KINDS = [
+  { key: "physical", label: "A thing to hold" },
+  { key: "digital", label: "Something digital" },
+] as const;
 
 /** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
 export function ProductFields({ children, ...props }: ProductFieldsProps & { children: ReactNode }) {
@@ -49,15 +56,13 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
         </Field>
         <div className="product-kind">
           <span className="field__label">What is it?</span>
-          <Segment
-            label="What is it?"
-            current={form.kind}
-            onChange={(kind) => set({ kind })}
-            items={[
-              { key: "physical", label: "A thing to hold" },
-              { key: "digital", label: "Something digital" },
-            ]}
-          />
+          {props.isSold ? (
+            <p>
+              {KINDS.find(({ key }) => key === form.kind)?.label} <span className="field__hint">It was sold, so this stays.</span>
+            </p>
+          ) : (
+            <Segment label="What is it?" current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
+          )}
         </div>
       </section>
       <section className="product-part">

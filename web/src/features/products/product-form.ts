@@ -214,7 +214,7 @@ export function changedValues(product: Product, values: Partial<Values>): Partia
   return changed;
 }
 
-/** What still keeps a product from going on sale. A missing picture only asks for a confirmation. */
-export function missingForSale(form: ProductForm, problems: ProductProblems): { blocks: string[]; hasNoPicture: boolean } {
-  return { blocks: Object.keys(problems), hasNoPicture: form.images.length === 0 };
+/** What still keeps a product from going on sale. A missing picture or file only asks for a confirmation. */
+export function missingForSale(problems: ProductProblems): { blocks: string[] } {
+  return { blocks: Object.keys(problems) };
 }

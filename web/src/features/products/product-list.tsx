@@ -12,13 +12,13 @@ import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { ExportButton } from "./export-button.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
-import { ProductBulkBar } from "./product-bulk-bar.tsx";
+import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { summariseStock } from "./product-stock.ts";
 import { ProductTable } from "./product-table.tsx";
 import { NewProductLink } from "./products-screen.tsx";
-import { SellSheet } from "./sell-sheet.tsx";
+import { lackOf, SellSheet } from "./sell-sheet.tsx";
 import { useListState } from "./use-list-state.ts";
 import { useProductActs } from "./use-product-acts.ts";
 import {
@@ -44,8 +44,10 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const { tab, search, typed, setTyped, setTab } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [repriced, setRepriced] = useState<readonly Product[]>([]);
-  const [unpictured, setUnpictured] = useState<readonly Product[]>([]);
+  const [lacking, setLacking] = useState<readonly Product[]>([]);
   const isNarrow = useNarrow();
+  // A grid of pictures has no room for boxes: on a phone one says first that one wants to choose.
+  const [isPicking, setPicking] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
 
@@ -67,9 +69,10 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const low = isWhole ? summaries.filter((state) => state === "low" || state === "some_sold_out").length : 0;
   const gone = isWhole ? summaries.filter((state) => state === "sold_out").length : 0;
   const sell = (products: readonly Product[]) => {
-    const ready = products.filter((product) => product.images.length > 0);
+    const isReady = (product: Product) => !(lackOf(product).picture || lackOf(product).file);
+    const ready = products.filter(isReady);
     if (ready.length > 0) acts.setState(ready, "active");
-    setUnpictured(products.filter((product) => product.images.length === 0));
+    setLacking(products.filter((product) => !isReady(product)));
   };
   const rows = { products: shown, stock, siteId, username, currency, onSell: (product: Product) => sell([product]) };
   const isEmptyShop = isWhole && loaded.length === 0 && !typed && !counts.archived;
@@ -105,7 +108,17 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         <>
           <Toolbar>
             <SearchInput label="Name, kind or SKU" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
-            <ExportButton siteId={siteId} currency={currency} />
+            {isNarrow && shown.length > 0 ? (
+              <PickButtons
+                isPicking={isPicking}
+                onAll={() => setChosen(new Set(shown.map((product) => product.id)))}
+                onPick={(isOn) => {
+                  setPicking(isOn);
+                  setChosen(new Set());
+                }}
+              />
+            ) : null}
+            {isNarrow && isPicking ? null : <ExportButton siteId={siteId} currency={currency} />}
           </Toolbar>
           {list.state === "loading" ? (
             <SkeletonRows count={8} label={search === "" ? "Loading products" : "Searching your products"} />
@@ -114,7 +127,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
           {list.state === "ready" && shown.length === 0 ? (
             <NothingFound tab={tab} search={search} hasMore={list.hasMore} isFromCache={list.isFromCache} />
           ) : null}
-          {shown.length > 0 && isNarrow ? <ProductGrid {...rows} /> : null}
+          {shown.length > 0 && isNarrow ? <ProductGrid {...rows} chosen={isPicking ? chosen : null} onChoose={setChosen} /> : null}
           {shown.length > 0 && !isNarrow ? <ProductTable {...rows} chosen={chosen} onChoose={setChosen} /> : null}
           {list.state === "ready" && list.hasMore ? (
             <div className="product-more">
@@ -138,7 +151,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         onChange={(prices) => acts.setPrices(repriced, prices)}
         onClose={() => setRepriced([])}
       />
-      <SellSheet products={unpictured} onSell={() => acts.setState(unpictured, "active")} onClose={() => setUnpictured([])} />
+      <SellSheet products={lacking.map(lackOf)} onSell={() => acts.setState(lacking, "active")} onClose={() => setLacking([])} />
     </div>
   );
 }

@@ -56,8 +56,7 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
       icon: Trash2,
       isDanger: true,
       onSelect: () => {
-        acts.remove(product, stock);
-        onRemoved?.();
+        if (acts.remove(product, stock)) onRemoved?.();
       },
     },
   ];

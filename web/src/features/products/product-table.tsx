@@ -11,8 +11,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { Table } from "#ui/table.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
-import { summariseStock } from "./product-stock.ts";
-import { detailWords, priceWords, STATE_MARKS, stockWords } from "./product-words.ts";
+import { detailWords, leftWords, priceWords, STATE_MARKS } from "./product-words.ts";
 
 export type ProductRowsProps = {
   products: readonly Product[];
@@ -76,7 +75,7 @@ function ProductRow({
   isChosen,
   onToggle,
 }: ProductRowsProps & { product: Product; isChosen: boolean; onToggle: () => void }) {
-  const left = stockWords(summariseStock(product, stock.get(product.id) ?? new Map()));
+  const left = leftWords(product, stock.get(product.id));
   const [cover] = product.images;
   return (
     <tr className={isChosen ? "products__held" : ""}>

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from "@awning/domain/money";
-import { type Product, unitPrice } from "@awning/domain/product";
+import { lacksFile, type Product, unitPrice } from "@awning/domain/product";
 import type { ProductProblem } from "./product-form.ts";
-import type { StockSummary } from "./product-stock.ts";
+import { type StockByVariant, type StockSummary, summariseStock } from "./product-stock.ts";
 
 export type Mark = { shape: "ring" | "quarter" | "disc" | "bar" | "alert"; tone: "faint" | "leaf" | "sun" | "red"; word: string };
 
@@ -29,6 +29,12 @@ export function stockWords(summary: StockSummary): { mark: Mark | null; words: s
     case "sold_out":
       return { mark: { shape: "bar", tone: "red", word: "Sold out" }, words: "Sold out" };
   }
+}
+
+/** The same for a product with its counts: one without the file it consists of cannot be bought, whatever is counted. */
+export function leftWords(product: Product, stock: StockByVariant = new Map()): { mark: Mark | null; words: string } {
+  if (lacksFile(product)) return { mark: { shape: "alert", tone: "red", word: "No file yet" }, words: "No file yet" };
+  return stockWords(summariseStock(product, stock));
 }
 
 /** The price of a product as a list says it: `from` the cheapest when its variants cost differently. */

@@ -1,22 +1,23 @@
-import type { Product } from "@awning/domain/product";
+import { lacksFile, type Product } from "@awning/domain/product";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import "./sell-sheet.css";
 
-/** Asks once before something without a picture goes on sale. Open while `products` holds any. */
-export function SellSheet({
-  products,
-  onSell,
-  onClose,
-}: {
-  products: readonly Pick<Product, "title">[];
-  onSell: () => void;
-  onClose: () => void;
-}) {
-  const [first] = products;
-  const name = products.length === 1 && first ? `“${first.title}” has` : `${products.length} of them have`;
+/** Something that goes on sale, and what it does without. */
+export type Lacking = { title: string; picture: boolean; file: boolean };
+
+/** What a product lacks that its owner should know of before it goes on sale. */
+export function lackOf(product: Pick<Product, "title" | "images" | "kind" | "fileCount">): Lacking {
+  return { title: product.title, picture: product.images.length === 0, file: lacksFile(product) };
+}
+
+/** Asks once before something without a picture, or without the file it consists of, goes on sale. Open while `products` holds any. */
+export function SellSheet({ products, onSell, onClose }: { products: readonly Lacking[]; onSell: () => void; onClose: () => void }) {
+  const noFile = products.filter((one) => one.file);
+  const noPicture = products.filter((one) => one.picture);
   return (
     <Sheet
-      title="Without a picture?"
+      title={noFile.length > 0 ? "No file yet" : "Without a picture?"}
       isOpen={products.length > 0}
       onClose={onClose}
       foot={
@@ -34,7 +35,25 @@ export function SellSheet({
         </>
       }
     >
-      <p className="soft">{name} no picture yet. People rarely buy what they cannot see, but it works without.</p>
+      <div className="sell-sheet">
+        {noFile.length > 0 ? (
+          <p className="soft">
+            {nameOf(noFile, products)} no file yet, so buyers would get nothing. Until you add one, the shop says “Sold out” and takes no
+            order.
+          </p>
+        ) : null}
+        {noPicture.length > 0 ? (
+          <p className="soft">
+            {nameOf(noPicture, products)} no picture yet. People rarely buy what they cannot see, but it works without.
+          </p>
+        ) : null}
+      </div>
     </Sheet>
   );
+}
+
+function nameOf(some: readonly Lacking[], all: readonly Lacking[]): string {
+  const [first] = some;
+  if (some.length === 1 && first) return `“${first.title}” has`;
+  return some.length === all.length ? `All ${some.length} have` : `${some.length} of them have`;
 }

@@ -13,6 +13,7 @@ const CAUSES: Record<StockMove["cause"], string> = {
   order: "Sold",
   cancel: "Back from a cancelled order",
   expiry: "Back from an order nobody paid",
+  refund: "Back with a refund",
   counted: "Begun to count",
   changed: "Changed by you",
   uncounted: "No longer counted",

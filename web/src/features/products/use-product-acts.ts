@@ -24,6 +24,18 @@ function sayProgress(all: number): ((stored: number) => void) | undefined {
   return all > AT_ONCE ? (stored) => showToast(stored < all ? `${stored} of ${all} stored` : `All ${all} stored`) : undefined;
 }
 
+function archiveSold(siteId: string, { id, title, state }: Product): void {
+  const words = `“${title}” was sold, so its orders need it:`;
+  if (state === "archived") {
+    showToast(`${words} it stays archived`);
+    return;
+  }
+  setProductsState(siteId, [id], "archived").catch(reportFailure);
+  showUndoToast(`${words} archived instead of deleted`, () => {
+    setProductsState(siteId, [id], state).catch(reportFailure);
+  });
+}
+
 /** What can be done to products in a list or in the editor. Nothing here waits for the server. */
 export function useProductActs(siteId: string) {
   return {
@@ -53,13 +65,26 @@ export function useProductActs(siteId: string) {
       });
     },
 
-    remove(product: Product, stock: StockBook): void {
+    /**
+     * Deletes a product, or archives it when orders hold it.
+     * @returns whether it is deleted
+     */
+    remove(product: Product, stock: StockBook): boolean {
+      if (product.sold) {
+        archiveSold(siteId, product);
+        return false;
+      }
       const counts = new Map(stock.get(product.id) ?? []);
-      deleteProduct(siteId, product.id, counts.keys()).catch(reportFailure);
+      deleteProduct(siteId, product.id, counts.keys()).catch((error: unknown) => {
+        // Refused is what was sold before this device heard of it.
+        if (error instanceof Failure && error.code === "forbidden") archiveSold(siteId, product);
+        else reportFailure(error);
+      });
       showUndoToast(`“${product.title}” deleted`, () => {
         const { id, createdAt: _, updatedAt: __, ...draft } = product;
         restoreProduct(siteId, id, draft, counts).catch(reportFailure);
       });
+      return true;
     },
 
     /** @returns the id of the copy, a draft with the same stock, once it can be opened */

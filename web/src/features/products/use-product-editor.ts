@@ -1,7 +1,9 @@
+import { Failure } from "@awning/domain/failure";
 import type { Currency } from "@awning/domain/money";
 import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
 import { changeProduct, freeSlug, updateProduct } from "#data/products.ts";
+import { showToast } from "#ui/toast.tsx";
 import { keptEdits } from "./kept-product.ts";
 import { changedValues, fieldOf, type ProductForm, type ProductProblems, readProductForm, toProductForm } from "./product-form.ts";
 import { moveStock, type StockByVariant } from "./product-stock.ts";
@@ -29,7 +31,8 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
   const [kept] = useState(() => keptEdits(siteId, product.id));
   const [edits, setEdits] = useState<Partial<ProductForm>>(kept.read);
   const [focused, setFocused] = useState<keyof ProductForm | null>(null);
-  const form: ProductForm = { ...toProductForm(product, currency), ...edits };
+  // What was sold stays what it is, also when it was sold while somebody chose otherwise.
+  const form: ProductForm = { ...toProductForm(product, currency), ...edits, ...(product.sold && { kind: product.kind }) };
   const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
   const { values, problems } = readProductForm(form, currency, skus.taken);
   const edited = onlyEdited(changedValues(product, values), edits);
@@ -50,7 +53,8 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
       : { start: new Map<string, number>(), stop: [] };
     changeProduct(siteId, product.id, changes, counts).catch((error: unknown) => {
       refused.current = signature;
-      reportFailure(error);
+      if (changes.kind && error instanceof Failure && error.code === "forbidden") showToast("It was just sold, so what it is stays.");
+      else reportFailure(error);
     });
   }).current;
 

@@ -27,5 +27,5 @@ export function SellerPart({ siteId }: { siteId: string }) {
 
 function sellerWords(seller: Seller | null): string {
   if (!seller) return "Invoices and mails to buyers say who sells. Without that no invoice can be issued.";
-  return [seller.name, ...seller.address.split("\n"), seller.taxNumber].filter(Boolean).join(", ");
+  return [seller.name, ...seller.address.split("\n"), seller.email, seller.taxNumber].filter(Boolean).join(", ");
 }

@@ -10,7 +10,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 
-const EMPTY: Seller = { name: "", address: "", taxNumber: "", note: "" };
+const EMPTY: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
 
 /** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
 export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
@@ -43,6 +43,14 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
         </Field>
         <Field label="Address" error={error("address", `1 to ${SELLER_ADDRESS_MAX} characters`)}>
           <TextArea {...input("address")} rows={3} autoComplete="street-address" />
+        </Field>
+        <Field
+          label="E-mail"
+          note="optional"
+          hint="Where buyers reach you; on invoices, in mails to buyers and in your legal pages."
+          error={error("email", "This is no e-mail address")}
+        >
+          <TextInput {...input("email")} type="email" autoComplete="email" />
         </Field>
         <Field label="Tax number" note="optional" error={error("taxNumber", `At most ${TAX_NUMBER_MAX} characters`)}>
           <TextInput {...input("taxNumber")} autoComplete="off" />

@@ -1,5 +1,5 @@
 import { type Order, orderName } from "@awning/domain/order";
-import { waitsFor } from "@awning/domain/order-transitions";
+import { waitsFor } from "@awning/domain/order-waits";
 import { paths } from "@awning/domain/paths";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media.ts";

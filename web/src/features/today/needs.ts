@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order";
 import { orderName } from "@awning/domain/order";
-import { waitsFor } from "@awning/domain/order-transitions";
+import { waitsFor } from "@awning/domain/order-waits";
 import type { Product } from "@awning/domain/product";
 import { stockStateOf } from "@awning/domain/product";
 

@@ -3,6 +3,7 @@ import type { OpeningHours } from "@awning/domain/opening-hours";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedSite } from "@awning/domain/published";
 import type { PublishedPage } from "@awning/domain/published-pages";
+import { EndSocials } from "../home/end-socials.tsx";
 import { HomeContact } from "../home/home-contact.tsx";
 import { HomeHead } from "../home/home-head.tsx";
 import { SiteMenu } from "../home/site-menu.tsx";
@@ -46,6 +47,7 @@ export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap 
         <BlockList blocks={page.blocks} context={context} {...(wrap ? { wrap } : {})} />
         {isHome && <HomeContact site={withoutOwnHours(site, page.blocks)} />}
       </main>
+      {isHome && <EndSocials site={site} />}
       <SiteFoot of={footOf(site)} canFindOrders={site.productCount > 0} />
       {isHome && site.shop.open && <FloatingBasket username={site.username} />}
     </PageFrame>

@@ -5,8 +5,9 @@ import { Icon } from "../parts/icon.tsx";
 
 /** Where and when an owner can be found, as far as they say it; nothing where they say nothing. */
 export function HomeContact({ site }: { site: PublishedSite }) {
-  const { email, phone, address, hours } = site.profile;
-  const hasContact = Boolean(email || phone || address);
+  const { email, phone, address, leftOut } = site.profile;
+  const hours = leftOut.includes("hours") ? null : site.profile.hours;
+  const hasContact = Boolean(email || phone || address) && !leftOut.includes("contact");
   if (!hasContact && !hours) return null;
   return (
     <section className="sec sec--contact" id="contact" aria-label="Contact">

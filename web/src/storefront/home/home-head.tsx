@@ -38,7 +38,7 @@ export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: 
           <LinkedText text={site.bio} />
         </p>
       )}
-      <SocialRow socials={site.socials} />
+      {site.profile.socialsAt === "top" && <SocialRow socials={site.socials} />}
     </header>
   );
 }

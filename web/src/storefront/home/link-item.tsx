@@ -57,9 +57,7 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
           {link.subtitle && <span className="link__note">{link.subtitle}</span>}
         </span>
       </a>
-      {(link.type === "web" || link.type === "embed") && (
-        <ShareButton className="more" label={`Copy or share: ${link.title}`} title={link.title} url={target} icon="ellipsis" size={20} />
-      )}
+      <ShareButton className="more" label={`Copy or share: ${link.title}`} title={link.title} url={target} icon="ellipsis" size={20} />
     </li>
   );
 }

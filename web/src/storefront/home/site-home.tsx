@@ -6,6 +6,7 @@ import { PauseNotice } from "../parts/pause-notice.tsx";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
+import { EndSocials } from "./end-socials.tsx";
 import { HomeContact } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { LinkList } from "./link-list.tsx";
@@ -18,8 +19,10 @@ export type SiteHomeProps = { site: PublishedSite; mediaBase: string };
 
 /** `/{username}`: who it is, the links, the first products. Also drawn in the dashboard's live preview. */
 export function SiteHome({ site, mediaBase }: SiteHomeProps) {
-  const hasLinks = site.links.length > 0;
-  const hasShop = site.products.length > 0;
+  const isEmpty = site.links.length + site.products.length === 0;
+  const { leftOut } = site.profile;
+  const hasLinks = site.links.length > 0 && !leftOut.includes("links");
+  const hasShop = site.products.length > 0 && !leftOut.includes("shop");
   // Two rows of tabs would say “Shop” twice.
   const hasMenu = pagesInMenu(site).length > 0;
   return (
@@ -44,11 +47,10 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
         )}
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
         <HomeContact site={site} />
-        {!hasLinks && !hasShop && (
-          <p className="wrap soft quiet">{site.displayName} has just moved in. Links and products will stand here.</p>
-        )}
+        {isEmpty && <p className="wrap soft quiet">{site.displayName} has just moved in. Links and products will stand here.</p>}
       </main>
-      <SiteFoot of={footOf(site)} canFindOrders={hasShop} />
+      <EndSocials site={site} />
+      <SiteFoot of={footOf(site)} canFindOrders={site.productCount > 0} />
       {site.shop.open && <FloatingBasket username={site.username} />}
     </PageFrame>
   );

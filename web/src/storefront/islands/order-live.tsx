@@ -40,6 +40,8 @@ export function followOrder(watch: WatchOrderView): void {
       if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
       const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
       if (!isDue) for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
+      // What the shop took on without its money is kept without an end.
+      if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
     },
     () => sayOutdated(),
   );

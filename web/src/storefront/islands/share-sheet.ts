@@ -9,7 +9,8 @@ const USER = "M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0M20 21a8 8 0 0 0-16 0";
 
 /** Opens the sheet that shares an address: that of the element, otherwise of the page. */
 export async function open(target: HTMLElement): Promise<void> {
-  const url = target.dataset["url"] || location.href.replace(/#.*/, "");
+  // That of a product or a page begins with its path.
+  const url = new URL(target.dataset["url"] || location.href.replace(/#.*/, ""), location.href).href;
   const isPage = !target.dataset["url"];
   addStyles(SHARE_CSS);
   const dialog = element(
@@ -56,7 +57,11 @@ function code(url: string): HTMLElement {
 
 /** An address as people read it. */
 function shortForm(url: string): string {
-  return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  return url.replace(/^(https?:\/\/|mailto:|tel:|sms:)/, "").replace(/\/$/, "");
+}
+
+function isWeb(url: string): boolean {
+  return url.startsWith("http");
 }
 
 function address(url: string): HTMLElement {
@@ -65,7 +70,8 @@ function address(url: string): HTMLElement {
   const copy = element("button", { class: "btn", type: "button" }, icon(ICONS.copy, 18), words);
   copy.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      // Of a mail address or a number what people write down.
+      await navigator.clipboard.writeText(isWeb(url) ? url : shortForm(url));
       words.textContent = "Copied";
       setTimeout(() => {
         words.textContent = "Copy";
@@ -85,7 +91,7 @@ async function acts(url: string, isPage: boolean): Promise<HTMLElement> {
   if (typeof navigator.share === "function") {
     const send = element("button", { class: "btn btn--line", type: "button" }, icon(ICONS.share), "Send to…");
     // Dismissed, or not allowed: nothing to say.
-    send.addEventListener("click", () => void navigator.share({ url }).catch(() => undefined));
+    send.addEventListener("click", () => void navigator.share(isWeb(url) ? { url } : { text: shortForm(url) }).catch(() => undefined));
     place.append(send);
   }
   const name = `qr-${shortForm(url)

@@ -31,12 +31,12 @@ export type BuyerOrder = Pick<
   | "placedAt"
 > & {
   buyer: Pick<Order["buyer"], "name" | "email">;
-  lines: Omit<OrderLine, "ranLow">[];
+  lines: Omit<OrderLine, "ranLow" | "sku">[];
   events: OrderView["events"];
   refunds: OrderView["refunds"];
 };
 
-/** Leaves out what is the shop's own: requests, revisions of the link, notes on events, who did what. */
+/** Leaves out what is the shop's own: requests, SKUs, revisions of the link, notes on events, who did what. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
   const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
   const { delivery, paymentMethod, instructions, payUrl, shipTo, note } = order;
@@ -44,7 +44,7 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     order;
   return {
     number,
-    lines: lines.map(({ ranLow: _, ...line }) => line),
+    lines: lines.map(({ ranLow: _, sku: __, ...line }) => line),
     currency,
     subtotal,
     discount,

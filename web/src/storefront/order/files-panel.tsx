@@ -1,5 +1,5 @@
 import { type BuyerFile, type BuyerFiles, type BuyerLineFiles, DOWNLOADS_MAX, downloadWords } from "@awning/domain/download";
-import { fileSizeWords } from "@awning/domain/product-file";
+import { fileSizeWords } from "@awning/domain/file-size";
 import { Icon } from "../parts/icon.tsx";
 
 /** Where what a buyer does with an order is sent, with the key that allows it. */

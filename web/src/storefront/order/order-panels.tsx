@@ -70,8 +70,8 @@ export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?:
           </a>
         </p>
       )}
-      {isFirst && order.holdUntil !== null && (
-        <p className="hint panel__hint">
+      {isFirst && order.status === "pending" && order.holdUntil !== null && (
+        <p className="hint panel__hint" data-hold>
           Kept for you until <Moment at={order.holdUntil} />.
         </p>
       )}
@@ -97,7 +97,7 @@ function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
         </a>
       </p>
       {order.holdUntil !== null && (
-        <p className="hint panel__hint">
+        <p className="hint panel__hint" data-hold>
           Kept for you until <Moment at={order.holdUntil} />.
         </p>
       )}

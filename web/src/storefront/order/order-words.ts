@@ -1,6 +1,8 @@
 import { type Currency, formatMoney } from "@awning/domain/money";
 import type { OrderEvent } from "@awning/domain/order";
+import { NOTHING_LEFT } from "@awning/domain/order-pieces";
 import type { OrderView } from "@awning/domain/order-view";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds">;
 
@@ -16,12 +18,8 @@ export function orderHeadline(state: State): { title: string; words: string } {
     return { title: "Ready to be collected", words: `${due ? PAY_LATER[state.paymentMethod] : "It is paid."} See below where.` };
   if (due && state.delivery === "shipping")
     return { title: "Being packed", words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}` };
-  if (due)
-    return {
-      title: "Waiting for you",
-      words: PAY_LATER[state.paymentMethod],
-    };
-  const paid = state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
+  if (due && isPaidInPerson(state.paymentMethod)) return { title: "Waiting for you", words: PAY_LATER[state.paymentMethod] };
+  const paid = due ? PAY_LATER[state.paymentMethod] : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
   if (state.delivery === "shipping") return { title: "Being packed", words: `${paid} The parcel goes out next.` };
   if (state.delivery === "pickup") return { title: "Being put aside", words: `${paid} You get a mail when you can collect it.` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
@@ -111,6 +109,8 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
   switch (type) {
     case "placed":
       return "Ordered";
+    case "accepted":
+      return "Accepted by the shop";
     case "payment_started":
       return "Payment being checked";
     case "payment_failed":
@@ -121,7 +121,7 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
     case "ready":
       return "Ready to be collected";
     case "fulfilled":
-      return HANDED_OVER[delivery];
+      return part === NOTHING_LEFT ? null : HANDED_OVER[delivery];
     case "cancelled":
       return part === "buyer" ? "Cancelled by you" : "Cancelled by the shop";
     case "expired":
@@ -153,7 +153,7 @@ export function nextSteps(state: State): string[] {
   if (state.status === "cancelled" || state.status === "expired") return state.paymentStatus === "paid" ? ["Money sent back"] : [];
   if (state.status === "completed") return [];
   return [
-    ...(state.status === "pending" ? ["Paid"] : []),
+    ...(state.status === "pending" || (state.paymentStatus === "unpaid" && !isPaidInPerson(state.paymentMethod)) ? ["Paid"] : []),
     ...(state.delivery === "pickup" && state.fulfilmentStatus === "unfulfilled" ? ["Ready to be collected"] : []),
     ...(state.fulfilmentStatus === "fulfilled" ? [] : [HANDED_OVER[state.delivery]]),
   ];

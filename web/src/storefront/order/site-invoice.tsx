@@ -40,6 +40,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
           <section aria-label="Seller">
             <b>{seller.name}</b>
             <p className="bill__lines">{seller.address}</p>
+            {seller.email && <p>{seller.email}</p>}
             {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
           </section>
           <section aria-label="Buyer">

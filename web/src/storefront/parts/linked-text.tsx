@@ -11,7 +11,7 @@ export function LinkedText({ text }: { text: string }): ReactNode {
     return "url" in target ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity beyond their place
       <a key={index} href={target.url} rel="ugc nofollow noopener">
-        {part.replace(/^https?:\/\/(www\.)?/, "")}
+        {(/[^\x20-\x7e]/.test(part) ? target.url : part).replace(/^https?:\/\/(www\.)?/, "")}
       </a>
     ) : (
       part

@@ -1,4 +1,5 @@
 import { LINK_URL_MAX, type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
+import { refusedHost } from "@awning/domain/refused-hosts";
 import { type ReactNode, useEffect, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
@@ -108,5 +109,6 @@ function stored(typed: string, read: (typed: string) => { url: string } | { erro
 
 function readLink(typed: string): { url: string } | { error: string } {
   const link = parseLinkUrl(typed);
-  return "url" in link ? link : { error: ADDRESS_WORDS[link.reason] };
+  if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
+  return refusedHost(link.url) === null ? link : { error: "This host is known to harm visitors. No page leads to it." };
 }

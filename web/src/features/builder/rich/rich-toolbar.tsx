@@ -1,4 +1,5 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
+import { refusedHost } from "@awning/domain/refused-hosts";
 import { Bold, Check, Italic, Link, List, ListOrdered, type LucideIcon, Unlink } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
@@ -78,7 +79,7 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const link = parseLinkUrl(typed);
-    if ("url" in link) onSet(link.url);
+    if ("url" in link && refusedHost(link.url) === null) onSet(link.url);
     else setWrong(true);
   };
   return (
@@ -115,7 +116,7 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
       ) : null}
       {isWrong ? (
         <span className="richbar__wrong" role="alert">
-          This is no address. It should look like shop.example or mailto:name@shop.example.
+          This is no address that can be linked. It should look like shop.example or mailto:name@shop.example.
         </span>
       ) : null}
     </form>

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { amountSchema } from "./money-schema.ts";
+import { CANCEL_REASON_MAX } from "./order.ts";
+import { REFUND_REASON_MAX } from "./payment.ts";
+import { linePiecesSchema, trackingSchema } from "./shipment.ts";
+import { line } from "./text.ts";
+
+/** What an owner asks for. Without `lines` a `fulfil` sends everything that is left. */
+export const orderActSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("mark_paid") }),
+  z.object({ type: z.literal("accept") }),
+  z.object({ type: z.literal("ready") }),
+  z.object({
+    type: z.literal("fulfil"),
+    tracking: z.nullable(trackingSchema),
+    lines: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
+    /** What the buyer said when collecting. A wrong code refuses the act; none is not asked for. */
+    code: z.optional(line(0, 12)),
+  }),
+  z.object({ type: z.literal("complete") }),
+  z.object({ type: z.literal("undo_paid") }),
+  z.object({
+    type: z.literal("refund"),
+    amount: amountSchema.check(z.gte(1)),
+    reason: line(1, REFUND_REASON_MAX),
+    /** The pieces and the parcel it is for. Then the amount must be what was paid for them. */
+    lines: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
+    shipping: z.optional(z.boolean()),
+    /** The pieces that go back into stock in the same step, whether or not the money is for them. */
+    restock: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
+  }),
+  z.object({ type: z.literal("unfulfil") }),
+  z.object({ type: z.literal("reopen") }),
+  z.object({
+    type: z.literal("cancel"),
+    reason: line(1, CANCEL_REASON_MAX),
+    restock: z.boolean(),
+    /** Whether what was paid goes back in the same step. */
+    refund: z.optional(z.boolean()),
+  }),
+]);
+export type OrderAct = z.infer<typeof orderActSchema>;

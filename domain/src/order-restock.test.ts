@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import type { OrderAct } from "./order-act.ts";
+import { type Moved, performAct, type Returned } from "./order-acts.ts";
+import { canRestock, NOTHING_LEFT, piecesLeft, piecesToRestock } from "./order-pieces.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
+import type { LinePieces } from "./shipment.ts";
+
+function must(result: Moved | string): Moved {
+  if (typeof result === "string") throw new Error(`refused: ${result}`);
+  return result;
+}
+const at = (order: Order, act: OrderAct) => must(performAct(order, act, order.rev));
+const paid = (changes: Partial<Order> = {}) => at(sampleOrder(changes), { type: "mark_paid" }).order;
+const pieces = (line: number, quantity: number): LinePieces => ({ line, quantity });
+const back = (...restock: LinePieces[]): OrderAct => ({ type: "refund", amount: 1, reason: "Sent back", restock });
+const send = (...lines: LinePieces[]): OrderAct => ({ type: "fulfil", tracking: null, ...(lines.length > 0 ? { lines } : {}) });
+const CANCEL: OrderAct = { type: "cancel", reason: "Gone", restock: true };
+
+test("pieces that came back go into stock with their money in one step, and none of them twice", () => {
+  const sent = at(paid(), send()).order;
+  const moved = at(sent, back(pieces(1, 2)));
+  expect(moved.returned).toEqual([{ productId: "vase", variantId: "single", quantity: 2 }]);
+  expect(moved.order).toMatchObject({ rev: sent.rev + 1, status: "completed", refunds: [{ amount: 1, restocked: [pieces(1, 2)] }] });
+  expect(piecesToRestock(moved.order)).toEqual([2, 1]);
+  expect(performAct(moved.order, back(pieces(1, 2)), 9)).toBe("restock");
+  expect(performAct(moved.order, back(pieces(0, 1), pieces(0, 1)), 9)).toBe("restock");
+  expect(at(moved.order, back(pieces(1, 1), pieces(0, 2))).returned).toHaveLength(2);
+});
+
+test("what has not left is not sent any more; once nothing is left, the order is sent whole", () => {
+  const part = at(paid(), send(pieces(1, 3))).order;
+  const less = at(part, back(pieces(0, 1))).order;
+  expect([piecesLeft(less), less.fulfilmentStatus]).toEqual([[1, 0], "partly_fulfilled"]);
+  expect(performAct(less, send(pieces(0, 2)), 9)).toBe("pieces");
+  const none = at(less, back(pieces(0, 1)));
+  expect(none.order).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled", rev: less.rev + 1 });
+  expect(none.order.events.at(-2)).toMatchObject({ type: "fulfilled", by: "system", part: NOTHING_LEFT });
+  expect(none.mails.map(({ kind }) => kind)).toEqual(["order-refunded"]);
+});
+
+test("of an order of which nothing has left, something stays to be sent: the whole is cancelled instead, which gives back the rest", () => {
+  const order = paid();
+  expect(performAct(order, back(pieces(0, 2), pieces(1, 3)), 9)).toBe("restock");
+  const less = at(order, back(pieces(0, 2), pieces(1, 1))).order;
+  expect(at(less, CANCEL).returned).toEqual([{ productId: "vase", variantId: "single", quantity: 2 }]);
+});
+
+test("what was never taken goes nowhere: pieces that are not counted, and those that were not there", () => {
+  const lines = [sampleLine("mug", 3, { backordered: 2 }), sampleLine("vase", 2, { counted: false }), sampleLine("bowl", 1)];
+  const order = paid({ lines });
+  expect(piecesToRestock(order)).toEqual([1, 0, 1]);
+  expect(piecesToRestock({ ...order, status: "cancelled" })).toEqual([0, 0, 0]);
+  expect(canRestock(order, [pieces(5, 1)])).toBe(false);
+});
+
+test("a shipment of which everything is back in stock did leave", () => {
+  const order = at(at(paid(), send()).order, back(pieces(0, 2), pieces(1, 3))).order;
+  expect(performAct(order, { type: "unfulfil" }, 9)).toBe("pieces");
+});
+
+const step = fc.record({
+  kind: fc.constantFrom("send", "back", "unfulfil", "cancel"),
+  line: fc.nat(2),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
+
+test("whatever is sent, taken back, refunded and cancelled: no line gives back more than it took, and nothing waits with nothing left", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }), (steps, backordered) => {
+      const lines = ["mug", "vase", "bowl"].map((id, index) => sampleLine(id, 3, { backordered: backordered[index] ?? 0 }));
+      let order = paid({ lines });
+      const returned: Returned[] = [];
+      for (const { kind, line, quantity } of steps) {
+        const one = pieces(line, quantity);
+        const act = { send: send(one), back: back(one), unfulfil: { type: "unfulfil" } as const, cancel: CANCEL }[kind];
+        const moved = performAct(order, act, order.rev);
+        if (typeof moved === "string") continue;
+        order = moved.order;
+        returned.push(...moved.returned);
+        if (order.status === "open" && order.fulfilmentStatus !== "fulfilled") expect(Math.max(...piecesLeft(order))).toBeGreaterThan(0);
+      }
+      for (const { productId, quantity, backordered: missing } of lines) {
+        const all = returned.filter((one) => one.productId === productId).reduce((sum, one) => sum + one.quantity, 0);
+        expect(all).toBeLessThanOrEqual(quantity - missing);
+      }
+    }),
+  );
+});

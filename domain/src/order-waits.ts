@@ -1,0 +1,32 @@
+import type { FulfilmentStatus, Order, OrderStatus, PaymentStatus } from "./order.ts";
+import { type DeliveryMethod, isPaidInPerson, type PaymentMethod } from "./shop-settings.ts";
+
+/** The three axes an order moves on. */
+export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus; fulfilmentStatus: FulfilmentStatus };
+/** A state with what else decides where it may go. */
+export type OrderFacts = OrderState & { delivery: DeliveryMethod; paymentMethod: PaymentMethod };
+
+/** Whether an order is neither done nor over. */
+export const isLive = ({ status }: OrderState) => status === "pending" || status === "open";
+/** Whether an order is over without having been done. */
+export const isEnded = ({ status }: OrderState) => status === "cancelled" || status === "expired";
+/** Whether nothing of an order has left. */
+export const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus === "unfulfilled" || fulfilmentStatus === "ready";
+/** Whether the goods wait for the money. */
+export const paysFirst = (method: PaymentMethod) => !isPaidInPerson(method);
+
+/** Whether an order went on although its money, which should have come first, has not arrived. */
+export function isOpenUnpaid(order: OrderFacts): boolean {
+  return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
+}
+
+type Waiting = OrderFacts & { refunds?: Order["refunds"] };
+
+/** What an owner has to do next with an order; `null` when nothing, or when somebody else is next. */
+export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
+  const isGoingBack = order.refunds?.some((refund) => refund.state === "pending") ?? false;
+  if (isEnded(order)) return order.paymentStatus === "paid" && !isGoingBack ? "refund" : null;
+  if (order.status === "open" && order.fulfilmentStatus !== "fulfilled" && order.fulfilmentStatus !== "ready") return "fulfilment";
+  if (order.status === "open" && isUnsent(order)) return null;
+  return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
+}

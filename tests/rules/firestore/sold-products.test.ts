@@ -1,0 +1,48 @@
+import { documents } from "@awning/domain/collections";
+import { deleteDoc, deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { aProduct, created, put, seeded, seedSite, stored } from "../support/documents.ts";
+
+describe("a product that was sold", () => {
+  const siteId = newUid();
+  const target = (id: string) => doc(clientOf({ uid: siteId }).firestore, documents.product(siteId, id));
+  const change = (id: string, fields: Record<string, unknown>) =>
+    outcome(updateDoc(target(id), { title: "Changed", updatedAt: serverTimestamp(), ...fields }));
+  beforeAll(async () => {
+    await seedSite(siteId);
+    await put(documents.product(siteId, "sold"), { ...aProduct(), ...stored(), sold: true });
+    await put(documents.product(siteId, "unsold"), { ...aProduct(), ...stored(), sold: false });
+  });
+
+  test("stays of its kind; everything else about it can change", async () => {
+    expect(await change("sold", { kind: "digital" })).toBe("denied");
+    expect(await change("sold", { kind: "physical", price: 100, state: "archived" })).toBe("allowed");
+    for (const id of ["unsold", seeded.productId]) expect(await change(id, { kind: "digital" })).toBe("allowed");
+  });
+
+  test("is not deleted", async () => {
+    expect(await outcome(deleteDoc(target("sold")))).toBe("denied");
+    await put(documents.product(siteId, "deleted"), { ...aProduct(), ...stored(), sold: false });
+    await put(documents.product(siteId, "older"), { ...aProduct(), ...stored() });
+    for (const id of ["deleted", "older"]) expect(await outcome(deleteDoc(target(id)))).toBe("allowed");
+  });
+
+  test("as its files are counted, no owner counts them", async () => {
+    await put(documents.product(siteId, "filed"), { ...aProduct(), ...stored(), sold: false, fileCount: 2 });
+    expect(await outcome(setDoc(target("new2"), { ...aProduct(), ...created(), fileCount: 1 }))).toBe("denied");
+    for (const fileCount of [3, deleteField()]) expect(await change("filed", { fileCount })).toBe("denied");
+    expect(await change("unsold", { fileCount: 1 })).toBe("denied");
+    expect(await change("filed", { fileCount: 2 })).toBe("allowed");
+  });
+
+  test("is marked by no owner, and its mark is not taken away", async () => {
+    for (const sold of [true, false, null])
+      expect(await outcome(setDoc(target("new1"), { ...aProduct(), ...created(), sold }))).toBe("denied");
+    expect(await outcome(setDoc(target("new1"), { ...aProduct(), ...created() }))).toBe("allowed");
+    for (const sold of [false, deleteField()]) expect(await change("sold", { sold })).toBe("denied");
+    for (const sold of [true, deleteField()]) expect(await change("unsold", { sold })).toBe("denied");
+    expect(await change(seeded.productId, { sold: false })).toBe("denied");
+    expect(await change("sold", { sold: true })).toBe("allowed");
+  });
+});

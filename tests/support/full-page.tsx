@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { type Block, newBlock } from "@awning/domain/block";
+import { mapBlocks, parseBlocks } from "@awning/domain/blocks";
+import { type PublicLink, publishedSiteSchema } from "@awning/domain/published";
+import type { Theme } from "@awning/domain/theme";
+import { blocksCss, pageCss, SitePage } from "@awning/web/storefront";
+import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
+import { everyBlock } from "./blocks.ts";
+
+const WORDS = "salt glaze thrown quay stoneware morning kiln handle blue ash rim foot slip oak tide lid spout cup vase jar".split(" ");
+const hash = (seed: string) => createHash("sha256").update(seed).digest("hex");
+/** Words in an order that does not repeat. */
+const words = (seed: string, count: number) =>
+  Array.from({ length: count }, (_, at) => WORDS[Number.parseInt(hash(`${seed}${at}`).slice(0, 6), 16) % WORDS.length]).join(" ");
+
+/** Two hundred links, none like another. */
+export const manyLinks = Array.from(
+  { length: 200 },
+  (_, at): PublicLink => ({
+    ...{
+      id: hash(`${at}`).slice(0, 20),
+      type: "web",
+      title: words(`t${at}`, 3),
+      subtitle: words(`s${at}`, 5),
+      thumb: null,
+      style: "normal",
+    },
+    url: `https://${WORDS[at % WORDS.length]}${at}.example.test/${hash(`p${at}`).slice(0, 8)}`,
+  }),
+);
+
+/** Eighty blocks with words of their own, every type among them; pictures lie with `siteId`. */
+export function eightyBlocks(siteId: string): Block[] {
+  const every = everyBlock(siteId).filter((block) => block.type !== "columns");
+  let made = 0;
+  const blocks = Array.from({ length: 80 }, (_, at) => every[at % every.length] ?? newBlock("divider", "x"));
+  return mapBlocks(blocks, (block) => {
+    const id = `b${++made}`;
+    if (block.type === "heading") return { ...block, id, props: { ...block.props, text: words(id, 4) } };
+    if (block.type === "text")
+      return { ...block, id, props: { ...block.props, text: [{ type: "p", children: [{ text: words(id, 60) }] }] } };
+    // All links once; a page that shows two hundred links five times is nobody's.
+    return block.type === "links" && made > every.length ? newBlock("divider", id) : { ...block, id };
+  });
+}
+
+/** A page of 80 blocks and 200 links as the service draws it: what stands in its body, and its styles. */
+export function fullPage(theme: Theme): { html: string; css: string } {
+  const { blocks, dropped } = parseBlocks(eightyBlocks("owner"));
+  if (blocks.length !== 80 || dropped.length > 0) throw new Error(`${blocks.length} blocks, dropped ${JSON.stringify(dropped)}`);
+  const site = publishedSiteSchema.parse({
+    ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
+    ...{ avatar: null, cover: null, socials: [], theme, links: manyLinks, products: [], productCount: 0 },
+    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+  });
+  const page = { slug: "about", title: "About", blocks };
+  const html = drawHtml(<SitePage site={site} mediaBase="https://media.example.test/o/" page={page} hours={null} now={0} />);
+  return { html, css: pageCss("page", theme, null, () => null, blocksCss(blocks)) };
+}

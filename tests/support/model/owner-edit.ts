@@ -1,0 +1,25 @@
+import type { Order } from "@awning/domain/order";
+import type { OrderEdit } from "@awning/domain/order-edits";
+import type { Deed } from "./deeds.ts";
+import { ADDRESS } from "./shop.ts";
+
+/** What an owner changes of an order, or writes to its buyer; of its parcels the last one. */
+export function ownerEdit(
+  order: Order,
+  deed: Extract<Deed, { do: "note" | "address" | "tracking" | "message" | "renew_link" }>,
+): OrderEdit {
+  switch (deed.do) {
+    case "address":
+      return { type: "address", shipTo: { ...ADDRESS, street: `Mill road ${deed.number.length}` } };
+    case "tracking":
+      return {
+        type: "tracking",
+        shipment: order.shipments.at(-1)?.id ?? "",
+        tracking: { carrier: "Post", number: deed.number, url: "" },
+      };
+    case "message":
+      return { type: "message", text: "It is in the kiln." };
+    default:
+      return { type: "note", note: "Rings twice" };
+  }
+}

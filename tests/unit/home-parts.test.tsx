@@ -1,0 +1,74 @@
+import { HOME_PARTS, type HomePart, type SocialPlace } from "@awning/domain/home-parts";
+import { publishedSiteSchema } from "@awning/domain/published";
+import { SiteHome } from "@awning/web/storefront";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+const FREE = { state: "in_stock", left: null };
+const product = {
+  ...{ id: "vase", slug: "vase", kind: "physical", title: "Bud vase", description: "", price: 2400, compareAt: null },
+  ...{ images: [], variants: [], availability: FREE, limitPerOrder: null },
+};
+const link = { id: "news", type: "web", title: "News", subtitle: "", url: "https://news.example.test", thumb: null, style: "normal" };
+const full = {
+  links: [link],
+  products: [product],
+  productCount: 1,
+  profile: {
+    ...{ email: "", phone: "+49 341 5550", address: "", language: "en", zone: "UTC", madeWith: true },
+    hours: {
+      zone: "UTC",
+      week: { mon: [{ from: "09:00", until: "17:00" }], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+      special: [],
+    },
+  },
+};
+
+/** What a home page draws of somebody who has said these things. */
+function home(leftOut: readonly HomePart[], { socialsAt = "top", ...more }: { socialsAt?: SocialPlace } & Partial<typeof full> = {}) {
+  const site = publishedSiteSchema.parse({
+    ...{ siteId: "owner", username: "quay", state: "live", version: 1, displayName: "Quay", headline: "", bio: "" },
+    ...{ avatar: null, cover: null, theme: "noon", socials: [{ kind: "rss", url: "https://quay.example.test/feed" }] },
+    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+    ...full,
+    ...more,
+    profile: { ...full.profile, ...more.profile, leftOut, socialsAt },
+  });
+  return renderToStaticMarkup(<SiteHome site={site} mediaBase="https://media.example.test/o/" />);
+}
+
+/** What tells that a part is there. */
+const SIGNS: Readonly<Record<HomePart, string>> = { links: ">News<", shop: ">Bud vase<", contact: "tel:+493415550", hours: "Monday" };
+
+test.each(HOME_PARTS)("%s is left out alone, and the rest stays", (part) => {
+  const drawn = home([part]);
+  for (const one of HOME_PARTS) expect(drawn.includes(SIGNS[one]), one).toBe(one !== part);
+});
+
+test("a page that leaves out everything does not say that it is empty, and still finds orders", () => {
+  const drawn = home(HOME_PARTS);
+  expect(drawn).not.toContain("has just moved in");
+  expect(drawn).not.toContain('aria-label="Contact"');
+  expect(drawn).toContain("Find my order");
+});
+
+test("a part with nothing in it is not there, whatever its owner says", () => {
+  const drawn = home([], { links: [], products: [], productCount: 0 });
+  expect(drawn).toContain("has just moved in");
+  expect(drawn).not.toContain('id="links"');
+  expect(drawn).not.toContain('id="shop"');
+});
+
+test("tabs lead only to what is there", () => {
+  expect(home([])).toContain('href="#shop"');
+  for (const part of ["links", "shop"] as const) expect(home([part])).not.toContain('aria-label="On this page"');
+});
+
+test("icons stand once: in the head, or after everything else", () => {
+  const icon = "https://quay.example.test/feed";
+  for (const socialsAt of ["top", "bottom"] as const) {
+    const drawn = home([], { socialsAt });
+    expect(drawn.split(icon)).toHaveLength(2);
+    expect(drawn.indexOf(icon) > drawn.indexOf("</main>")).toBe(socialsAt === "bottom");
+  }
+});

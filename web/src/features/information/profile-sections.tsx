@@ -1,0 +1,23 @@
+import type { Profile } from "@awning/domain/profile";
+import { saveProfile } from "#data/own-information.ts";
+import { useNewest } from "#ui/use-newest.ts";
+import { ContactSection } from "./contact-section.tsx";
+import { HomePartsSection } from "./home-parts-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
+import { saveQuietly } from "./use-save.ts";
+
+/** What of the profile is kept in lists and tables, of which each section changes a part. */
+export function ProfileSections({ siteId, stored }: { siteId: string; stored: Profile }) {
+  const [profile, setProfile] = useNewest(stored);
+  const save = (changes: Partial<Profile>) => {
+    setProfile({ ...profile, ...changes });
+    saveQuietly(saveProfile(siteId, changes));
+  };
+  return (
+    <>
+      <HomePartsSection profile={profile} save={save} />
+      <ContactSection siteId={siteId} profile={profile} save={save} />
+      <HoursSection profile={profile} save={save} />
+    </>
+  );
+}
