@@ -8,6 +8,8 @@ export const FILE_MAX_BYTES = 2_147_483_648;
 export const FILE_NAME_MAX = 120;
 /** Most files of one product. */
 export const FILES_MAX = 20;
+/** How many objects of earlier versions a file remembers. */
+export const FORMER_OBJECTS_MAX = 20;
 /** Every file lies in Storage as this, whatever it is: nothing there can ever be shown as a page or run as a script. */
 export const STORED_FILE_TYPE = "application/octet-stream";
 /** What no name of a file may hold: signs that part paths or that file systems refuse. */
@@ -38,6 +40,8 @@ export const productFileSchema = z.object({
   version: z.number(),
   /** Name of the object in Storage; see {@link storedFilePath}. */
   object: z.string(),
+  /** Objects of earlier versions, the newest last: an upload that is sent once more does not come back. */
+  formerObjects: z.optional(z.array(z.string())),
   order: orderKeySchema,
   /** The newest version that buyers were told of; 1 is told by the order itself. */
   toldVersion: z.number(),

@@ -66,7 +66,15 @@ async function playIn(sequence: Sequence, store: typeof real | null) {
 /** Everything a sequence has stored about the shop, without what chance made. */
 async function leftBehind({ database }: World) {
   const left: Record<string, unknown> = {};
-  for (const path of [`sites/${SITE}/orders`, `sites/${SITE}/stock`, `sites/${SITE}/discounts`, `sites/${SITE}/counters`, "outbox"]) {
+  for (const path of [
+    `sites/${SITE}/orders`,
+    `sites/${SITE}/stock`,
+    `sites/${SITE}/discounts`,
+    `sites/${SITE}/counters`,
+    `sites/${SITE}/files`,
+    `sites/${SITE}/downloads`,
+    "outbox",
+  ]) {
     const found = await database.collection(path).get();
     for (const document of found.docs) left[document.ref.path] = JSON.parse(withoutChance(JSON.stringify(fromStored(document.data()))));
   }

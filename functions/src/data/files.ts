@@ -55,9 +55,9 @@ export function changeFile(writes: Writes, siteId: string, fileId: string, guard
   writes.update(firestore().doc(documents.file(siteId, fileId)), toDocument(fields), { lastUpdateTime: guard });
 }
 
-/** Takes a file away. */
-export function deleteFile(writes: Writes, siteId: string, fileId: string): void {
-  writes.delete(firestore().doc(documents.file(siteId, fileId)));
+/** Takes a file away. The commit fails when it changed since it was read. */
+export function deleteFile(writes: Writes, siteId: string, fileId: string, guard: Timestamp): void {
+  writes.delete(firestore().doc(documents.file(siteId, fileId)), { lastUpdateTime: guard });
 }
 
 function toFile(snapshot: DocumentSnapshot): ProductFile[] {

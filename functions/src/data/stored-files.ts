@@ -19,9 +19,16 @@ export async function readStoredFile(path: string): Promise<StoredFile | null> {
 /**
  * Ends the address without an end that Storage makes for each upload: only the uploader's browser ever knew it, but
  * nobody should. The emulator keeps it.
+ * @returns `false` when there is no such object
  */
-export async function endLastingAddress(path: string): Promise<void> {
-  await (await file(path)).setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+export async function endLastingAddress(path: string): Promise<boolean> {
+  try {
+    await (await file(path)).setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /** Takes an object out of Storage; one that is gone already is no error. */

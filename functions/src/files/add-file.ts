@@ -1,6 +1,13 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import { FILE_MAX_BYTES, FILES_MAX, type ProductFile, STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
+import {
+  FILE_MAX_BYTES,
+  FILES_MAX,
+  FORMER_OBJECTS_MAX,
+  type ProductFile,
+  STORED_FILE_TYPE,
+  storedFilePath,
+} from "@awning/domain/product-file";
 import { changeFile, countFiles, createFile, getGuardedFile, listFiles } from "#data/files.ts";
 import { getProducts } from "#data/products.ts";
 import { deleteStoredFile, endLastingAddress, readStoredFile, type StoredFile } from "#data/stored-files.ts";
@@ -8,6 +15,7 @@ import { type Writes, writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import { derivedId } from "#platform/secure-ids.ts";
+import { takeOff } from "./own-files.ts";
 
 type Input = Required<CommandInput<"add-product-file">>;
 type Output = CommandOutput<"add-product-file">;
@@ -23,11 +31,16 @@ export async function addFile(input: Input, request: Request): Promise<Output> {
   const stored = await readStoredFile(path);
   if (!stored) throw new Failure("not_found", { what: "upload" });
   if (stored.type !== STORED_FILE_TYPE || stored.size > FILE_MAX_BYTES) throw new Failure("bad_request", { fields: ["object"] });
-  await endLastingAddress(path);
+  if (!(await endLastingAddress(path))) throw new Failure("not_found", { what: "upload" });
   const facts = { ...input, siteId: uid, stored, now: request.now };
   const { file, former } = await writeTogether("add-product-file", (writes) =>
     input.replaces === null ? add(writes, facts) : replace(writes, input.replaces, facts),
   );
+  // Sent once more while the file was taken away: its contents went with it, so it must not stand there again.
+  if (input.replaces === null && !(await readStoredFile(path))) {
+    await takeOff(uid, file.id);
+    throw new Failure("not_found", { what: "upload" });
+  }
   // A download that has begun goes on; what cannot be removed now costs room, nothing else.
   if (former !== null) await deleteStoredFile(storedFilePath(uid, former)).catch((error: unknown) => log.internalError("files/add", error));
   return { fileId: file.id, version: file.version };
@@ -59,9 +72,12 @@ async function replace(writes: Writes, fileId: string, facts: Facts): Promise<Ad
   const found = await getGuardedFile(siteId, fileId);
   if (found?.file.productId !== productId) throw new Failure("not_found", { what: "file" });
   const { file, guard } = found;
-  if (file.object === object) return { file, former: null };
+  const formerObjects = file.formerObjects ?? [];
+  // Sent once more: it is the newest version already, or a newer one has taken its place. What whoever died then left is removed now.
+  if (file.object === object || formerObjects.includes(object)) return { file, former: formerObjects.at(-1) ?? null };
   const { size, hash } = stored;
-  const change = { name, size, hash, object, version: file.version + 1, updatedAt: now };
+  const former = { formerObjects: [...formerObjects, file.object].slice(-FORMER_OBJECTS_MAX) };
+  const change = { name, size, hash, object, version: file.version + 1, updatedAt: now, ...former };
   changeFile(writes, siteId, fileId, guard, change);
   return { file: { ...file, ...change }, former: file.object };
 }

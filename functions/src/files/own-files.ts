@@ -11,16 +11,24 @@ import { fileAddress } from "./file-address.ts";
 /** Takes one of the caller's files off its product and out of Storage. One that is gone already is `not_found`. */
 export async function removeFile({ fileId }: CommandInput<"remove-product-file">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
-  const file = await requireFile(uid, fileId);
-  // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
-  await deleteStoredFile(storedFilePath(uid, file.object));
-  await writeTogether("remove-product-file", async (writes) => {
-    const [products, files] = await Promise.all([getProducts(uid, [file.productId]), listFiles(uid, [file.productId])]);
-    const product = products.get(file.productId);
-    deleteFile(writes, uid, fileId);
-    if (product) countFiles(writes, uid, product, files.filter((one) => one.id !== fileId).length);
-  });
+  await requireFile(uid, fileId);
+  await takeOff(uid, fileId);
   return {};
+}
+
+/** Removes a file with its contents, of whatever version it is by then; one that is gone already is no error. */
+export function takeOff(siteId: string, fileId: string): Promise<void> {
+  return writeTogether("remove-product-file", async (writes) => {
+    const found = await getGuardedFile(siteId, fileId);
+    if (!found) return;
+    const { productId, object } = found.file;
+    // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
+    await deleteStoredFile(storedFilePath(siteId, object));
+    const [products, files] = await Promise.all([getProducts(siteId, [productId]), listFiles(siteId, [productId])]);
+    const product = products.get(productId);
+    deleteFile(writes, siteId, fileId, found.guard);
+    if (product) countFiles(writes, siteId, product, files.filter((one) => one.id !== fileId).length);
+  });
 }
 
 /** A short-lived address of one of the caller's own files, to look at what buyers get. */

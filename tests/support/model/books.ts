@@ -15,8 +15,7 @@ import { CODES, ITEMS, SITE } from "./shop.ts";
 import { isWalk } from "./walk.ts";
 import type { World } from "./world.ts";
 
-const WITH_FILES: ReadonlySet<string> = new Set(["book"]);
-const FROM_ONE_EVENT = /^(order-changed|order-link|files-ready)\./;
+const FROM_ONE_EVENT = /^(order-changed|order-link|files-ready|file-updated)\./;
 
 /** The SDK of the bank says nothing of what cut its connection, and nothing but the test does. */
 const WANTED = /as the test wants it|StripeConnectionError/;
@@ -26,14 +25,14 @@ const NO_DIFFERENCE = { missing: [], tooMany: [] };
 /** Something in the books of a shop that is not as it must be. */
 export class Wrong extends Error {}
 
-function must(isRight: boolean, words: string, details?: unknown): void {
+export function must(isRight: boolean, words: string, details?: unknown): void {
   if (!isRight) throw new Wrong(details === undefined ? words : `${words}: ${JSON.stringify(details)}`);
 }
-function same(found: unknown, wanted: unknown, words: string): void {
+export function same(found: unknown, wanted: unknown, words: string): void {
   const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
   must(one === other, `${words}: found ${one}, should be ${other}`);
 }
-const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+export const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 /** Looks at every order again and at what can be said about a shop at any moment, in the middle of whatever goes on. */
 export async function checkNow(world: World): Promise<void> {
@@ -174,7 +173,7 @@ async function checkCodes(world: World, orders: readonly Order[]): Promise<void>
 async function checkMails(world: World, orders: readonly Order[], lowMails: readonly string[]): Promise<void> {
   const found = await world.database.collection(collections.outbox).get();
   const ids = found.docs.map((one) => one.id).filter((id) => !FROM_ONE_EVENT.test(id));
-  const called = orders.map((order) => dueMails(order, WITH_FILES));
+  const called = orders.map((order) => dueMails(order, (moment) => world.files.at(moment)));
   const due = [...called.flatMap((one) => one.due), ...lowMails];
   const allowed = new Set([...due, ...called.flatMap((one) => one.open)]);
   same({ missing: due.filter((id) => !ids.includes(id)), tooMany: ids.filter((id) => !allowed.has(id)) }, NO_DIFFERENCE, "the mails");

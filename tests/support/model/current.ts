@@ -1,5 +1,6 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { Bank } from "./bank.ts";
+import type { Bucket } from "./bucket.ts";
 import type { MemoryFirestore } from "./memory-firestore.ts";
 import type { Step } from "./turns.ts";
 
@@ -7,6 +8,7 @@ import type { Step } from "./turns.ts";
 export type Ground = {
   database: MemoryFirestore | Firestore;
   bank: Bank;
+  bucket: Bucket;
   gate: (step: Step) => Promise<void>;
   /** Ids of mails that the task queue was told of. */
   kicked: Set<string>;

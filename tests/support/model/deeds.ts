@@ -2,6 +2,7 @@ import { MANUAL_PAYMENTS } from "@awning/domain/manual-order";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "@awning/domain/shop-settings";
 import * as fc from "fast-check";
 import { OUTCOMES } from "../../../tools/stripe/store.ts";
+import { fileDeed } from "./file-deeds.ts";
 import { BUYERS, CODES, ITEMS, type Shape } from "./shop.ts";
 import type { Fate } from "./turns.ts";
 
@@ -97,6 +98,7 @@ const deed = fc.oneof(
   { weight: 6, arbitrary: event },
   { weight: 3, arbitrary: weather },
   { weight: 4, arbitrary: clock },
+  { weight: 8, arbitrary: fileDeed },
 );
 export type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 

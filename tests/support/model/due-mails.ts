@@ -10,7 +10,7 @@ const BY_BUYER = "The buyer cancelled it.";
  * The mails that the events of an order call for, each once, by their ids. Worked out from the events alone; where they do not
  * say whether a mail is due, it is in `open`.
  */
-export function dueMails(order: Order, withFiles: ReadonlySet<string>): { due: string[]; open: string[] } {
+export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open: string[] } {
   const { id, events, refunds, payments, paymentMethod, total, delivery, cancelReason } = order;
   const mail = (kind: string, part = "") => [kind, id, part].filter(Boolean).join(".");
   const confirmation = [mail("order-received"), mail("new-order")];
@@ -58,7 +58,7 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): { due: s
         return [];
     }
   });
-  const told = tellsOfMoney(order, withFiles);
+  const told = tellsOfMoney(order, filesAt);
   const open = told === "perhaps" ? due.filter((id) => id.startsWith(FIRST_MONEY)) : [];
   const isLeftOut = (id: string) => open.includes(id) || (told === "yes" && id.startsWith(FIRST_MONEY));
   return { due: [...new Set(due)].filter((id) => !isLeftOut(id)), open };
@@ -66,11 +66,21 @@ export function dueMails(order: Order, withFiles: ReadonlySet<string>): { due: s
 
 const FIRST_MONEY = "payment-received";
 
+/** Which products surely, and which of them perhaps had a file at a moment. */
+type FilesAt = (moment: number) => { surely: ReadonlySet<string>; perhaps: ReadonlySet<string> };
+type Told = "yes" | "no" | "perhaps";
+
 /** Whether the mail about the files tells of the payment too: when nothing else is left to come once they are handed over. */
-function tellsOfMoney(order: Order, withFiles: ReadonlySet<string>): "yes" | "no" | "perhaps" {
+function tellsOfMoney(order: Order, filesAt: FilesAt): Told {
+  const paid = order.events.findIndex(({ type, by }) => type === "paid" && by === "owner");
+  const { surely, perhaps } = filesAt(order.events[paid]?.at ?? 0);
+  const told = tellsOfMoneyWith(surely, order, paid);
+  return told === tellsOfMoneyWith(perhaps, order, paid) ? told : "perhaps";
+}
+
+function tellsOfMoneyWith(withFiles: ReadonlySet<string>, order: Order, paid: number): Told {
   const { lines, events } = order;
   const isFile = (line: Order["lines"][number]) => line.kind === "digital" && withFiles.has(line.productId);
-  const paid = events.findIndex(({ type, by }) => type === "paid" && by === "owner");
   const next = events[paid + 1];
   const isHandedOver = next?.type === "fulfilled" && next.by === "system" && next.part !== NOTHING_LEFT;
   if (paid < 0 || !lines.some(isFile)) return "no";

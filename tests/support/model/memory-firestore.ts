@@ -170,15 +170,17 @@ export class MemoryBatch {
     const encoded = encode(data);
     return this.#add(path, (documents) => {
       const before = documents.get(path);
-      if (guard && !(before && guard.lastUpdateTime.isEqual(before.updateTime)))
-        throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
+      requireGuard(guard, before, path);
       if (!before) throw new StoreError(NOT_FOUND, `no entity to update: ${path}`);
       this.#put(documents, path, { ...before.data, ...resolved(encoded, before.data) });
     });
   }
 
-  delete({ path }: MemoryReference): this {
-    return this.#add(path, (documents) => documents.delete(path));
+  delete({ path }: MemoryReference, guard?: Guard): this {
+    return this.#add(path, (documents) => {
+      requireGuard(guard, documents.get(path), path);
+      documents.delete(path);
+    });
   }
 
   async commit(): Promise<void> {
@@ -201,6 +203,11 @@ export class MemoryBatch {
     const updateTime = before && isDeepStrictEqual(before.data, data) ? before.updateTime : this.#store.tick();
     documents.set(path, { data: Object.freeze(data), updateTime, createTime: before?.createTime ?? updateTime });
   }
+}
+
+function requireGuard(guard: Guard | undefined, before: Stored | undefined, path: string): void {
+  if (guard && !(before && guard.lastUpdateTime.isEqual(before.updateTime)))
+    throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
 }
 
 const increment = z.object({ operand: z.number() });

@@ -9,6 +9,8 @@ import { isOvertaken } from "../../../functions/src/data/writes.ts";
 import type { Outcome as PayPageOutcome, Session } from "../../../tools/stripe/store.ts";
 import { Bank } from "./bank.ts";
 import type { Deed } from "./deeds.ts";
+import { prepareFileDeed } from "./file-acts.ts";
+import { isFileDeed } from "./file-deeds.ts";
 import { writeDown } from "./manual-order.ts";
 import { ownerAct } from "./owner-act.ts";
 import { ownerEdit } from "./owner-edit.ts";
@@ -21,6 +23,7 @@ const about = z.object({ object: z.string(), id: z.string(), metadata: z.optiona
 
 /** What is done, settled before anything of its moment begins: everybody acts on what they saw. `null` when it means nothing yet. */
 export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | null {
+  if (isFileDeed(deed)) return prepareFileDeed(world, deed);
   switch (deed.do) {
     case "order":
       return () => order(world, deed);

@@ -2,6 +2,7 @@ import { Failure, type FailureCode } from "@awning/domain/failure";
 import { WATCHED_MS } from "@awning/domain/order-watch";
 import { vi } from "vitest";
 import { checkInTheEnd, checkNow, Wrong } from "./books.ts";
+import { checkFiles } from "./check-files.ts";
 import type { Deed, Round, Sequence } from "./deeds.ts";
 import { prepare } from "./perform.ts";
 import { deliverMail, product } from "./product.ts";
@@ -32,6 +33,10 @@ const REFUSALS: Partial<Record<Deed["do"], readonly FailureCode[]>> = {
   tracking: ["conflict", "act_refused"],
   message: ["conflict", "act_refused"],
   renew_link: ["conflict"],
+  // An upload or a file that somebody took away meanwhile.
+  add_file: ["not_found", "over_limit"],
+  remove_file: ["not_found"],
+  tell_buyers: ["not_found"],
 };
 
 /** Tells what happened in one moment, for whoever reads about a sequence that failed. */
@@ -40,10 +45,12 @@ export type Note = (words: string) => void;
 /** Plays a sequence from beginning to end and holds the books against each other after each moment. */
 export async function play(world: World, { rounds }: Sequence, note: Note = () => {}): Promise<void> {
   await checkNow(world);
+  await checkFiles(world, null);
   for (const [index, round] of rounds.entries()) {
     vi.setSystemTime(Date.now() + round.minutes * 60_000 + 1000);
     await playRound(world, round, (words) => note(`${index + 1}. ${words}`));
     await checkNow(world);
+    await checkFiles(world, round);
   }
   await settle(world, randomBelow(rounds.length));
   await checkInTheEnd(world);

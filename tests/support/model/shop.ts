@@ -3,6 +3,7 @@ import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { DiscountDraft } from "@awning/domain/discount";
 import type { Currency } from "@awning/domain/money";
 import type { StoredProductDraft } from "@awning/domain/product";
+import { storedFilePath } from "@awning/domain/product-file";
 import type { TaxMode } from "@awning/domain/tax";
 import type { Ground } from "./current.ts";
 
@@ -65,7 +66,7 @@ const DISCOUNTS: Record<string, Partial<DiscountDraft>> = {
 };
 
 /** Opens the shop, with the owner's own account at the bank. */
-export async function openShop({ database }: Pick<Ground, "database">, shape: Shape): Promise<void> {
+export async function openShop({ database, bucket }: Pick<Ground, "database" | "bucket">, shape: Shape): Promise<void> {
   const at = new Date(Date.now());
   const stored: [path: string, fields: Record<string, unknown>][] = [
     [documents.username(USERNAME), { uid: SITE, state: "active", redirectTo: null, since: at, until: null }],
@@ -82,6 +83,7 @@ export async function openShop({ database }: Pick<Ground, "database">, shape: Sh
     ...Object.entries(DISCOUNTS).map(([code, changes]) => pair([documents.discount(SITE, code), discount(changes, at)])),
     [documents.file(SITE, "file1"), file(at)],
   ];
+  bucket.upload(storedFilePath(SITE, FIRST_OBJECT));
   for (const [path, fields] of stored) await database.doc(path).set(fields);
 }
 
@@ -127,7 +129,8 @@ function discount(changes: Partial<DiscountDraft>, at: Date) {
   return { ...draft, totalLimit: null, perEmailLimit: null, ...changes, used: 0, createdAt: at, updatedAt: at };
 }
 
+const FIRST_OBJECT = "objectobjectobject01";
 function file(at: Date) {
-  const contents = { size: 1000, hash: "hash", version: 1, object: "objectobjectobject01", order: "a0", toldVersion: 1 };
+  const contents = { size: 1000, hash: "hash", version: 1, object: FIRST_OBJECT, order: "a0", toldVersion: 1 };
   return { productId: "book", name: "Book.pdf", ...contents, createdAt: at, updatedAt: at };
 }

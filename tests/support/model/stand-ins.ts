@@ -11,6 +11,16 @@ vi.mock("../../../functions/src/data/admin.ts", async () => {
   return { firestore: () => current().database };
 });
 
+vi.mock("../../../functions/src/data/stored-files.ts", async () => {
+  const { current } = await import("./current.ts");
+  return {
+    readStoredFile: (path: string) => current().bucket.read(path),
+    endLastingAddress: (path: string) => current().bucket.describe(path),
+    deleteStoredFile: (path: string) => current().bucket.delete(path),
+    signedAddress: (path: string, expires: number, disposition: string) => current().bucket.sign(path, expires, disposition),
+  };
+});
+
 vi.mock("../../../functions/src/data/mail-tasks.ts", async () => {
   const { current } = await import("./current.ts");
   return {

@@ -17,6 +17,7 @@ const fields = fc.record(
 const write = fc.oneof(
   fc.record({ do: fc.constantFrom("create" as const, "set" as const, "merge" as const, "update" as const), path, fields }),
   fc.record({ do: fc.constant("guarded" as const), path, fields, isStale: fc.boolean() }),
+  fc.record({ do: fc.constant("guarded_delete" as const), path, isStale: fc.boolean() }),
   fc.record({ do: fc.constant("increment" as const), path, by: fc.integer({ min: -2, max: 2 }) }),
   fc.record({ do: fc.constant("delete" as const), path }),
 );
@@ -99,12 +100,21 @@ function add(store: Firestore, batch: ReturnType<Firestore["batch"]>, one: Write
       return void batch.set(reference, { count: FieldValue.increment(one.by) }, { merge: true });
     case "delete":
       return void batch.delete(reference);
+    case "guarded_delete": {
+      const lastUpdateTime = timeOf(one, times);
+      return void (lastUpdateTime ? batch.delete(reference, { lastUpdateTime }) : batch.delete(reference));
+    }
     case "guarded": {
-      const known = times.get(one.path);
-      const lastUpdateTime = (one.isStale ? known?.before : known?.last) ?? known?.last;
+      const lastUpdateTime = timeOf(one, times);
       return void (lastUpdateTime ? batch.update(reference, one.fields, { lastUpdateTime }) : batch.update(reference, one.fields));
     }
   }
+}
+
+/** When a document was last written as far as is known, or the time before when that is stale. */
+function timeOf({ path: at, isStale }: { path: string; isStale: boolean }, times: Times): Timestamp | undefined {
+  const known = times.get(at);
+  return (isStale ? known?.before : known?.last) ?? known?.last;
 }
 
 async function lookAtTimes(store: MemoryFirestore | Firestore, writes: readonly Write[], times: Times): Promise<void> {

@@ -5,7 +5,9 @@ import type { Order } from "@awning/domain/order";
 import type { Firestore } from "firebase-admin/firestore";
 import type { StripeEvent } from "../../../tools/stripe/store.ts";
 import { Bank } from "./bank.ts";
+import { Bucket } from "./bucket.ts";
 import { type Ground, standOn } from "./current.ts";
+import { FileBook } from "./file-book.ts";
 import { MemoryFirestore } from "./memory-firestore.ts";
 import { openShop, type Shape, SITE } from "./shop.ts";
 import { Turns } from "./turns.ts";
@@ -23,6 +25,7 @@ export type World = Ground & {
   promised: Map<string, number>;
   /** What the owner added to or took from stock, by `stockId`. */
   edits: Map<string, number>;
+  files: FileBook;
   lost: StripeEvent[];
   /** Payment pages that buyers were led to. */
   shown: Set<string>;
@@ -39,6 +42,7 @@ export async function openWorld(shape: Shape, real: Firestore | null = null): Pr
     gate: turns.gate,
     database: real ?? new MemoryFirestore(turns.gate),
     bank: new Bank(turns.gate),
+    bucket: new Bucket(turns.gate),
     kicked: new Set(),
     sent: [],
     errors: [],
@@ -47,6 +51,7 @@ export async function openWorld(shape: Shape, real: Firestore | null = null): Pr
     manuals: [],
     promised: new Map(),
     edits: new Map(),
+    files: new FileBook(),
     lost: [],
     shown: new Set(),
     paidTwice: new Set(),
