@@ -1,9 +1,9 @@
-import { documents } from "@awning/domain/collections";
 import type { OrderAct } from "@awning/domain/order-act";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../support/builders.ts";
 import {
   type CardSale,
+  due,
   endRefunds,
   flushEvents,
   onPayPage,
@@ -13,9 +13,9 @@ import {
   resendEvents,
   sellByCard,
   setStripe,
+  sweep,
 } from "../support/card.ts";
-import { call, listMails, postApi } from "../support/clients.ts";
-import { admin } from "../support/emulators.ts";
+import { call, listMails } from "../support/clients.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -27,12 +27,6 @@ async function paidSale(): Promise<CardSale> {
   return sale;
 }
 const refundMails = async (sale: CardSale) => (await listMails(sale.buyer)).filter((mail) => mail.kind === "order-refunded").length;
-async function due(sale: CardSale, field: "holdUntil" | "askAt" | "watchAt"): Promise<void> {
-  await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ [field]: new Date(Date.now() - 60_000) });
-}
-async function sweep(): Promise<void> {
-  expect((await postApi("run-sweep", {})).status).toBe(200);
-}
 
 describe("money given back on the provider's own pages", () => {
   test("changes the balance once, by whichever and however many events it is told, and the buyer reads of it once", async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../support/builders.ts";
 import {
   type CardSale,
+  due,
   flushEvents,
   listSessions,
   onPayPage,
@@ -13,8 +14,9 @@ import {
   resendEvents,
   sellByCard,
   setStripe,
+  sweep,
 } from "../support/card.ts";
-import { call, listMails, postApi, run } from "../support/clients.ts";
+import { call, listMails, run } from "../support/clients.ts";
 import { admin, SITE } from "../support/emulators.ts";
 
 beforeAll(() => setStripe());
@@ -25,12 +27,6 @@ const kindsTo = async (sale: CardSale) => (await listMails(sale.buyer)).map((mai
 const left = (sale: CardSale) => stockLeft(sale.owner, sale.productId);
 async function act(sale: CardSale, one: OrderAct) {
   return call("act-on-order", { orderId: sale.orderId, rev: (await readOrder(sale))?.rev, act: one }, { token: sale.owner.token });
-}
-async function sweep(): Promise<void> {
-  expect((await postApi("run-sweep", {})).status).toBe(200);
-}
-async function due(sale: CardSale, field: "holdUntil" | "askAt"): Promise<void> {
-  await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ [field]: new Date(Date.now() - 60_000) });
 }
 async function pay(sale: CardSale): Promise<void> {
   expect(await onPayPage(sale.orderId, "approve")).toBe(true);

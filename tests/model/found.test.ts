@@ -53,7 +53,11 @@ test.each<[string, Round[]]>([
   ],
   [
     "a cancelled order whose page was paid, while the bank could not be asked, gives the money back",
-    [at(0, ORDER), at(0, pay("approve")), at(0, LOSE), at(0, { do: "away", calls: 1 }), at(0, CANCEL)],
+    [at(0, ORDER), at(0, pay("approve")), at(0, LOSE), at(0, { do: "away", calls: 1, status: 500 }), at(0, CANCEL)],
+  ],
+  [
+    "an order that was paid while the bank did not let us in does not expire without its money",
+    [at(0, ORDER), at(0, pay("approve")), at(0, LOSE), at(45, { do: "away", calls: 4, status: 401 }), at(0, SWEEP)],
   ],
   [
     "a page that its buyer has cancelled takes no money",

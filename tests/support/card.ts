@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import { PORTS, SITE } from "../../tools/lib/ports.ts";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "./builders.ts";
-import { run } from "./clients.ts";
+import { postApi, run } from "./clients.ts";
 import { admin, eventually, readDocument } from "./emulators.ts";
 
 const STRIPE = `http://127.0.0.1:${PORTS.stripe}`;
@@ -66,6 +66,19 @@ export function readOrder({ owner, orderId }: Pick<CardSale, "owner" | "orderId"
 export async function orderBecomes(sale: Pick<CardSale, "owner" | "orderId">, state: Record<string, unknown>) {
   await expect.poll(() => readOrder(sale), { timeout: 20_000, interval: 200 }).toMatchObject(state);
   return readOrder(sale);
+}
+
+/** Lets a time limit of an order be over. */
+export async function due(
+  { owner, orderId }: Pick<CardSale, "owner" | "orderId">,
+  field: "holdUntil" | "askAt" | "watchAt",
+): Promise<void> {
+  await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ [field]: new Date(Date.now() - 60_000) });
+}
+
+/** Does what is due now, as the clock does every few minutes. */
+export async function sweep(): Promise<void> {
+  expect((await postApi("run-sweep", {})).status).toBe(200);
 }
 
 /** Sets how events and calls go wrong; without anything, all goes well. */

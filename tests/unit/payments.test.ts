@@ -122,7 +122,7 @@ describe("payments at Stripe", () => {
   test("one account sees nothing of another", async () => {
     const { place } = await payments.start(request());
     const foreign = await payments.look({ ...place, account: "acct_demo2" }).catch((error: unknown) => error);
-    expect(foreign).toMatchObject({ name: "ProviderError", isFinal: true });
+    expect(foreign).toMatchObject({ name: "ProviderError", trouble: "gone" });
   });
 
   test("the same key with another amount is refused for good", async () => {
@@ -178,6 +178,39 @@ describe("payments at Stripe", () => {
     expect(sessions).toMatchObject([{ id: place.session }]);
     await control({ faults: [500, 500, 500] });
     await expect(payments.look(place)).rejects.toMatchObject({ isFinal: false });
+  });
+
+  test.each([401, 403])("a Stripe that does not let us in (%i) says nothing about a payment", async (status) => {
+    const { place } = await payments.start(request());
+    await act(place.session, "approve");
+    const denied = { name: "ProviderError", trouble: "denied", isFinal: false };
+    await control({ faults: [status] });
+    await expect(payments.look(place)).rejects.toMatchObject(denied);
+    await control({ faults: [status] });
+    await expect(payments.close(place)).rejects.toMatchObject(denied);
+    await control({ faults: [status] });
+    await expect(payments.refund(refundOf("pi_1"))).rejects.toMatchObject(denied);
+    expect(await payments.look(place)).toMatchObject({ state: "paid" });
+  });
+
+  test("a key of the other mode is let in nowhere, although Stripe calls what it asks for missing", async () => {
+    const error = { type: "invalid_request_error", code: "resource_missing" };
+    const message = "No such checkout.session: 'cs_1'; a similar object exists in test mode, but a live mode key was used.";
+    const server = createServer((_incoming, answer) => {
+      answer.writeHead(404, { "content-type": "application/json" }).end(JSON.stringify({ error: { ...error, message } }));
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port: own } = z.object({ port: z.number() }).parse(server.address());
+    const elsewhere = stripePayments(openStripe({ key: "sk_live_contract", api: `http://127.0.0.1:${own}` }));
+    await expect(elsewhere.look({ account: "acct_1", session: "cs_1" })).rejects.toMatchObject({ trouble: "denied" });
+    server.close();
+  });
+
+  test("a page that is not there is gone, and a request that is wrong is not", async () => {
+    const nowhere = { account: "acct_demo1", session: "cs_test_nowhere" };
+    await expect(payments.look(nowhere)).rejects.toMatchObject({ trouble: "gone" });
+    await expect(payments.close(nowhere)).rejects.toMatchObject({ trouble: "gone" });
+    await expect(payments.start(request({ amount: 1 }))).rejects.toMatchObject({ trouble: "refused" });
   });
 
   test("no more goes back than came in", async () => {

@@ -207,3 +207,11 @@ function invalid(error: z.core.$ZodError): ApiAnswer {
 function refusal(status: number, type: string, code: string | null, message: string): ApiAnswer {
   return { status, body: { error: { type, ...(code === null ? {} : { code }), message } } };
 }
+
+/** What Stripe says with a status: why, in a code of its own where it has one. */
+export function faultOf(status: number, message = "as it was told to"): { error: { type: string; code?: string; message: string } } {
+  if (status === 401) return { error: { type: "invalid_request_error", message } };
+  if (status === 403) return { error: { type: "invalid_request_error", code: "account_invalid", message } };
+  if (status === 404) return { error: { type: "invalid_request_error", code: "resource_missing", message } };
+  return { error: { type: "api_error", message } };
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod/mini";
 import { readBody, sendJson, serveLocally } from "../lib/local-server.ts";
-import { StripeApi } from "./api.ts";
+import { faultOf, StripeApi } from "./api.ts";
 import { connectPage, payPage } from "./pages.ts";
 import { newId, OUTCOMES, type StripeStore } from "./store.ts";
 import { knobsSchema, type WebhookSender } from "./webhooks.ts";
@@ -39,7 +39,7 @@ async function serveApi(api: StripeApi, faults: unknown[], request: IncomingMess
   const fault = faults.shift();
   if (fault === "hang") return;
   if (fault === "odd") return sendJson(response, 404, { message: "Not Found" });
-  if (typeof fault === "number") return sendJson(response, fault, { error: { type: "api_error", message: "as it was told to" } });
+  if (typeof fault === "number") return sendJson(response, fault, faultOf(fault));
   if (!/^Bearer (sk|rk)_test_/.test(request.headers.authorization ?? ""))
     return sendJson(response, 401, { error: { type: "invalid_request_error", message: "No valid API key." } });
   const header = (name: string) => {

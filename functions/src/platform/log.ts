@@ -45,9 +45,16 @@ export const log = {
   errorReportLost(digest: string, why: string): void {
     logger.warn("error report lost", { event: "error_report_lost", digest, why });
   },
-  /** The payment provider did not do what was asked; it is asked again later, or somebody is told. */
-  providerRefused(where: string, error: Error): void {
-    logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
+  /**
+   * The payment provider did not do what was asked; it is asked again later, or somebody is told. One that does not let us in, as
+   * after its key was changed, lets no order be paid until somebody mends that: worth an alert, and reported.
+   */
+  providerRefused(where: string, error: Error & { trouble: string }): void {
+    if (error.trouble !== "denied") logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
+    else {
+      logger.error("provider denied", { event: "provider_denied", where, error: textOf(error) });
+      passOn({ where, digest: digestOf(error), error });
+    }
   },
   /** A payment names an order that is not there: worth an alert. */
   paymentWithoutOrder(session: string): void {

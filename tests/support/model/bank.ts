@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { StripeApi } from "../../../tools/stripe/api.ts";
+import { faultOf, StripeApi } from "../../../tools/stripe/api.ts";
 import { type Refund, type StripeEvent, StripeStore } from "../../../tools/stripe/store.ts";
 import type { Step } from "./turns.ts";
 
@@ -11,8 +11,9 @@ export class Bank {
   readonly waiting: StripeEvent[] = [];
   readonly told: StripeEvent[] = [];
   readonly store = new StripeStore(ORIGIN, (event) => this.waiting.push(event));
-  /** How many of the next calls find nobody there. */
+  /** How many of the next calls find nobody there, or are not let in. */
   away = 0;
+  awayStatus = 500;
   readonly #api = new StripeApi(this.store, ORIGIN);
   readonly #gate: (step: Step) => Promise<void>;
 
@@ -25,7 +26,7 @@ export class Bank {
     await this.#gate("ask");
     if (this.away > 0) {
       this.away--;
-      return Response.json({ error: { type: "api_error", message: "as the test wants it" } }, { status: 500 });
+      return Response.json(faultOf(this.awayStatus, "as the test wants it"), { status: this.awayStatus });
     }
     const url = new URL(String(input));
     const headers = new Headers(init?.headers);

@@ -77,7 +77,11 @@ const event = fc.record({
   event: index,
 });
 const weather = fc.oneof(
-  fc.record({ do: fc.constant("away" as const), calls: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    do: fc.constant("away" as const),
+    calls: fc.integer({ min: 1, max: 4 }),
+    status: fc.constantFrom(500 as const, 500 as const, 401 as const, 403 as const),
+  }),
   fc.record({ do: fc.constant("refunds" as const), status: fc.constantFrom("succeeded" as const, "pending" as const, "failed" as const) }),
   fc.record({ do: fc.constant("end_refund" as const), refund: index, status: fc.constantFrom("succeeded" as const, "failed" as const) }),
 );

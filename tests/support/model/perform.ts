@@ -78,6 +78,7 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
     case "away":
       return async () => {
         world.bank.away = deed.calls;
+        world.bank.awayStatus = deed.status;
       };
     case "refunds":
       return async () => {

@@ -73,12 +73,24 @@ export type Payments = {
   refundsOf(place: { account: string } & ({ charge: string } | { paymentRef: string })): Promise<KnownRefund[]>;
 };
 
-/** A provider that did not do what was asked. `isFinal`: asking again would not help. */
+/**
+ * Why a provider did not do what was asked. `gone`: what was asked about is not there, and never will be. `refused`: this request
+ * is wrong and stays so. `denied`: we may not ask, as with a key that was changed; that says nothing about what was asked for, and
+ * somebody has to see to it. `later`: it could not answer now.
+ */
+export type ProviderTrouble = "gone" | "refused" | "denied" | "later";
+
+/** A provider that did not do what was asked. */
 export class ProviderError extends Error {
-  readonly isFinal: boolean;
-  constructor(message: string, isFinal: boolean, options?: ErrorOptions) {
+  readonly trouble: ProviderTrouble;
+  constructor(message: string, trouble: ProviderTrouble, options?: ErrorOptions) {
     super(message, options);
     this.name = "ProviderError";
-    this.isFinal = isFinal;
+    this.trouble = trouble;
+  }
+
+  /** Whether asking the same again would not help. */
+  get isFinal(): boolean {
+    return this.trouble === "gone" || this.trouble === "refused";
   }
 }

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import * as z from "zod/mini";
-import { ProviderError } from "./port.ts";
+import { ProviderError, type ProviderTrouble } from "./port.ts";
 
 const PATIENCE_MS = 12_000;
 const RETRIES = 2;
@@ -29,13 +29,21 @@ export async function ask<Schema extends z.core.$ZodType>(schema: Schema, call: 
   }
   const parsed = z.safeParse(schema, answer);
   if (parsed.success) return parsed.data;
-  throw new ProviderError(`not what was asked for: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`, false);
+  throw new ProviderError(`not what was asked for: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`, "later");
 }
 
 function toProviderError(error: unknown): ProviderError {
-  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderError(String(error), false, { cause: error });
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderError(String(error), "later", { cause: error });
+  return new ProviderError(`${error.type}: ${error.message}`, troubleOf(error), { cause: error });
+}
+
+/** A key of the other mode sees nothing that is there; Stripe says so in words alone. */
+const OTHER_MODE = /similar object exists in (test|live) mode/;
+
+function troubleOf({ statusCode = 0, code, message }: InstanceType<typeof Stripe.errors.StripeError>): ProviderTrouble {
+  // A key that is wrong or was changed, and an account that is not ours any more, say nothing about a payment.
+  if (statusCode === 401 || statusCode === 403 || OTHER_MODE.test(message)) return "denied";
+  if (code === "resource_missing") return "gone";
   // What is wrong with the request stays wrong; a busy or broken Stripe, a lost connection and a running twin do not.
-  const isFinal =
-    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 && ![409, 429].includes(error.statusCode);
-  return new ProviderError(`${error.type}: ${error.message}`, isFinal, { cause: error });
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429 ? "refused" : "later";
 }

@@ -34,7 +34,8 @@ async function ask({ payments }: CardProvider, how: "look" | "close", place: { a
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/refresh-payment", error);
-    return error.isFinal ? "gone" : "later";
+    // Only a page that is not there can never have been paid: who may not look does not know.
+    return error.trouble === "gone" ? "gone" : "later";
   }
 }
 

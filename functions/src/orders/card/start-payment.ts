@@ -73,7 +73,7 @@ async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail:
   if (card === null) return true;
   const place = { account: card.account, session: card.session };
   const look = await payments.close(place).catch((error: unknown) => {
-    if (error instanceof ProviderError && error.isFinal) return null;
+    if (error instanceof ProviderError && error.trouble === "gone") return null;
     throw error;
   });
   // A closed page would end the order here; its buyer is about to get another one.

@@ -38,12 +38,12 @@ export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: num
   if (hasRefund) await settleRefunds(look.order, kickMail, now);
 }
 
-/** What is not there will not be there when the event comes again. */
+/** What is not there will not be there when the event comes again; whatever else keeps us from looking may be over by then. */
 async function unlessGone<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await look();
   } catch (error) {
-    if (error instanceof ProviderError && error.isFinal) return null;
+    if (error instanceof ProviderError && error.trouble === "gone") return null;
     throw error;
   }
 }
