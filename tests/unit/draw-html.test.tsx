@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Component, createElement as h, lazy, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { drawHtml, openTag } from "../../functions/src/storefront/html/draw-html.ts";
+import { HtmlBytes } from "../../functions/src/storefront/html/html-bytes.ts";
 import { reactHtml, sameMeaning } from "../support/react-html.ts";
 
 const drawn = (node: ReactNode) => sameMeaning(drawHtml(node));
@@ -77,7 +78,9 @@ test.each(["javascript:alert(1)", " \u0001JavaScript:alert(1)", "java\nscript:al
 });
 
 test("an element put together from pieces has the same first tag", () => {
-  expect(openTag("html", { lang: "ar", dir: undefined, "data-x": '"' })).toBe('<html lang="ar" data-x="&quot;">');
+  const out = new HtmlBytes();
+  openTag(out, "html", { lang: "ar", dir: undefined, "data-x": '"' });
+  expect(out.finish(String)).toBe('<html lang="ar" data-x="&quot;">');
 });
 
 test("what is more than props and elements is refused", () => {

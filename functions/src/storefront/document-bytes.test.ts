@@ -14,13 +14,18 @@ test("the digest is the same for the same page and another one for any other", (
     ["one", { shared: `${CSS} ` }, "two"],
     ["one ", { shared: CSS }, "two"],
     ["one", { shared: CSS }, "two€"],
-    ["on", "e", { shared: CSS }, "two"],
-    ["one", { shared: CSS }, "two", ""],
+    ["one", "two", { shared: CSS }],
+    [{ shared: CSS }, "onetwo"],
   ];
   const digests = pages.map((parts) => documentBytes(parts).digest);
   expect(new Set(digests).size).toBe(pages.length);
-  expect(documentBytes(["one", { shared: CSS }, "two"]).digest).toBe(digests[0]);
+  expect(documentBytes(["on", (out) => out.text("e"), { shared: CSS }, "two"]).digest).toBe(digests[0]);
   expect(digests[0]).toMatch(/^[\w-]{27}$/);
+});
+
+test("a page that is made while another one is has room of its own", () => {
+  const { bytes } = documentBytes(["a", (out) => out.text(documentBytes(["b".repeat(300_000)]).bytes.toString()), "c"]);
+  expect(bytes.toString()).toBe(`a${"b".repeat(300_000)}c`);
 });
 
 test("more shared texts than are kept are still right", () => {

@@ -26,7 +26,7 @@ import type { ReactNode } from "react";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import { type DocumentBytes, documentBytes } from "./document-bytes.ts";
 import { type Favicon, faviconOf } from "./favicon.ts";
-import { drawHtml, openTag } from "./html/draw-html.ts";
+import { drawHtml, drawInto, openTag } from "./html/draw-html.ts";
 import type { Page, PageHead, PageView } from "./page.ts";
 import { PageLinks } from "./page-links.tsx";
 
@@ -51,12 +51,18 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
   };
   const favicon = faviconOf(faceOf(page.view), { theme: page.theme, design }, mediaBase);
   const look = designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind));
-  const head = drawHtml(<Head head={page.head} language={language} favicon={favicon} />);
-  const rest = drawHtml(<Data head={page.head} look={look} />);
   return documentBytes([
-    `<!doctype html>${openTag("html", frame)}<head>${head}<style>`,
+    "<!doctype html>",
+    (out) => openTag(out, "html", frame),
+    "<head>",
+    (out) => drawInto(out, <Head head={page.head} language={language} favicon={favicon} />),
+    "<style>",
     { shared: css, as: inStyle },
-    `</style>${rest}</head><body>${drawHtml(drawView(page.view))}<script type="module">`,
+    "</style>",
+    (out) => drawInto(out, <Data head={page.head} look={look} />),
+    "</head><body>",
+    (out) => drawInto(out, drawView(page.view)),
+    '<script type="module">',
     { shared: scriptOf(assets, page) },
     "</script></body></html>",
   ]);

@@ -1,63 +1,73 @@
 import { escapeHtml } from "./escape.ts";
+import type { HtmlBytes } from "./html-bytes.ts";
 import { styleText } from "./style-text.ts";
 
-/** How an attribute is written: with a space before it, or nothing where its value says that it is not there. */
-type Write = (value: unknown) => string;
+/** How an attribute is written: with a space before it, or not at all where its value says that it is not there. */
+type Write = (out: HtmlBytes, value: unknown) => void;
 
 const writers = new Map<string, Write>();
 
 /**
- * An attribute of an element as HTML has it, from the name and the value that JSX has.
+ * Writes an attribute of an element as HTML has it, from the name and the value that JSX has.
  * @throws for a name that no attribute can have
  */
-export function attribute(name: string, value: unknown): string {
-  if (value === null || value === undefined) return "";
-  const known = writers.get(name);
-  if (known) return known(value);
-  const write = writerOf(name);
-  writers.set(name, write);
-  return write(value);
+export function writeAttribute(out: HtmlBytes, name: string, value: unknown): void {
+  if (value === null || value === undefined) return;
+  let write = writers.get(name);
+  if (!write) {
+    write = writerOf(name);
+    writers.set(name, write);
+  }
+  write(out, value);
 }
 
 function writerOf(name: string): Write {
   if (!/^[a-z][\w.:-]*$/i.test(name)) throw new Error(`No attribute can be called ${name}.`);
   const start = ` ${RENAMED[name] ?? name}="`;
-  if (/^on[A-Z]/.test(name) || OF_REACT.has(name)) return () => "";
+  const plain: Write = (out, value) => {
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint") return;
+    out.text(start);
+    if (typeof value === "string") out.escaped(value);
+    else out.text(String(value));
+    out.text('"');
+  };
+  if (/^on[A-Z]/.test(name) || OF_REACT.has(name)) return () => {};
   if (name === "style") return styleAttribute;
-  if (ADDRESSES.has(name)) return (value) => (typeof value === "string" && SCRIPT.test(value) ? "" : plain(start, value));
-  if (SWITCHES.has(name)) return (value) => (value ? `${start}"` : "");
-  if (name === "download") return (value) => (value === true ? `${start}"` : plain(start, value));
-  const write = IN_WORDS.test(name) ? inWords : plain;
-  return OURS.has(name) ? remembered((value) => write(start, value)) : (value) => write(start, value);
+  if (ADDRESSES.has(name))
+    return (out, value) => {
+      if (typeof value !== "string" || !SCRIPT.test(value)) plain(out, value);
+    };
+  if (SWITCHES.has(name))
+    return (out, value) => {
+      if (value) out.text(`${start}"`);
+    };
+  if (name === "download") return (out, value) => plain(out, value === true ? "" : value);
+  if (IN_WORDS.test(name)) return (out, value) => plain(out, typeof value === "boolean" ? String(value) : value);
+  return OURS.has(name) ? remembered(start, plain) : plain;
 }
 
-function plain(start: string, value: unknown): string {
-  if (typeof value === "string") return `${start}${escapeHtml(value)}"`;
-  return typeof value === "number" || typeof value === "bigint" ? `${start}${value}"` : "";
-}
-
-function inWords(start: string, value: unknown): string {
-  return plain(start, typeof value === "boolean" ? String(value) : value);
-}
-
-function styleAttribute(value: unknown): string {
+function styleAttribute(out: HtmlBytes, value: unknown): void {
   const text = typeof value === "object" && value !== null ? styleText(value) : "";
-  return text && ` style="${escapeHtml(text)}"`;
+  if (!text) return;
+  out.text(' style="');
+  out.escaped(text);
+  out.text('"');
 }
 
-function remembered(write: Write): Write {
+/** Writes texts of our own as they were escaped before. */
+function remembered(start: string, plain: Write): Write {
   const written = new Map<unknown, string>();
-  return (value) => {
+  return (out, value) => {
     const before = written.get(value);
-    if (before !== undefined) return before;
-    const text = write(value);
-    if (written.size < MAX_REMEMBERED) written.set(value, text);
-    return text;
+    if (before === undefined) plain(out, value);
+    else out.text(before);
+    if (typeof value === "string" && before === undefined && written.size < MAX_REMEMBERED)
+      written.set(value, `${start}${escapeHtml(value)}"`);
   };
 }
 
 /** Attributes whose values stand in our sources alone, so that there are few. */
-const OURS = new Set(["className", "aria-hidden", "type", "loading", "decoding", "sizes", "rel", "role"]);
+const OURS = new Set(["className", "type", "loading", "decoding", "sizes", "rel", "role", "d", "viewBox"]);
 const MAX_REMEMBERED = 500;
 
 /** These say `true` and `false` in words. */

@@ -1,32 +1,43 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
-import { attribute } from "./attribute.ts";
-import { escapeHtml } from "./escape.ts";
+import { writeAttribute } from "./attribute.ts";
+import { HtmlBytes } from "./html-bytes.ts";
 
-/**
- * The HTML of a tree of components that only turn props into elements, as those of public pages are. React's own server
- * prepares for states, effects, waiting and streams, which no public page has and which take most of its time.
- * @throws for what is more than props and elements: a class, a lazy or waiting component, a context
- */
+/** The HTML of a tree of components as a text. Errors as in {@link drawInto}. */
 export function drawHtml(node: ReactNode): string {
-  const drawing = new Drawing();
-  drawing.add(node);
-  return drawing.html;
+  const out = new HtmlBytes();
+  drawInto(out, node);
+  return out.finish((bytes) => bytes.toString());
 }
 
-/** The first tag of an element that is put together from pieces. */
-export function openTag(tag: string, props: Readonly<Record<string, unknown>>): string {
-  return `<${tag}${attributes(props)}>`;
+/**
+ * Writes the HTML of a tree of components that only turn props into elements, as those of public pages are. React's own
+ * server prepares for states, effects, waiting and streams, which no public page has and which take most of its time.
+ * @throws for what is more than props and elements: a class, a lazy or waiting component, a context
+ */
+export function drawInto(out: HtmlBytes, node: ReactNode): void {
+  new Drawing(out).add(node);
+}
+
+/** Writes the first tag of an element that is put together from pieces. */
+export function openTag(out: HtmlBytes, tag: string, props: Readonly<Record<string, unknown>>): void {
+  out.text(`<${tag}`);
+  writeAttributes(out, props);
+  out.text(">");
 }
 
 class Drawing {
-  html = "";
+  readonly #out: HtmlBytes;
   /** What is chosen in the `<select>` that is being drawn. */
   #chosen: string | undefined;
 
+  constructor(out: HtmlBytes) {
+    this.#out = out;
+  }
+
   add(node: ReactNode): void {
-    if (typeof node === "string") this.html += escapeHtml(node);
+    if (typeof node === "string") this.#out.escaped(node);
     else if (node === null || node === undefined || typeof node === "boolean") return;
-    else if (typeof node === "number" || typeof node === "bigint") this.html += node;
+    else if (typeof node === "number" || typeof node === "bigint") this.#out.text(String(node));
     else if (Array.isArray(node)) for (const one of node) this.add(one);
     else if (isValidElement<Props>(node)) this.#element(node.type, node.props);
     else throw new Error("A page is drawn at once from functions and elements.");
@@ -40,17 +51,20 @@ class Drawing {
   }
 
   #tag(tag: string, props: Props): void {
-    const start = `<${tag}${attributes(this.#fieldProps(tag, props))}`;
-    if (VOID.has(tag)) {
-      this.html += `${start}/>`;
+    const out = this.#out;
+    const { open, close } = tagOf(tag);
+    out.text(open);
+    writeAttributes(out, this.#fieldProps(tag, props));
+    if (!close) {
+      out.text("/>");
       return;
     }
-    this.html += `${start}>`;
-    if (props.dangerouslySetInnerHTML) this.html += props.dangerouslySetInnerHTML.__html;
+    out.text(">");
+    if (props.dangerouslySetInnerHTML) out.text(props.dangerouslySetInnerHTML.__html);
     else if (tag === "textarea") this.#typed(String(firstValue(props) ?? ""));
     else if (tag === "select") this.#choice(props);
     else this.add(props.children);
-    this.html += `</${tag}>`;
+    out.text(close);
   }
 
   /** In HTML the value of a field is an attribute, or its content, or a mark on what is chosen. */
@@ -74,7 +88,8 @@ class Drawing {
 
   /** The parser takes a first line break for its own, so a text that begins with one needs two. */
   #typed(text: string): void {
-    this.html += `${text.startsWith("\n") ? "\n" : ""}${escapeHtml(text)}`;
+    if (text.startsWith("\n")) this.#out.text("\n");
+    this.#out.escaped(text);
   }
 
   #choice(props: Props): void {
@@ -96,10 +111,20 @@ function isComponent(type: unknown): type is (props: Props) => ReactNode {
   return typeof type === "function";
 }
 
-function attributes(props: Readonly<Record<string, unknown>>): string {
-  let text = "";
-  for (const name in props) text += attribute(name, props[name]);
-  return text;
+function writeAttributes(out: HtmlBytes, props: Readonly<Record<string, unknown>>): void {
+  for (const name in props) writeAttribute(out, name, props[name]);
+}
+
+type Tag = { open: string; close: string | null };
+const tags = new Map<string, Tag>();
+
+/** How an element begins and ends; one that has no content has no end. */
+function tagOf(tag: string): Tag {
+  const known = tags.get(tag);
+  if (known) return known;
+  const made = { open: `<${tag}`, close: VOID.has(tag) ? null : `</${tag}>` };
+  tags.set(tag, made);
+  return made;
 }
 
 function firstValue({ value, defaultValue }: Props): unknown {
