@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
 import { buildStorefront } from "../../tools/build-storefront.ts";
-import { buildFunctions, stylesAsText, unusedAbsent } from "../../tools/lib/build-functions.ts";
+import { buildFunctions, elementsOfPages, stylesAsText, unusedAbsent } from "../../tools/lib/build-functions.ts";
 import { run } from "../../tools/lib/command.ts";
 import { PlainError } from "../../tools/lib/plain-error.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
@@ -60,7 +60,7 @@ async function buildRender(): Promise<void> {
     jsx: "automatic",
     define: { __DEVELOPMENT__: "false", __RELEASE__: '"bench"', "process.env.NODE_ENV": '"production"' },
     banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
-    plugins: [unusedAbsent, stylesAsText],
+    plugins: [unusedAbsent, elementsOfPages, stylesAsText],
     logLevel: "warning",
   });
   cpSync(join(FUNCTIONS, "storefront-assets.json"), join(RENDER, "storefront-assets.json"));

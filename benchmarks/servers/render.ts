@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { storefrontAssets } from "../../functions/src/storefront/assets.ts";
 import { loadPage } from "../../functions/src/storefront/load-page.ts";
+import { toPageRequest } from "../../functions/src/storefront/page-request.ts";
 import { fitTo, toHttp } from "../../functions/src/storefront/page-response.ts";
-import { toPageRequest } from "../../functions/src/storefront/serve-page.ts";
 import { MEDIA_BASE, SITE_URL, siteOf } from "../lib/site.ts";
 
 const site = siteOf("shop-000000001");

@@ -23,19 +23,19 @@ export function mediaPath(siteId: string, mediaId: string, width: number): strin
  * @param base where Storage serves objects, ending in `/o/`
  */
 export function mediaUrl(base: string, media: Media, wantedWidth: number): string {
-  const sorted = [...media.widths].sort((a, b) => a - b);
-  const width = sorted.find((candidate) => candidate >= wantedWidth) ?? sorted[sorted.length - 1] ?? media.width;
-  return fileUrl(base, media, width);
+  const sorted = media.widths.toSorted((a, b) => a - b);
+  const width = sorted.find((candidate) => candidate >= wantedWidth) ?? sorted.at(-1) ?? media.width;
+  return `${folderUrl(base, media)}${width}.webp?alt=media`;
 }
 
 /** Value of `srcset` with every stored width. */
 export function mediaSrcSet(base: string, media: Media): string {
-  return [...media.widths]
-    .sort((a, b) => a - b)
-    .map((width) => `${fileUrl(base, media, width)} ${width}w`)
-    .join(", ");
+  const folder = folderUrl(base, media);
+  const sorted = media.widths.toSorted((a, b) => a - b);
+  return sorted.map((width) => `${folder}${width}.webp?alt=media ${width}w`).join(", ");
 }
 
-function fileUrl(base: string, media: Media, width: number): string {
-  return `${base}${encodeURIComponent(mediaPath(media.siteId, media.id, width))}?alt=media`;
+/** Where the files of a picture stand, up to their names; in an address of Storage a path is one segment. */
+function folderUrl(base: string, { siteId, id }: Media): string {
+  return `${base}media%2F${encodeURIComponent(siteId)}%2F${encodeURIComponent(id)}%2F`;
 }

@@ -6,6 +6,7 @@ import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { config } from "../../functions/src/platform/config.ts";
 import { storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
 import { KeptPages } from "../../functions/src/storefront/kept-pages.ts";
+import { toPageRequest } from "../../functions/src/storefront/page-request.ts";
 import { fitTo } from "../../functions/src/storefront/page-response.ts";
 import { publicReader, type SiteReader } from "../../functions/src/storefront/published-site.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
@@ -35,10 +36,8 @@ export async function startPageServer(): Promise<PageServer> {
   const context = () => ({ reader, assets, siteUrl, mediaBase, firestoreEmulator, now: Date.now() });
   const pages = new KeptPages({ context, freshMs: 1000, strict: true });
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", siteUrl);
-    const asked = { path: pathname, query: searchParams };
     const isPageData = request.headers[PAGE_DATA_HEADER] === "1";
-    const whole = pages.kept(asked, isPageData) ?? (await pages.answer(asked, isPageData));
+    const whole = pages.kept(request, isPageData) ?? (await pages.answer(toPageRequest(request), isPageData));
     const answer = fitTo(whole, { isHead: request.method === "HEAD", ifNoneMatch: request.headers["if-none-match"] }, Date.now());
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });

@@ -81,11 +81,9 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
       entryPoints: [fromRoot("functions/src/page.ts")],
       chunkNames: "page-part-[hash]",
       minifyWhitespace: true,
-      // React makes its elements faster as it is meant for production, and whether the platform says so is its own affair.
-      define: { ...shared.define, "process.env.NODE_ENV": '"production"' },
       // Older packages say `require`, which a module does not have.
       banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
-      plugins: [unusedAbsent, stylesAsText, withoutOldParts(outdir, "page-part-")],
+      plugins: [unusedAbsent, elementsOfPages, stylesAsText, withoutOldParts(outdir, "page-part-")],
     },
   ];
 }
@@ -130,6 +128,14 @@ export const unusedAbsent: Plugin = {
   setup(set) {
     set.onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: "absent" }));
     set.onLoad({ filter: /.*/, namespace: "absent" }, () => ({ contents: "module.exports = {}", loader: "js" }));
+  },
+};
+
+/** Pages are drawn without React: their JSX makes elements and nothing else. */
+export const elementsOfPages: Plugin = {
+  name: "elements-of-pages",
+  setup(set) {
+    set.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, () => ({ path: fromRoot("functions/src/storefront/html/elements.ts") }));
   },
 };
 

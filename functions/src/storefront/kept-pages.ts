@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import { FreshPages, type Rendered } from "./cache/fresh-pages.ts";
 import { pageKey } from "./cache/page-key.ts";
 import { loadPage, type PageContext, type PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
+import { toPageRequest } from "./page-request.ts";
 import { type HttpAnswer, toHttp } from "./page-response.ts";
 import { parseSitePath } from "./site-path.ts";
 
@@ -26,8 +28,9 @@ export class KeptPages {
   }
 
   /** The page as it was made for an earlier visit, if nobody has to be asked whether its site is the same. */
-  kept(asked: PageRequest, isPageData: boolean): HttpAnswer | undefined {
-    const place = placeOf(asked, isPageData);
+  kept({ url = "/" }: Pick<IncomingMessage, "url">, isPageData: boolean): HttpAnswer | undefined {
+    // An address that is remembered has no query, so it need not be looked through for one.
+    const place = places[isPageData ? "data" : "html"].get(url) ?? placeOf(toPageRequest({ url }), isPageData);
     return place ? this.#pages.kept(place) : undefined;
   }
 

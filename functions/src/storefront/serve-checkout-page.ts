@@ -8,10 +8,11 @@ import { findSite, type PageContext } from "./load-page.ts";
 import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
 import { loadOrderPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
+import { toPageRequest } from "./page-request.ts";
 import { methodRefused } from "./page-response.ts";
 import { type KeepReport, showReport, submitReport } from "./report-page.ts";
 import { type FormDuties, submitForm } from "./send-form.ts";
-import { answerRead, isRead, pageContext, send, toPageRequest } from "./serve-page.ts";
+import { answerRead, isRead, pageContext, send } from "./serve-page.ts";
 import { type SignUpDuties, signUpPage } from "./sign-up-page.ts";
 import { type ParsedPath, parseSitePath } from "./site-path.ts";
 

@@ -9,6 +9,7 @@ import { knownLook } from "./known-looks.ts";
 import type { PageContext, PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
+import { toPageRequest } from "./page-request.ts";
 import { fitTo, type HttpAnswer, methodRefused, toHttp, type Wanted } from "./page-response.ts";
 import { publicReader } from "./published-site.ts";
 import { nameInPath } from "./site-path.ts";
@@ -30,7 +31,7 @@ export function servePage(): HttpsFunction {
   });
   // What is kept is sent before any promise is made: traces and errors, which the wrapper above is for, it has none.
   const quick = (request: Parameters<typeof whole>[0], response: Parameters<typeof whole>[1]) => {
-    const kept = isRead(request) ? pages.kept(toPageRequest(request), wantsData(request)) : undefined;
+    const kept = isRead(request) ? pages.kept(request, wantsData(request)) : undefined;
     if (!kept) return whole(request, response);
     send(fitTo(kept, wantedOf(request), Date.now()), response);
   };
@@ -54,13 +55,6 @@ type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 export function isRead(request: Pick<Request, "method">): boolean {
   return request.method === "GET" || request.method === "HEAD";
-}
-
-/** The address alone: no cookie, no other header ever reaches a page. */
-export function toPageRequest({ url = "/" }: Pick<Request, "url">): PageRequest {
-  const end = url.search(/[?#]/);
-  if (end < 0) return { path: url, query: new URLSearchParams() };
-  return { path: url.slice(0, end), query: new URLSearchParams(url[end] === "?" ? url.slice(end + 1) : "") };
 }
 
 export function pageContext(): PageContext {

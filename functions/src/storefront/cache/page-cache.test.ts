@@ -16,9 +16,9 @@ describe("the page cache", () => {
   test("drops what was used longest ago when it is full", () => {
     const cache = new PageCache<string>({ maxBytes: 30 });
     for (const key of ["a", "b", "c"]) cache.set(key, key, options(), 0);
-    cache.get("a", 0);
-    cache.set("d", "d", options({ bytes: 15 }), 0);
-    expect(["a", "b", "c", "d"].map((key) => cache.get(key, 0)?.value ?? null)).toEqual(["a", null, null, "d"]);
+    cache.get("a", 100);
+    cache.set("d", "d", options({ bytes: 15 }), 100);
+    expect(["a", "b", "c", "d"].map((key) => cache.get(key, 100)?.value ?? null)).toEqual(["a", null, null, "d"]);
     expect(cache.bytes).toBe(25);
   });
 

@@ -23,7 +23,10 @@ export type EntryOptions = {
 /** A value as it was stored. `isStale`: something it was made from has changed since. */
 export type CacheHit<Value> = { value: Value; isStale: boolean };
 
-type Entry<Value> = { value: Value; isStale: boolean; bytes: number; tags: ReadonlySet<string>; expiresAt: number };
+type Entry<Value> = { value: Value; isStale: boolean; bytes: number; tags: ReadonlySet<string>; expiresAt: number; movedAt: number };
+
+/** To move an entry takes longer than all the rest of a visit, so one that was just moved stays where it is. */
+const MOVED_AGAIN_MS = 100;
 
 /** An entry that breaks {@link ENTRY_LIMITS}. The message names the limit and what was over it. */
 export class EntryRefused extends Error {
@@ -36,7 +39,7 @@ export class EntryRefused extends Error {
  */
 export class PageCache<Value> {
   readonly #maxBytes: number;
-  // A Map keeps the order of insertion: the first entry is the one that was used longest ago.
+  // A Map keeps the order of insertion: the first entry is the one that was used longest ago, to a tenth of a second.
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #keysByTag = new Map<string, Set<string>>();
   #bytes = 0;
@@ -60,8 +63,11 @@ export class PageCache<Value> {
       this.delete(key);
       return null;
     }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    if (now - entry.movedAt >= MOVED_AGAIN_MS) {
+      entry.movedAt = now;
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+    }
     return { value: entry.value, isStale: entry.isStale };
   }
 
@@ -75,7 +81,14 @@ export class PageCache<Value> {
     refuseOverLimits(key, options);
     if (options.bytes > this.#maxBytes) return;
     const tags = new Set([...options.tags, ...options.softTags]);
-    this.#entries.set(key, { value, isStale: false, bytes: options.bytes, tags, expiresAt: now + options.maxAgeSeconds * 1000 });
+    this.#entries.set(key, {
+      value,
+      isStale: false,
+      bytes: options.bytes,
+      tags,
+      expiresAt: now + options.maxAgeSeconds * 1000,
+      movedAt: now,
+    });
     this.#bytes += options.bytes;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);

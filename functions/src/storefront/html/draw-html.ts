@@ -1,5 +1,6 @@
-import { Fragment, isValidElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { writeAttribute } from "./attribute.ts";
+import { Fragment, isElement, type Props } from "./elements.ts";
 import { HtmlBytes } from "./html-bytes.ts";
 
 /** The HTML of a tree of components as a text. Errors as in {@link drawInto}. */
@@ -34,12 +35,12 @@ class Drawing {
     this.#out = out;
   }
 
-  add(node: ReactNode): void {
+  add(node: unknown): void {
     if (typeof node === "string") this.#out.escaped(node);
     else if (node === null || node === undefined || typeof node === "boolean") return;
     else if (typeof node === "number" || typeof node === "bigint") this.#out.text(String(node));
     else if (Array.isArray(node)) for (const one of node) this.add(one);
-    else if (isValidElement<Props>(node)) this.#element(node.type, node.props);
+    else if (typeof node === "object" && isElement(node)) this.#element(node.type, node.props);
     else throw new Error("A page is drawn at once from functions and elements.");
   }
 
@@ -100,14 +101,7 @@ class Drawing {
   }
 }
 
-/** Props of an element, as far as they are more than attributes. */
-type Props = {
-  readonly [name: string]: unknown;
-  readonly children?: ReactNode;
-  readonly dangerouslySetInnerHTML?: { __html: string };
-};
-
-function isComponent(type: unknown): type is (props: Props) => ReactNode {
+function isComponent(type: unknown): type is (props: Props) => unknown {
   return typeof type === "function";
 }
 

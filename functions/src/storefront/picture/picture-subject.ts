@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Design } from "@awning/domain/design";
 import type { Media } from "@awning/domain/media";
 import { formatMoney } from "@awning/domain/money";
@@ -50,8 +50,5 @@ function priceOf({ price, variants, pricing }: PublicProduct, { shop, profile }:
 
 /** Names what a picture shows: another one as soon as anything of it is another. */
 export function pictureVersion(subject: PictureSubject): string {
-  return createHash("sha256")
-    .update(JSON.stringify([DRAWING, subject]))
-    .digest("base64url")
-    .slice(0, 12);
+  return hash("sha256", JSON.stringify([DRAWING, subject]), "base64url").slice(0, 12);
 }
