@@ -10,7 +10,16 @@ const ASK_WITHIN_MS = 86_400_000;
 
 /** The order with the next time at which the provider is asked (`now` in ms since 1970): the longer it moves, the later, and once a day at least. */
 export function askLater(order: Order, now: number): Order {
-  return { ...order, askAt: now + Math.min(ASK_WITHIN_MS, Math.max(ASK_AGAIN_MS, now - order.updatedAt)) };
+  return { ...order, askAt: nextAsk(order, now) };
+}
+
+/** The order with its pieces held until its provider is asked once more (`now` in ms since 1970), because it cannot say yet whether it is paid. */
+export function holdLonger(order: Order, now: number): Order {
+  return { ...order, holdUntil: nextAsk(order, now) };
+}
+
+function nextAsk({ updatedAt }: Order, now: number): number {
+  return now + Math.min(ASK_WITHIN_MS, Math.max(ASK_AGAIN_MS, now - updatedAt));
 }
 
 /** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */

@@ -23,9 +23,9 @@ export function joinSweeps(pieces: Readonly<Record<string, Sweep>>): (now: numbe
   };
 }
 
-/** Runs the sweep every five minutes. */
+/** Runs the sweep every five minutes, and lets none last until the next. */
 export function scheduleSweep(runSweep: (now: number) => Promise<unknown>): ScheduleFunction {
-  const options = { schedule: "every 5 minutes", region: REGION, memory: "512MiB", maxInstances: 1 } as const;
+  const options = { schedule: "every 5 minutes", region: REGION, memory: "512MiB", maxInstances: 1, timeoutSeconds: 240 } as const;
   return onSchedule(options, async () => {
     await runSweep(Date.now());
   });

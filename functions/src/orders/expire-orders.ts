@@ -1,6 +1,8 @@
+import type { Order } from "@awning/domain/order";
 import { type DueMail, type Moved, step, unsentPieces } from "@awning/domain/order-acts";
+import { holdLonger } from "@awning/domain/order-step";
 import type { OrderMove } from "@awning/domain/order-transitions";
-import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace } from "#data/orders.ts";
+import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import { refreshPayment } from "./card/refresh-payment.ts";
@@ -11,17 +13,23 @@ type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * Ends orders whose hold is over and gives their stock back, at most 100 a run. Each is looked at again in its own step,
- * so running twice or at the same time releases nothing twice; one that fails stays for the next run.
+ * so running twice or at the same time releases nothing twice; one that fails stays for the next run. What is paid by card waits
+ * a while longer whenever its provider cannot say yet.
  * @returns how many ended
  */
 export function expireOrders(kickMail: KickMail) {
   return async (now: number): Promise<number> => {
     const overdue = await listOverdueOrders(now, AT_ONCE);
     return moveEach(overdue, kickMail, async (place) => {
-      // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
       const order = await getOrder(place.siteId, place.orderId);
-      if (order?.card && !(await refreshPayment(order, kickMail, now, "close"))) return null;
-      return move(place, "expire", "holdUntil", { kind: "order-expired", part: "" }, now);
+      if (!order?.card) return expire(place, (found) => isOver(found, now), now);
+      // Before it is asked: whose provider cannot say yet must not keep the others from their turn.
+      const held = await holdOn(place, now);
+      if (!held) return null;
+      // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
+      if (!(await refreshPayment(held, kickMail, now, "close"))) return null;
+      // Whoever opened another page meanwhile has their pieces as long as that is open.
+      return expire(place, (found) => found.card?.session === held.card?.session && found.holdUntil === held.holdUntil, now);
     });
   };
 }
@@ -33,7 +41,7 @@ export function expireOrders(kickMail: KickMail) {
 export function remindBuyers(kickMail: KickMail) {
   return async (now: number): Promise<number> => {
     const waiting = await listUnremindedOrders(now, AT_ONCE);
-    return moveEach(waiting, kickMail, (place) => move(place, "remind", "remindAt", { kind: "payment-reminder", part: "" }, now));
+    return moveEach(waiting, kickMail, (place) => remind(place, now));
   };
 }
 
@@ -54,13 +62,35 @@ async function moveEach(places: readonly OrderPlace[], kickMail: KickMail, moveO
   return moved;
 }
 
-function move({ siteId, orderId }: OrderPlace, type: OrderMove, due: "holdUntil" | "remindAt", mail: DueMail, now: number) {
+function isOver({ holdUntil }: Order, now: number): boolean {
+  return holdUntil !== null && holdUntil < now;
+}
+
+/** Holds the pieces of an order until its provider can be asked again. @returns the order, `null` when its hold is not over */
+function holdOn({ siteId, orderId }: OrderPlace, now: number): Promise<Order | null> {
+  return writeTogether("hold-on", async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    if (!found || !isOver(found.order, now)) return null;
+    const held = holdLonger(found.order, now);
+    updateOrder(writes, held, found.guard);
+    return held;
+  });
+}
+
+function expire(place: OrderPlace, isDue: (order: Order) => boolean, now: number) {
+  return move(place, "expire", isDue, { kind: "order-expired", part: "" }, now);
+}
+
+function remind(place: OrderPlace, now: number) {
+  const isDue = ({ remindAt }: Order) => remindAt !== null && remindAt < now;
+  return move(place, "remind", isDue, { kind: "payment-reminder", part: "" }, now);
+}
+
+function move({ siteId, orderId }: OrderPlace, type: OrderMove, isDue: (order: Order) => boolean, mail: DueMail, now: number) {
   return writeTogether(`${type}-order`, async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
-    const at = found?.order[due] ?? null;
-    if (!found || at === null || at >= now) return null;
-    const order = step(found.order, type, { at: now, by: "system" });
-    if (!order) return null;
+    const order = found && isDue(found.order) ? step(found.order, type, { at: now, by: "system" }) : null;
+    if (!found || !order) return null;
     const moved: Moved = { order, returned: type === "expire" ? unsentPieces(found.order) : [], mails: [mail] };
     return writeMoved(writes, found, moved);
   });

@@ -1,0 +1,102 @@
+// Whoever's hold is over has its turn, however many orders wait for a provider that cannot say yet.
+import "../support/model/stand-ins.ts";
+import { documents } from "@awning/domain/collections";
+import type { Order } from "@awning/domain/order";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { getOrder } from "../../functions/src/data/orders.ts";
+import { prepare } from "../support/model/perform.ts";
+import { product } from "../support/model/product.ts";
+import { BUYERS, SITE } from "../support/model/shop.ts";
+import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+
+const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
+const MINUTE_MS = 60_000;
+const MANY = 120;
+
+beforeAll(loadEverything);
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
+afterEach(() => void vi.useRealTimers());
+
+/** A vase, of which there are three. */
+async function order(world: World, payment: "card" | "transfer"): Promise<Order> {
+  const items = [{ item: 1, quantity: 1 as const }];
+  await prepare(world, {
+    do: "order",
+    buyer: BUYERS[0],
+    items,
+    delivery: "shipping",
+    payment,
+    code: "",
+    again: null,
+    isChanged: false,
+  })?.();
+  const [orderId = ""] = [...world.promised.keys()].slice(-1);
+  const placed = await getOrder(SITE, orderId);
+  if (!placed) throw new Error("no order");
+  return placed;
+}
+
+/** Orders as this one that are held until a minute before it. */
+async function multiply(world: World, { id }: Order, times: number): Promise<void> {
+  const model = (await world.database.doc(documents.order(SITE, id)).get()).data();
+  for (let index = 1; index < times; index++)
+    await world.database.doc(documents.order(SITE, `${id}x${index}`)).set({ ...model, number: 2000 + index });
+}
+
+function waitFor(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+}
+const left = async (world: World) => (await world.database.doc(documents.stock(SITE, "vase_blue")).get()).data()?.available;
+
+test.each(["is being checked by the bank", "can be asked of nobody"] as const)(
+  `${MANY} orders whose payment %s do not keep a transfer from expiring`,
+  { timeout: 60_000 },
+  async (trouble) => {
+    const world = await openWorld(SHAPE);
+    const card = await order(world, "card");
+    await product.startPayment(card, Date.now());
+    const [session] = world.bank.store.sessions.values();
+    if (!session) throw new Error("no page");
+    if (trouble === "is being checked by the bank") {
+      world.bank.store.act(session, "delay");
+      await product.refreshOrder(card, Date.now());
+    } else world.bank.away = Number.POSITIVE_INFINITY;
+    await multiply(world, card, MANY);
+    const transfer = await order(world, "transfer");
+    expect(await left(world)).toBe(1);
+    waitFor(60);
+    // As if the transfer had been held an hour as well: it is the last of all whose time is over.
+    const late = { holdUntil: new Date(Date.now() - 1) };
+    await world.database.doc(documents.order(SITE, transfer.id)).update(late);
+    for (let run = 0; run < 2; run++, waitFor(5)) await product.sweep(Date.now());
+    expect(await getOrder(SITE, transfer.id)).toMatchObject({ status: "expired" });
+    expect(await left(world)).toBe(2);
+    expect(await getOrder(SITE, card.id)).toMatchObject({ status: "pending" });
+  },
+);
+
+test("an order that nobody paid while its provider was away expires once that is back, and gives its pieces back once", async () => {
+  const world = await openWorld(SHAPE);
+  const card = await order(world, "card");
+  await product.startPayment(card, Date.now());
+  world.bank.away = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 30; run++, waitFor(5)) await product.sweep(Date.now());
+  expect(await getOrder(SITE, card.id)).toMatchObject({ status: "pending" });
+  world.bank.away = 0;
+  for (let run = 0; run < 40; run++, waitFor(5)) await product.sweep(Date.now());
+  expect(await getOrder(SITE, card.id)).toMatchObject({ status: "expired", paymentStatus: "voided" });
+  expect(await left(world)).toBe(3);
+});
+
+test("a buyer who opens another page while the old one is asked about keeps their pieces", async () => {
+  const world = await openWorld(SHAPE);
+  const card = await order(world, "card");
+  await product.startPayment(card, Date.now());
+  waitFor(60);
+  const asked = (await getOrder(SITE, card.id)) ?? card;
+  await Promise.all([product.startPayment(asked, Date.now()), product.sweep(Date.now())]);
+  const found = await getOrder(SITE, card.id);
+  const isOpen = [...world.bank.store.sessions.values()].some((one) => one.id === found?.card?.session && one.status === "open");
+  expect([found?.status, isOpen]).toEqual(found?.status === "pending" ? ["pending", true] : ["expired", false]);
+  expect(await left(world)).toBe(found?.status === "pending" ? 2 : 3);
+});
