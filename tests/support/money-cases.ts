@@ -4,7 +4,7 @@ import type { Discount } from "@awning/domain/discount";
 import { CURRENCIES, type Currency, MONEY_MAX } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
-import { performAct } from "@awning/domain/order-acts";
+import { performAct, step } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { takePayment } from "@awning/domain/order-payments";
 import { priceCart } from "@awning/domain/price-cart";
@@ -61,7 +61,10 @@ const discount = fc.option(
   ),
 );
 const later = fc.array(
-  fc.record({ do: fc.constantFrom("pay" as const, "refund" as const, "cancel" as const), percent: fc.integer({ min: 1, max: 130 }) }),
+  fc.record({
+    do: fc.constantFrom("pay" as const, "refund" as const, "cancel" as const, "expire" as const),
+    percent: fc.integer({ min: 1, max: 130 }),
+  }),
   { maxLength: 6 },
 );
 
@@ -92,7 +95,7 @@ type Asked = {
   delivery: "shipping" | "pickup";
   payment: "transfer" | "cash" | "card";
   country: string;
-  later: readonly { do: "pay" | "refund" | "cancel"; percent: number }[];
+  later: readonly { do: "pay" | "refund" | "cancel" | "expire"; percent: number }[];
 };
 
 function sell({
@@ -115,10 +118,11 @@ function sell({
   return { quote, order, later: acts.reduce(move, order) };
 }
 
-/** Money comes and goes; what an order does not allow leaves it as it is. */
+/** Money comes and goes, and a hold ends; what an order does not allow leaves it as it is. */
 function move(order: Order, { do: what, percent }: Asked["later"][number], index: number): Order {
   if (what === "pay" && order.paymentMethod === "card")
     return takePayment(order, { amount: order.total, ref: `pi_${index}`, fee: 0 }, NOW + index, false)?.order ?? order;
+  if (what === "expire") return step(order, "expire", { at: NOW + index, by: "system" }) ?? order;
   const amount = Math.max(1, Math.round((moneyOf(order).refundable * percent) / 100));
   const act: Record<typeof what, OrderAct> = {
     pay: { type: "mark_paid" },
