@@ -11,7 +11,7 @@ type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "shi
 
 /**
  * Until when (ms since 1970) a buyer may cancel an order themselves; `null` when they may not at all: the shop does not
- * allow it, something has left the shop or waits to be collected, or files could have been downloaded.
+ * allow it, something has been packed, has left the shop or waits to be collected, or files could have been downloaded.
  * @param minutes how long the shop allows it after the order was placed; 0 for not at all
  */
 export function cancellableUntil(order: Placed, minutes: number): number | null {
@@ -37,9 +37,9 @@ export function cancelByBuyer(order: Order, minutes: number, at: number): Moved 
   return { order: { ...refunded, rev: cancelled.rev }, returned: unsentPieces(order), mails: [{ kind: "order-cancelled", part: "" }] };
 }
 
-/** Whether a buyer may still say where a parcel goes: nothing has been sent. */
-export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
-  return canChangeAddress(order) && order.fulfilmentStatus === "unfulfilled";
+/** Whether a buyer may still say where a parcel goes: nothing has been packed or sent. */
+export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus" | "shipments">): boolean {
+  return canChangeAddress(order) && order.fulfilmentStatus === "unfulfilled" && order.shipments.length === 0;
 }
 
 /**

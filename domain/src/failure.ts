@@ -8,7 +8,7 @@ export const FAILURE_CODES = [
   "bad_request",
   /** Nobody is signed in. Sign in and send again. */
   "signed_out",
-  /** Signed in, but this is not yours. */
+  /** Signed in, but this is not yours; or it is and may not be changed, as Awning has closed the page: see {@link isSuspension}. */
   "forbidden",
   /** No such thing, or a wrong access key for it: both look the same on purpose. */
   "not_found",
@@ -69,6 +69,14 @@ export class Failure extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** The `details` of a `forbidden` that says: Awning has closed the caller's own page, and nothing of it may be changed. */
+export const SUSPENDED = { reason: "suspended" } as const;
+
+/** Whether a failure is that of an owner whose page Awning has closed, and not that something belongs to somebody else. */
+export function isSuspension({ code, details }: Pick<Failure, "code" | "details">): boolean {
+  return code === "forbidden" && details["reason"] === SUSPENDED.reason;
 }
 
 /** Whether a text from outside is one of our codes. */

@@ -2,10 +2,15 @@ import * as z from "zod/mini";
 import { amountSchema } from "./money-schema.ts";
 import { CANCEL_REASON_MAX } from "./order.ts";
 import { REFUND_REASON_MAX } from "./payment.ts";
-import { linePiecesSchema, trackingSchema } from "./shipment.ts";
+import { linePiecesSchema, PARCEL_ACTS, trackingSchema } from "./shipment.ts";
 import { line } from "./text.ts";
 
-/** What an owner asks for. Without `lines` a `fulfil` sends everything that is left. */
+const parcelId = z.string().check(z.maxLength(20));
+
+/**
+ * What an owner asks for. Without `lines` a `fulfil` sends, and a `pack` packs, everything that is neither gone nor packed; with
+ * `parcel` a `fulfil` sends that packed parcel as it is.
+ */
 export const orderActSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("mark_paid") }),
   z.object({ type: z.literal("accept") }),
@@ -14,9 +19,14 @@ export const orderActSchema = z.discriminatedUnion("type", [
     type: z.literal("fulfil"),
     tracking: z.nullable(trackingSchema),
     lines: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
+    parcel: z.optional(parcelId),
     /** What the buyer said when collecting. A wrong code refuses the act; none is not asked for. */
     code: z.optional(line(0, 12)),
   }),
+  z.object({ type: z.literal("pack"), lines: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))) }),
+  /** Where one parcel stands by now. */
+  z.object({ type: z.enum(PARCEL_ACTS), parcel: parcelId }),
+  z.object({ type: z.literal("not_collected") }),
   z.object({ type: z.literal("complete") }),
   z.object({ type: z.literal("undo_paid") }),
   z.object({

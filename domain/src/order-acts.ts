@@ -1,10 +1,10 @@
 import { isCardAmount } from "./card-amount.ts";
-import type { MailKind } from "./mail.ts";
 import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
-import { canRestock, canSend, leavesNothing, NOTHING_LEFT, piecesLeft, restOf } from "./order-pieces.ts";
-import { newPart, type Stamp, step } from "./order-step.ts";
+import { moveParcel, pack, send, takeBack } from "./order-parcels.ts";
+import { canRestock, leavesNothing, NOTHING_LEFT, piecesLeft } from "./order-pieces.ts";
+import { done, type Moved, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
 import { ORDER_TRANSITIONS } from "./order-transitions.ts";
 import { undoPaid } from "./order-undo.ts";
 import type { Refund } from "./payment.ts";
@@ -12,16 +12,7 @@ import { canRefundPieces, refundWorth } from "./refund-lines.ts";
 import type { LinePieces } from "./shipment.ts";
 import { isPaidInPerson } from "./shop-settings.ts";
 
-export { mayStillBePaid, newPart, type Stamp, step } from "./order-step.ts";
-
-/** Pieces that go back on sale. */
-export type Returned = { productId: string; variantId: string; quantity: number };
-/** A mail about an event; `part` is the refund, payment or shipment it tells of. */
-export type DueMail = { kind: MailKind; part: string };
-/** What a step leads to: the order as it will be, stock to give back, mails to send. */
-export type Moved = { order: Order; returned: Returned[]; mails: DueMail[] };
-/** Why a step cannot be taken although the state would allow it. */
-export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code";
+export { type DueMail, type Moved, mayStillBePaid, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
 
 /** What an owner's act makes of an order, or why it cannot be done. */
 export function performAct(order: Order, act: OrderAct, at: number): Moved | Refused {
@@ -47,53 +38,24 @@ export function performAct(order: Order, act: OrderAct, at: number): Moved | Ref
       return send(order, act, stamp);
     case "unfulfil":
       return takeBack(order, stamp);
+    case "pack":
+      return pack(order, act, stamp);
+    case "unpack":
+    case "deliver":
+    case "lose":
+    case "bring_back":
+    case "undo_parcel":
+      return moveParcel(order, act, stamp);
     case "refund":
       return giveBack(order, act, stamp);
     case "cancel":
       return cancel(order, act, stamp);
     case "accept":
+    case "not_collected":
     case "complete":
     case "reopen":
       return done(step(order, act.type, stamp), []);
   }
-}
-
-function done(order: Order | null, mails: DueMail[], returned: Returned[] = []): Moved | Refused {
-  return order ? { order, returned, mails } : "state";
-}
-
-function send(order: Order, act: Extract<OrderAct, { type: "fulfil" }>, stamp: Stamp): Moved | Refused {
-  if (!ORDER_TRANSITIONS.fulfil_rest.from(order)) return "state";
-  const lines = act.lines ?? restOf(order);
-  if (!canSend(order, lines)) return "pieces";
-  if (act.code && order.pickupCode && act.code.toUpperCase() !== order.pickupCode) return "code";
-  const id = newPart("s", order);
-  const shipments = [...order.shipments, { id, at: stamp.at, lines: withDigital(order, lines), tracking: act.tracking }];
-  const isLast = piecesLeft({ ...order, shipments }).every((left) => left === 0);
-  const changes = { note: act.tracking?.number ?? "", part: id, shipments, tracking: act.tracking ?? order.tracking };
-  const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", stamp, changes);
-  // Who collects in person needs no mail about it.
-  return done(sent, order.delivery === "pickup" ? [] : [{ kind: "order-dispatched", part: id }]);
-}
-
-/** What is digital fits in no parcel: once the last thing that does has left, nothing of the order waits to be sent. */
-function withDigital(order: Order, lines: LinePieces[]): LinePieces[] {
-  const sent = new Map(lines.map((one) => [one.line, one.quantity]));
-  const rest = restOf(order).map((one) => ({ ...one, quantity: one.quantity - (sent.get(one.line) ?? 0) }));
-  const waiting = rest.filter((one) => one.quantity > 0);
-  if (order.delivery === "none" || !waiting.every((one) => order.lines[one.line]?.kind === "digital")) return lines;
-  for (const { line, quantity } of waiting) sent.set(line, (sent.get(line) ?? 0) + quantity);
-  return [...sent].map(([line, quantity]) => ({ line, quantity }));
-}
-
-/** One step back: the last shipment never left, or the order is not ready yet. Nobody is told. */
-function takeBack(order: Order, stamp: Stamp): Moved | Refused {
-  const shipments = order.shipments.slice(0, -1);
-  // What is back on sale did leave, or nothing of the order would be left to be sent.
-  if (piecesLeft({ ...order, shipments, fulfilmentStatus: "unfulfilled" }).every((left) => left === 0)) return "pieces";
-  const move = shipments.length > 0 ? "unfulfil_part" : "unfulfil_all";
-  const part = order.shipments.at(-1)?.id ?? "";
-  return done(step(order, move, stamp, { part, shipments, tracking: shipments.at(-1)?.tracking ?? null }), []);
 }
 
 function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stamp: Stamp): Moved | Refused {

@@ -20,7 +20,8 @@ const order = {
   total: 6090,
   payments: [{ amount: 6090 }],
   refunds: [{ amount: 1000, state: "done" }],
-  lines: [{ quantity: 2, title: "Mug", variantName: "Oat", backordered: 1 }],
+  lines: [{ quantity: 2, title: "Mug", variantName: "Oat", kind: "physical", backordered: 1 }],
+  shipments: [],
   isTest: false,
 } as unknown as Order;
 
@@ -28,10 +29,16 @@ const cells = (one: Order) => toOrderCsv([one]).split("\r\n")[1];
 
 test("an order is one row of plain decimals, with what was paid and given back", () => {
   expect(cells(order)).toBe(
-    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,shipping,transfer,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",',
+    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,shipping,transfer,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,',
   );
   expect(cells({ ...order, currency: "JPY" })).toContain(",JPY,5600,0,490,972,6090,6090,1000,");
   expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,");
+});
+
+test("parcels say where each of them stands", () => {
+  const parcel = (state: string) => ({ lines: [{ line: 0, quantity: 1 }], state });
+  const shipments = [parcel("delivered"), parcel("lost")] as unknown as Order["shipments"];
+  expect(cells({ ...order, shipments })?.endsWith(",delivered; lost,")).toBe(true);
 });
 
 test("a line says its SKU before the rest of its facts", () => {

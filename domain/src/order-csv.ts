@@ -2,6 +2,7 @@ import { lineFacts } from "./line-words.ts";
 import { toDecimal } from "./money.ts";
 import { type Order, orderName } from "./order.ts";
 import { moneyOf } from "./order-money.ts";
+import { parcelsOf } from "./parcel.ts";
 
 const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string])[] = [
   ["Number", (order) => orderName(order.number)],
@@ -30,6 +31,13 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Paid", (order) => toDecimal(moneyOf(order).paid, order.currency)],
   ["Given back", (order) => toDecimal(moneyOf(order).refunded, order.currency)],
   ["Pieces", (order) => order.lines.map(pieceWords).join("; ")],
+  [
+    "Parcels",
+    (order) =>
+      parcelsOf(order)
+        .map((parcel) => parcel.state)
+        .join("; "),
+  ],
   ["Test", (order) => (order.isTest ? "yes" : "")],
 ];
 

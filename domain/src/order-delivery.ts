@@ -2,6 +2,7 @@ import { digitalLines, mayDownload } from "./download.ts";
 import type { Order } from "./order.ts";
 import { type DueMail, newPart, step, wasUndone } from "./order-acts.ts";
 import { piecesLeft } from "./order-pieces.ts";
+import { withSent } from "./parcel.ts";
 
 /**
  * Hands over the files of an order that may be fetched now: its digital lines leave the shop by themselves, as a shipment
@@ -18,7 +19,7 @@ export function deliverFiles(order: Order, withFiles: ReadonlySet<string>, at: n
   });
   if (lines.length === 0 || (order.delivery === "pickup" && lines.length < order.lines.length)) return null;
   const id = newPart("s", order);
-  const shipments = [...order.shipments, { id, at, lines, tracking: null }];
+  const shipments = withSent(order.shipments, { id, at, lines, tracking: null, state: "delivered" });
   const isLast = piecesLeft({ ...order, shipments }).every((pieces) => pieces === 0);
   const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", { at, by: "system" }, { part: id, shipments });
   // Part of whatever made it possible: one step is one revision.

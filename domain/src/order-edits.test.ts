@@ -38,8 +38,8 @@ test("an address counts only until everything has left, and only where something
 
 test("a parcel on its way is followed in another way; the same again, another parcel or a parcel of an ended order is no change", () => {
   const parcels = [
-    { id: "s1", at: 1, lines: [], tracking: { carrier: "Post", number: "1", url: "" } },
-    { id: "s2", at: 2, lines: [], tracking: null },
+    { id: "s1", at: 1, lines: [], tracking: { carrier: "Post", number: "1", url: "" }, state: "shipped" as const },
+    { id: "s2", at: 2, lines: [], tracking: null, state: "shipped" as const },
   ];
   const sent = sampleOrder({ status: "open", paymentStatus: "paid", shipments: parcels, tracking: parcels[0]?.tracking ?? null });
   const other = { carrier: "Post", number: "2", url: "https://track.example.test/2" };
@@ -53,6 +53,8 @@ test("a parcel on its way is followed in another way; the same again, another pa
   expect(change("s2", other)).toMatchObject({ tracking: other, shipments: [{ tracking: { number: "1" } }, { tracking: other }] });
   expect(change("s1", { carrier: "Post", number: "1", url: "" })).toBeNull();
   expect(change("s9", other)).toBeNull();
+  const arrived = parcels.map((one) => ({ ...one, state: "delivered" as const }));
+  expect(change("s1", other, { ...sent, shipments: arrived })).toBeNull();
   expect(change("s1", other, { ...sent, status: "cancelled" })).toBeNull();
   expect(change("s1", other, { ...sent, delivery: "pickup" })).toBeNull();
 });

@@ -51,7 +51,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
 
 /** The order with other facts of one of its parcels; `null` where no such parcel is on its way, or nothing differs. */
 function withTracking(order: Order, { shipment, tracking }: { shipment: string; tracking: Tracking }, at: number): Order | null {
-  const sent = order.shipments.find((one) => one.id === shipment);
+  const sent = order.shipments.find((one) => one.id === shipment && one.state === "shipped");
   const isOnItsWay = order.delivery === "shipping" && (order.status === "open" || order.status === "completed");
   if (!sent || !isOnItsWay || isSame(sent.tracking, tracking)) return null;
   const shipments = order.shipments.map((one) => (one === sent ? { ...one, tracking } : one));

@@ -1,5 +1,5 @@
 import type { Order } from "./order.ts";
-import type { LinePieces } from "./shipment.ts";
+import type { LinePieces, Shipment } from "./shipment.ts";
 
 /** The `part` of the event that nothing is left to be sent, since the last pieces went back into stock. */
 export const NOTHING_LEFT = "rest";
@@ -12,37 +12,57 @@ type Pieces = Pick<Order, "lines" | "shipments" | "fulfilmentStatus" | "refunds"
  */
 export function piecesLeft({ lines, shipments, fulfilmentStatus, refunds }: Pieces): number[] {
   if (shipments.length === 0 && fulfilmentStatus === "fulfilled") return lines.map(() => 0);
-  const sent = shipments.flatMap((shipment) => shipment.lines);
+  const sent = sentOf(shipments).flatMap((shipment) => shipment.lines);
   // Whatever is still here is put back first.
   return lines.map((line, index) => Math.max(0, line.quantity - piecesOf(sent, index) - restockedOf({ refunds }, index)));
 }
 
-/** Everything that has not left yet, as the lines of one more shipment. */
+/** The shipments that have left the shop, without what is only packed. */
+export function sentOf(shipments: readonly Shipment[]): Shipment[] {
+  return shipments.filter((one) => one.state !== "packed");
+}
+
+/** How many pieces of each line are here and in no parcel yet, in the order of the lines. */
+export function piecesLoose(order: Pieces): number[] {
+  const packed = packedOf(order);
+  return piecesLeft(order).map((left, index) => left - piecesOf(packed, index));
+}
+
+function packedOf({ shipments }: Pick<Order, "shipments">): LinePieces[] {
+  return shipments.filter((one) => one.state === "packed").flatMap((one) => one.lines);
+}
+
+/** Everything that is neither gone nor packed, as the lines of one more shipment. */
 export function restOf(order: Pieces): LinePieces[] {
-  return piecesLeft(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
+  return piecesLoose(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
 }
 
-/** Whether these pieces are there to be sent: at least one, no line twice, none more than is left. */
+/** Whether these pieces are there to be sent: at least one, no line twice, none more than is left outside of packed parcels. */
 export function canSend(order: Pieces, lines: readonly LinePieces[]): boolean {
-  return lines.length > 0 && areWithin(lines, piecesLeft(order));
+  return lines.length > 0 && areWithin(lines, piecesLoose(order));
 }
 
-type Stocked = Pick<Order, "status" | "lines" | "refunds">;
+type Stocked = Pieces & Pick<Order, "status">;
 
 /**
  * How many pieces of each line can go back into stock together with their money, in the order of the lines: those that the
- * order took and that did not go back yet. None of an order that ended: that was asked when it did.
+ * order took and that did not go back yet. None of an order that ended: that was asked when it did. What is here goes back
+ * first, so of a line that is in a packed parcel no more than what is outside of it.
  */
-export function piecesToRestock({ status, lines, refunds }: Stocked): number[] {
+export function piecesToRestock(order: Stocked): number[] {
+  const { status, lines, refunds } = order;
   const isOver = status === "cancelled" || status === "expired";
-  return lines.map(({ counted, quantity, backordered }, index) =>
-    counted && !isOver ? Math.max(0, quantity - backordered - restockedOf({ refunds }, index)) : 0,
-  );
+  const [packed, loose] = [packedOf(order), piecesLoose(order)];
+  return lines.map(({ counted, quantity, backordered }, index) => {
+    if (!counted || isOver) return 0;
+    const most = Math.max(0, quantity - backordered - restockedOf({ refunds }, index));
+    return piecesOf(packed, index) > 0 ? Math.min(most, loose[index] ?? 0) : most;
+  });
 }
 
 /** Whether these pieces can go back into stock: no line twice, none that did, and something of an unsent order stays to be sent. */
-export function canRestock(order: Pieces & Stocked, restock: readonly LinePieces[]): boolean {
-  return areWithin(restock, piecesToRestock(order)) && !(order.shipments.length === 0 && leavesNothing(order, restock));
+export function canRestock(order: Stocked, restock: readonly LinePieces[]): boolean {
+  return areWithin(restock, piecesToRestock(order)) && !(sentOf(order.shipments).length === 0 && leavesNothing(order, restock));
 }
 
 /** Whether nothing is left to be sent once these pieces are back in stock, of an order that has not left whole. */

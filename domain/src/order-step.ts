@@ -1,7 +1,23 @@
+import type { MailKind } from "./mail.ts";
 import type { Order, OrderEvent } from "./order.ts";
+import { sentOf } from "./order-pieces.ts";
 import { nextState, ORDER_TRANSITIONS, type OrderMove } from "./order-transitions.ts";
 
 export type Stamp = Pick<OrderEvent, "at" | "by">;
+
+/** Pieces that go back on sale. */
+export type Returned = { productId: string; variantId: string; quantity: number };
+/** A mail about an event; `part` is the refund, payment or shipment it tells of. */
+export type DueMail = { kind: MailKind; part: string };
+/** What a step leads to: the order as it will be, stock to give back, mails to send. */
+export type Moved = { order: Order; returned: Returned[]; mails: DueMail[] };
+/** Why a step cannot be taken although the state would allow it. */
+export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code" | "parcel";
+
+/** Whatever became of a step, as what is told of it. */
+export function done(order: Order | null, mails: DueMail[], returned: Returned[] = []): Moved | Refused {
+  return order ? { order, returned, mails } : "state";
+}
 
 /** A provider tells by itself how money moves; this long is waited before it is asked. */
 const ASK_AGAIN_MS = 60_000;
@@ -31,7 +47,10 @@ export function step(
 ): Order | null {
   const state = nextState(order, move);
   if (!state) return null;
-  const moved = { ...order, ...changes, ...state };
+  const stands = { ...order, ...changes, ...state };
+  // What was packed and will not leave as it is is unpacked: its pieces count as any that are here.
+  const isOn = state.status === "open" || state.status === "completed";
+  const moved = isOn ? stands : { ...stands, shipments: sentOf(stands.shipments) };
   const isMoving =
     moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending") || mayStillBePaid(moved);
   return {

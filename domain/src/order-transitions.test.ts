@@ -68,7 +68,7 @@ test("what is over stays over: only money moves then, and late money is the only
 
 test("an order can only be in these states", () => {
   const money = ["paid", "partly_refunded", "refunded"];
-  const goods = ["unfulfilled", "ready", "partly_fulfilled"];
+  const goods = ["unfulfilled", "ready", "not_collected", "partly_fulfilled"];
   const allowed: Record<string, [payments: string[], fulfilments: string[]][]> = {
     pending: [[["unpaid", "processing", "failed"], ["unfulfilled"]]],
     open: [
@@ -102,13 +102,10 @@ test("an order that waits for money is never sent, and an expired one never was"
 test("an owner is never offered what only the system does", () => {
   const ofOwner = ORDER_MOVES.filter((move) => ORDER_TRANSITIONS[move].by === "owner");
   expect(ofOwner.toSorted()).toEqual(
-    ["accept", "cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"].concat([
-      "start_refund",
-      "undo_paid",
-      "undo_paid_accepted",
-      "unfulfil_all",
-      "unfulfil_part",
-    ]),
+    ["accept", "cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"]
+      .concat(["start_refund", "undo_paid", "undo_paid_accepted", "unfulfil_all", "unfulfil_part"])
+      .concat(["pack", "unpack", "deliver", "lose", "bring_back", "undo_parcel", "not_collected", "ready_again"])
+      .toSorted(),
   );
   for (const order of onPaper.filter((one) => one.paymentMethod === "card"))
     expect(ownerActs(order)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^((mark|undo)_paid|accept)$/)]));

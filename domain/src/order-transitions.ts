@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
-import { isEnded, isLive, type OrderFacts, type OrderState, paysFirst } from "./order-waits.ts";
+import { isEnded, isLive, isToSend, type OrderFacts, type OrderState, paysFirst } from "./order-waits.ts";
 
 /** What an owner can ask for. The order here is the one in which screens offer them. */
 export const OWNER_ACTS = [
@@ -7,6 +7,8 @@ export const OWNER_ACTS = [
   "accept",
   "ready",
   "fulfil",
+  "pack",
+  "not_collected",
   "complete",
   "undo_paid",
   "refund",
@@ -28,10 +30,18 @@ export const ORDER_MOVES = [
   "fail_payment",
   "return_late",
   "ready",
+  "ready_again",
+  "not_collected",
+  "pack",
+  "unpack",
   "fulfil_part",
   "fulfil_rest",
   "unfulfil_part",
   "unfulfil_all",
+  "deliver",
+  "lose",
+  "bring_back",
+  "undo_parcel",
   "complete",
   "reopen",
   "cancel",
@@ -73,6 +83,14 @@ const balanced = (by: Transition["by"], paymentStatus: PaymentStatus, event: Tra
   to: () => ({ paymentStatus }),
   event,
 });
+
+/** Something that is done to one parcel: which parcels allow it says `PARCEL_STEPS`. */
+const ofParcel = (from: Transition["from"], event: Transition["event"]): Transition => ({ by: "owner", from, to: () => ({}), event });
+const isPackable = (order: OrderFacts) => order.delivery === "shipping" && isToSend(order);
+const hasSent = ({ delivery, status, fulfilmentStatus }: OrderFacts) =>
+  delivery === "shipping" &&
+  (status === "open" || status === "completed") &&
+  (fulfilmentStatus === "partly_fulfilled" || fulfilmentStatus === "fulfilled");
 
 /** The one table of what may happen to an order. Screens offer, functions perform and tests walk exactly this. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
@@ -148,15 +166,34 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     to: () => ({ fulfilmentStatus: "ready" }),
     event: "ready",
   },
+  /** One step back from not collected: it waits for its buyer once more. */
+  ready_again: {
+    by: "owner",
+    from: (order) =>
+      (order.status === "open" || order.status === "completed") &&
+      order.delivery === "pickup" &&
+      order.fulfilmentStatus === "not_collected",
+    to: () => ({ fulfilmentStatus: "ready", status: "open" }),
+    event: "ready",
+  },
+  /** Nobody came. Whether pieces or money go back is decided by cancelling. */
+  not_collected: {
+    by: "owner",
+    from: (order) => order.status === "open" && order.delivery === "pickup" && order.fulfilmentStatus === "ready",
+    to: () => ({ fulfilmentStatus: "not_collected" }),
+    event: "not_collected",
+  },
+  pack: ofParcel(isPackable, "packed"),
+  unpack: ofParcel(isPackable, "unpacked"),
   fulfil_part: {
     by: "owner",
-    from: (order) => order.status === "open" && order.fulfilmentStatus !== "fulfilled",
+    from: isToSend,
     to: () => ({ fulfilmentStatus: "partly_fulfilled" }),
     event: "fulfilled",
   },
   fulfil_rest: {
     by: "owner",
-    from: (order) => order.status === "open" && order.fulfilmentStatus !== "fulfilled",
+    from: isToSend,
     to: (order) => ({ fulfilmentStatus: "fulfilled", status: settled({ ...order, fulfilmentStatus: "fulfilled" }) }),
     event: "fulfilled",
   },
@@ -170,10 +207,16 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
   },
   unfulfil_all: {
     by: "owner",
-    from: (order) => (order.status === "open" && order.fulfilmentStatus !== "unfulfilled") || order.status === "completed",
+    from: (order) =>
+      order.fulfilmentStatus !== "not_collected" &&
+      ((order.status === "open" && order.fulfilmentStatus !== "unfulfilled") || order.status === "completed"),
     to: () => ({ fulfilmentStatus: "unfulfilled", status: "open" }),
     event: "unfulfilled",
   },
+  deliver: ofParcel(hasSent, "delivered"),
+  lose: ofParcel(hasSent, "lost"),
+  bring_back: ofParcel(hasSent, "returned"),
+  undo_parcel: ofParcel(hasSent, "parcel_undone"),
   complete: {
     by: "owner",
     from: (order) =>
@@ -217,16 +260,18 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
   },
 };
 
-/** The row that says whether an act is allowed at all. */
-const ROW_OF: Readonly<Record<OwnerActType, OrderMove>> = {
+/** The rows that say whether an act is allowed at all: one of them is enough. */
+const ROWS_OF: Readonly<Record<OwnerActType, OrderMove | readonly OrderMove[]>> = {
   mark_paid: "mark_paid",
   accept: "accept",
   undo_paid: "undo_paid",
   ready: "ready",
   fulfil: "fulfil_rest",
+  pack: "pack",
+  not_collected: "not_collected",
   complete: "complete",
   refund: "start_refund",
-  unfulfil: "unfulfil_all",
+  unfulfil: ["unfulfil_all", "ready_again"],
   reopen: "reopen",
   cancel: "cancel",
 };
@@ -234,7 +279,9 @@ const ROW_OF: Readonly<Record<OwnerActType, OrderMove>> = {
 /** The acts an owner may choose from in this state. Of money that went back whole nothing is left to refund. */
 export function ownerActs(order: OrderFacts): OwnerActType[] {
   return OWNER_ACTS.filter(
-    (act) => ORDER_TRANSITIONS[ROW_OF[act]].from(order) && !(act === "refund" && order.paymentStatus === "refunded"),
+    (act) =>
+      [ROWS_OF[act]].flat().some((move) => ORDER_TRANSITIONS[move].from(order)) &&
+      !(act === "refund" && order.paymentStatus === "refunded"),
   );
 }
 

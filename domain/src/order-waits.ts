@@ -11,7 +11,11 @@ export const isLive = ({ status }: OrderState) => status === "pending" || status
 /** Whether an order is over without having been done. */
 export const isEnded = ({ status }: OrderState) => status === "cancelled" || status === "expired";
 /** Whether nothing of an order has left. */
-export const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus === "unfulfilled" || fulfilmentStatus === "ready";
+export const isUnsent = ({ fulfilmentStatus }: OrderState) =>
+  fulfilmentStatus === "unfulfilled" || fulfilmentStatus === "ready" || fulfilmentStatus === "not_collected";
+/** Whether something of an order may still leave the shop. What was not collected has to be ready again first. */
+export const isToSend = ({ status, fulfilmentStatus }: OrderState) =>
+  status === "open" && fulfilmentStatus !== "fulfilled" && fulfilmentStatus !== "not_collected";
 /** Whether the goods wait for the money. */
 export const paysFirst = (method: PaymentMethod) => !isPaidInPerson(method);
 
@@ -26,7 +30,7 @@ type Waiting = OrderFacts & { refunds?: Order["refunds"] };
 export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
   const isGoingBack = order.refunds?.some((refund) => refund.state === "pending") ?? false;
   if (isEnded(order)) return order.paymentStatus === "paid" && !isGoingBack ? "refund" : null;
-  if (order.status === "open" && order.fulfilmentStatus !== "fulfilled" && order.fulfilmentStatus !== "ready") return "fulfilment";
+  if (isToSend(order) && order.fulfilmentStatus !== "ready") return "fulfilment";
   if (order.status === "open" && isUnsent(order)) return null;
   return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
 }

@@ -15,8 +15,8 @@ export { TRACKING_MAX, type Tracking, trackingSchema } from "./shipment.ts";
 
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
 export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
-/** `ready` is for orders that are collected: they wait for their buyer. */
-export const FULFILMENT_STATUSES = ["unfulfilled", "ready", "partly_fulfilled", "fulfilled"] as const;
+/** `ready` and `not_collected` are for orders that are collected: they wait for their buyer, or did in vain. */
+export const FULFILMENT_STATUSES = ["unfulfilled", "ready", "not_collected", "partly_fulfilled", "fulfilled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
@@ -69,8 +69,15 @@ export const ORDER_EVENT_TYPES = [
   "payment_undone",
   "reminded",
   "ready",
+  "not_collected",
+  "packed",
+  "unpacked",
   "fulfilled",
   "unfulfilled",
+  "delivered",
+  "lost",
+  "returned",
+  "parcel_undone",
   "completed",
   "reopened",
   "cancelled",
@@ -158,6 +165,7 @@ export const orderSchema = z.object({
   /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */
   payments: z._default(z.array(paymentSchema), []),
   refunds: z._default(z.array(refundSchema), []),
+  /** In the order in which they left; what is only packed comes last. */
   shipments: z._default(z.array(shipmentSchema), []),
   /** How the last parcel travels. */
   tracking: z.nullable(trackingSchema),

@@ -18,11 +18,23 @@ export const linePiecesSchema = z.object({
 });
 export type LinePieces = z.infer<typeof linePiecesSchema>;
 
-/** Pieces that left the shop together: a parcel, what was handed over, or files that were sent. `at` in ms since 1970. */
+/** Where a parcel stands. What needs no way, because it was handed over or is a file, is `delivered` as soon as it leaves. */
+export const PARCEL_STATES = ["packed", "shipped", "delivered", "lost", "returned"] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** What an owner can say of one parcel. The order here is the one in which screens offer it. */
+export const PARCEL_ACTS = ["unpack", "deliver", "lose", "bring_back", "undo_parcel"] as const;
+export type ParcelAct = (typeof PARCEL_ACTS)[number];
+
+/**
+ * Pieces that leave the shop together: a parcel, what was handed over, or files that were sent. `at` in ms since 1970, when it
+ * left or, still `packed`, was packed. One from before parcels had a state is read as shipped.
+ */
 export const shipmentSchema = z.object({
   id: z.string(),
   at: z.number(),
   lines: z.array(linePiecesSchema),
   tracking: z.nullable(trackingSchema),
+  state: z._default(z.enum(PARCEL_STATES), "shipped"),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;

@@ -77,13 +77,15 @@ describe("what a person opens by hand and is meant for programs says so", () => 
   });
 });
 
-test("a command that an account may not run says so, as a page and as a code", async () => {
+test("a command that is refused because Awning has closed the page says that, as a page and as a code", async () => {
   const owner = await makeOwner();
   const now = new Date();
   await admin.firestore.doc(documents.site(owner.uid)).update({ suspendedAt: now, updatedAt: now });
   const post = { method: "POST", body: JSON.stringify({ pageId: "page1", rev: 1 }) };
   const headers = { ...JSON_BODY, authorization: `Bearer ${owner.token}` };
-  expectPage(await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PERSON } }), 403);
+  const page = await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PERSON } });
+  expectPage(page, 403);
+  expect(page.body).toContain("Awning has closed your page");
   expectCode(await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PROGRAM } }), 403, "forbidden");
 });
 

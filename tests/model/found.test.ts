@@ -33,7 +33,7 @@ const ACT = {
   isStale: false,
 } as const;
 const CANCEL: Deed = { ...ACT, act: 0 };
-const REFUND: Deed = { ...ACT, act: 1, percent: 30 };
+const REFUND: Deed = { ...ACT, act: 2, percent: 30 };
 const pay = (outcome: Extract<Deed, { do: "pay" }>["outcome"]): Deed => ({ do: "pay", order: 0, outcome });
 const LOSE: Deed = { do: "lose", event: 0 };
 const DELIVER: Deed = { do: "deliver", event: 0 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Failure } from "@awning/domain/failure";
 import { isMailFor, type MailKind } from "@awning/domain/mail";
 import type { Order } from "@awning/domain/order";
+import { sentOf } from "@awning/domain/order-pieces";
 import { getLastOrder } from "#data/orders.ts";
 import { config } from "#platform/config.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -57,7 +58,7 @@ function partOf(kind: MailKind, { payments, refunds, shipments, events, cancelRe
       return refunds.at(-1)?.id ?? null;
     case "order-dispatched":
     case "tracking-changed":
-      return shipments.at(-1)?.id ?? null;
+      return sentOf(shipments).at(-1)?.id ?? null;
     case "order-message":
       return events.findLast((event) => event.type === "message")?.part ?? null;
     case "order-changed":

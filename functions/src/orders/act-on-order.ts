@@ -54,6 +54,7 @@ function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder): Failu
     case "restock":
       return new Failure("act_refused", { reason, left: piecesToRestock(order) });
     case "card_amount":
+    case "parcel":
     case "code":
       return new Failure("act_refused", { reason });
   }

@@ -1,4 +1,4 @@
-import { FAILURE_CODES } from "@awning/domain/failure";
+import { FAILURE_CODES, SUSPENDED } from "@awning/domain/failure";
 import { expect, test } from "vitest";
 import { HTTP_STATUS } from "./http-errors.ts";
 import { isForPerson, refusal } from "./refusal.ts";
@@ -20,6 +20,13 @@ test.each(FAILURE_CODES)("%s has a page with words and a way on, and its code fo
   expect(page.body).toMatch(/<h1>[^<]{5,}<\/h1><p>[^<]{20,}<\/p>/);
   expect(page.body).toContain('<a href="/">');
   expect(JSON.parse(refusal(status, "*/*", { code }).body)).toEqual({ error: { code, details: {} } });
+});
+
+test("an owner whose page is closed reads that, and not that it belongs to somebody else", () => {
+  const closed = refusal(403, "text/html", { code: "forbidden", details: SUSPENDED }).body;
+  expect(closed).toContain("Awning has closed your page");
+  expect(closed).not.toContain("another account");
+  expect(refusal(403, "text/html", { code: "forbidden" }).body).toContain("another account");
 });
 
 test("a status nobody thought of has words too", () => {

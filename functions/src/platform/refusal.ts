@@ -1,5 +1,5 @@
 import type { commandFailureSchema } from "@awning/domain/commands";
-import type { FailureCode } from "@awning/domain/failure";
+import { type FailureCode, isSuspension } from "@awning/domain/failure";
 import type * as z from "zod/mini";
 
 type Words = { code: FailureCode; title: string; text: string };
@@ -24,6 +24,12 @@ const WORDS: Readonly<Record<number, Words>> = {
     text: "Many people are here at once, or a part of us is just restarting. Try again in a moment.",
   },
 };
+/** For an owner whose own page Awning has closed. */
+const CLOSED: Words = {
+  code: "forbidden",
+  title: "This stall is closed.",
+  text: "Awning has closed your page, so nothing of it can be changed now. Write to us, and we look at it together.",
+};
 const BROKEN: Words = {
   code: "internal",
   title: "Something broke here.",
@@ -46,7 +52,8 @@ export function refusal(
   accept: string | undefined,
   options: { code?: FailureCode; details?: Readonly<Record<string, unknown>> } = {},
 ): Refusal {
-  const { code, title, text } = wordsOf(status);
+  const isClosed = options.code !== undefined && isSuspension({ code: options.code, details: options.details ?? {} });
+  const { code, title, text } = isClosed ? CLOSED : wordsOf(status);
   const { digest } = options.details ?? {};
   const failure = { error: { code: options.code ?? code, details: { ...options.details } } } satisfies z.output<
     typeof commandFailureSchema

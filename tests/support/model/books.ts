@@ -11,6 +11,7 @@ import { stockMoveSchema } from "@awning/domain/stock-move";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
 import { dueMails } from "./due-mails.ts";
 import { BACK_ON_SALE } from "./owner-act.ts";
+import { parcelFaults } from "./parcel-walk.ts";
 import { CODES, ITEMS, SITE } from "./shop.ts";
 import { isWalk } from "./walk.ts";
 import type { World } from "./world.ts";
@@ -83,6 +84,7 @@ function checkOrder(before: Order | undefined, order: Order): void {
     const left = line.quantity - sum(sent.filter((one) => one.line === index).map((one) => one.quantity));
     must(left >= 0, `${name} sent more than was bought`);
   }
+  same(parcelFaults(order), [], `${name}: its parcels`);
   const isToSend = status === "open" && order.fulfilmentStatus !== "fulfilled";
   must(!isToSend || piecesLeft(order).some((left) => left > 0), `${name} waits to be sent with nothing left to send`);
 }

@@ -40,6 +40,7 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
       case "ready":
         return [mail("order-ready")];
       case "fulfilled":
+        // A parcel that was packed keeps its name when it is taken back: sent again, it is not told of again.
         return by === "owner" && delivery !== "pickup" ? [mail("order-dispatched", part)] : [];
       case "reminded":
         return [mail("payment-reminder")];

@@ -1,9 +1,10 @@
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { moneyOf } from "@awning/domain/order-money";
-import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
-import { OWNER_ACTS, ownerActs } from "@awning/domain/order-transitions";
-import type { LinePieces } from "@awning/domain/shipment";
+import { piecesLeft, piecesLoose, piecesToRestock } from "@awning/domain/order-pieces";
+import { OWNER_ACTS, type OwnerActType, ownerActs } from "@awning/domain/order-transitions";
+import { parcelActs } from "@awning/domain/parcel-transitions";
+import { type LinePieces, PARCEL_ACTS } from "@awning/domain/shipment";
 import type { Deed } from "./deeds.ts";
 
 /** The reason of a cancellation says whether its pieces went back: an order does not keep that otherwise. */
@@ -11,8 +12,15 @@ export const BACK_ON_SALE = "Back on the shelf";
 
 /** One of the acts that an order offers, or any at all when `isWild`. */
 export function ownerAct(order: Order, deed: Extract<Deed, { do: "act" }>): OrderAct {
-  const offered = deed.isWild ? OWNER_ACTS : ownerActs(order);
-  const type = offered[deed.act % Math.max(1, offered.length)] ?? "complete";
+  const ofOrder = deed.isWild ? OWNER_ACTS : ownerActs(order);
+  const ofParcels = order.shipments.flatMap((one) =>
+    (deed.isWild ? PARCEL_ACTS : parcelActs(order, one)).map((type) => ({ type, parcel: one.id })),
+  );
+  const chosen = deed.act % Math.max(1, ofOrder.length + ofParcels.length);
+  return ofParcels[chosen - ofOrder.length] ?? withDetails(ofOrder[chosen] ?? "complete", order, deed);
+}
+
+function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do: "act" }>): OrderAct {
   switch (type) {
     case "refund": {
       const { refundable } = moneyOf(order);
@@ -23,9 +31,15 @@ export function ownerAct(order: Order, deed: Extract<Deed, { do: "act" }>): Orde
     case "cancel":
       return { type, reason: deed.isRestocked ? BACK_ON_SALE : "Broken", restock: deed.isRestocked, refund: deed.isRefunded };
     case "fulfil": {
+      const packed = order.shipments.find((one) => one.state === "packed");
+      if (packed && !deed.isRestocked) return { type, tracking: null, parcel: packed.id };
       const line = piecesLeft(order).findIndex((left) => left > 0);
       const lines = deed.isPart && line >= 0 ? [{ line, quantity: 1 }] : undefined;
       return { type, tracking: null, ...(lines ? { lines } : {}), ...(deed.isWild ? { code: "0000" } : {}) };
+    }
+    case "pack": {
+      const line = piecesLoose(order).findIndex((left) => left > 0);
+      return { type, ...(deed.isPart && line >= 0 ? { lines: [{ line, quantity: 1 }] } : {}) };
     }
     default:
       return { type };

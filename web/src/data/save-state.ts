@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { explainSuspension } from "./suspension.ts";
 
 export type SaveState = "saved" | "saving" | "offline" | "failed";
 
@@ -39,7 +40,7 @@ export function trackWrite<T>(write: Promise<T>): Promise<T> {
     () => settle(false),
     () => settle(true),
   );
-  return write;
+  return write.catch(explainSuspension);
 }
 
 /** What the save line of the screen says now. */

@@ -3,10 +3,11 @@ import { Failure } from "@awning/domain/failure";
 import { type Site, type SiteDraft, siteDraftSchema, siteSchema } from "@awning/domain/site";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { firestore } from "./firestore.ts";
-import { type Live, useLive } from "./live.ts";
+import { type Live, useLive, type Watch } from "./live.ts";
 import { watchDocument } from "./live-queries.ts";
 import { trackWrite } from "./save-state.ts";
 import { useSession } from "./session.ts";
+import { noteSuspension } from "./suspension.ts";
 
 export type OwnSite = Site & { id: string };
 
@@ -14,13 +15,19 @@ export type OwnSite = Site & { id: string };
 export function useSite(): Live<OwnSite> {
   const session = useSession();
   const uid = session.state === "signed_in" ? session.uid : null;
-  const live = useLive(
-    uid && `site/${uid}`,
-    watchDocument(() => doc(firestore(), documents.site(uid ?? "")), siteSchema),
-  );
+  const live = useLive(uid && `site/${uid}`, watchSite(uid ?? ""));
   if (live.state !== "ready") return live;
   if (live.data === null) return MISSING;
   return { ...live, data: live.data };
+}
+
+function watchSite(uid: string): Watch<OwnSite | null> {
+  const watch = watchDocument(() => doc(firestore(), documents.site(uid)), siteSchema);
+  return (next, fail) =>
+    watch((site, ...rest) => {
+      noteSuspension(site !== null && site.suspendedAt !== null);
+      next(site, ...rest);
+    }, fail);
 }
 
 const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };

@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from "@awning/domain/failure";
+import { type Failure, type FailureCode, isSuspension } from "@awning/domain/failure";
 
 /** What a failure says to the person it happened to: what it is, and what to do next. */
 export const FAILURE_WORDS: Record<FailureCode, string> = {
@@ -29,8 +29,11 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   internal: "Something went wrong on our side. Try again in a moment.",
 };
 
+const SUSPENDED_WORDS = "Awning has closed your page, so nothing of it can be changed now. Write to us, and we look at it together.";
+
 /** The words for a failure, with what its details add: how long to wait, or a digest to quote. */
 export function failureWords(failure: Pick<Failure, "code" | "details">): string {
+  if (isSuspension(failure)) return SUSPENDED_WORDS;
   const words = FAILURE_WORDS[failure.code];
   const { retryAfterSeconds, digest } = failure.details;
   if (failure.code === "too_many_requests" && typeof retryAfterSeconds === "number") {

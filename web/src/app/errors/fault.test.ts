@@ -1,12 +1,14 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure, SUSPENDED } from "@awning/domain/failure";
 import { expect, test } from "vitest";
 import { faultOf } from "./fault.ts";
 
+const CLOSED = new Failure("forbidden", SUSPENDED);
 const answer = (status: number) => ({ status, statusText: "", internal: true, data: null });
 
 test.each([
   [new Failure("signed_out"), { kind: "signed_out" }],
   [new Failure("forbidden"), { kind: "forbidden" }],
+  [CLOSED, { kind: "refused", failure: CLOSED }],
   [new Failure("not_found"), { kind: "not_found" }],
   [answer(401), { kind: "signed_out" }],
   [answer(403), { kind: "forbidden" }],

@@ -1,4 +1,5 @@
 import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type TriedDesign } from "@awning/domain/design";
+import { isSuspension } from "@awning/domain/failure";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { applyDesign, tryDesign, useDesignSettings } from "#data/design.ts";
 import { toFailure } from "#data/failures.ts";
@@ -116,6 +117,8 @@ function lookOf(theme: TriedDesign["theme"], settings: DesignSettings | null): {
 function tell(error: unknown): void {
   const failure = toFailure(error);
   showToast(
-    failure.code === "forbidden" ? "Another tab has applied a look meanwhile. Look at it, then apply yours again." : failureWords(failure),
+    failure.code === "forbidden" && !isSuspension(failure)
+      ? "Another tab has applied a look meanwhile. Look at it, then apply yours again."
+      : failureWords(failure),
   );
 }

@@ -8,6 +8,8 @@ import {
   HandCoins,
   Handshake,
   type LucideIcon,
+  Package,
+  PackageX,
   RotateCcw,
   StepBack,
   Truck,
@@ -15,7 +17,16 @@ import {
 } from "lucide-react";
 
 /** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
-const IN_MENU: ReadonlySet<OwnerActType> = new Set(["accept", "undo_paid", "refund", "unfulfil", "reopen", "cancel"]);
+const IN_MENU: ReadonlySet<OwnerActType> = new Set([
+  "accept",
+  "pack",
+  "not_collected",
+  "undo_paid",
+  "refund",
+  "unfulfil",
+  "reopen",
+  "cancel",
+]);
 
 /** Which acts stand on the page and which in the menu. Money that has to go back is what a cancelled order waits for. */
 export function arrangeActs(allowed: readonly OwnerActType[], isOver: boolean): { shown: OwnerActType[]; inMenu: OwnerActType[] } {
@@ -37,11 +48,16 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
     case "fulfil":
       if (order.delivery === "pickup") return { label: "Mark as handed over", icon: HandCoins };
       return { label: order.delivery === "none" ? "Mark as sent" : "Mark as shipped", icon: Truck };
+    case "pack":
+      return { label: "Mark as packed", icon: Package };
+    case "not_collected":
+      return { label: "Not collected", icon: PackageX };
     case "complete":
       return { label: "Complete the order", icon: CircleCheck };
     case "refund":
       return { label: "Give money back", icon: Undo2 };
     case "unfulfil":
+      if (order.fulfilmentStatus === "not_collected") return { label: "Ready to collect again", icon: StepBack };
       return { label: order.fulfilmentStatus === "ready" ? "Not ready yet" : UNFULFIL_WORDS[order.delivery], icon: StepBack };
     case "reopen":
       return { label: "Reopen the order", icon: RotateCcw };

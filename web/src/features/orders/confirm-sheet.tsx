@@ -8,7 +8,15 @@ import { actLook } from "./act-look.ts";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 
 /** The acts that need nothing but a yes. */
-export const PLAIN_ACTS = ["accept", "undo_paid", "ready", "complete", "reopen", "unfulfil"] as const satisfies OrderAct["type"][];
+export const PLAIN_ACTS = [
+  "accept",
+  "undo_paid",
+  "ready",
+  "not_collected",
+  "complete",
+  "reopen",
+  "unfulfil",
+] as const satisfies OrderAct["type"][];
 export type PlainAct = (typeof PLAIN_ACTS)[number];
 
 /** Asks once before an act that needs nothing more, and says what it leads to. */
@@ -39,7 +47,11 @@ function words(act: PlainAct, order: Order): string {
       return "The order moves to those that are done. You can reopen it.";
     case "reopen":
       return "The order stands among the open ones again. Nobody is told.";
+    case "not_collected":
+      return `${order.buyer.name} did not come for it. The order page says so at once; no mail goes out. Cancel the order then to put its pieces back on sale and to give money back.`;
     case "unfulfil":
+      if (order.fulfilmentStatus === "not_collected")
+        return `It waits for ${order.buyer.name} once more. The order page says so at once. No mail goes out.`;
       return order.fulfilmentStatus === "ready"
         ? "The order page says so at once. No mail goes out."
         : "The last step is taken back, and the order page says so at once. No mail goes out; the pieces wait to be sent again.";

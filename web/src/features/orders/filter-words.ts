@@ -21,6 +21,7 @@ export const PAYMENT_CHOICES: Record<PaymentStatus, string> = {
 export const FULFILMENT_CHOICES: Record<FulfilmentStatus, string> = {
   unfulfilled: "To send",
   ready: "Ready to collect",
+  not_collected: "Not collected",
   partly_fulfilled: "Partly sent",
   fulfilled: "Sent",
 };

@@ -1,9 +1,13 @@
-import { piecesLeft } from "@awning/domain/order-pieces";
+import type { Order } from "@awning/domain/order";
+import { wasSent } from "@awning/domain/order-parcels";
+import { piecesLoose } from "@awning/domain/order-pieces";
+import type { LinePieces } from "@awning/domain/shipment";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
+import { goodsLine } from "./order-state-words.ts";
 import { PiecesField, toPieces } from "./pieces-field.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 import { readTracking, type TrackingForm } from "./tracking-form.ts";
@@ -13,7 +17,7 @@ const EMPTY: TrackingForm = { carrier: "", number: "", url: "" };
 /** Says that the goods are on their way or handed over; a parcel can be followed by its number. */
 export function FulfilSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
   // What is typed outlives the sheet, until the parcel that it is about has left.
-  const parcel = sheet.order.shipments.length;
+  const parcel = sheet.order.events.filter(({ type }) => type === "fulfilled").length;
   const [typed, setTyped] = useState({ parcel, form: EMPTY });
   const form = typed.parcel === parcel ? typed.form : EMPTY;
   return isOpen ? <OpenFulfilSheet {...sheet} form={form} onType={(next) => setTyped({ parcel, form: next })} /> : null;
@@ -22,28 +26,36 @@ export function FulfilSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: bool
 function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: TrackingForm; onType: (form: TrackingForm) => void }) {
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
-  const left = piecesLeft(order);
+  // What was packed leaves first, as it is.
+  const packed = order.shipments.find((one) => one.state === "packed");
+  const left = piecesLoose(order);
   const [counts, setCounts] = useState(left);
   const [code, setCode] = useState("");
-  const lines = toPieces(counts);
+  const lines = packed?.lines ?? toPieces(counts);
   const { tracking, hasBadUrl, isTooLong } = readTracking(form);
   const isParcel = order.delivery === "shipping";
   const confirm = () => {
     setJudged(true);
     if (lines.length === 0 || hasBadUrl || isTooLong) return;
-    void sheet.onAct({ type: "fulfil", tracking: isParcel ? tracking : null, lines, ...(code.trim() ? { code } : {}) });
+    void sheet.onAct({
+      type: "fulfil",
+      tracking: isParcel ? tracking : null,
+      ...(packed ? { parcel: packed.id } : { lines }),
+      ...(code.trim() ? { code } : {}),
+    });
   };
   const title = isParcel ? "Mark as shipped" : order.delivery === "pickup" ? "Mark as handed over" : "Mark as sent";
   return (
     <ActSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
       <p className="soft">
         {isParcel
-          ? `${order.buyer.email ? `${order.buyer.name} gets a mail that the parcel is on its way.` : `${order.buyer.name} left no e-mail, so no mail goes out.`} A tracking number is optional.`
+          ? `${mailWords(order, packed?.id)} A tracking number is optional.`
           : order.delivery === "pickup"
             ? `${order.buyer.name} has the goods. The order page says so at once.`
             : `${order.buyer.name} gets a mail. Send the files to ${order.buyer.email} first.`}
       </p>
-      {left.reduce((sum, one) => sum + one, 0) > 1 ? (
+      {packed ? <p>In the packed parcel: {goodsLine(packedLines(order, packed.lines))}.</p> : null}
+      {!packed && left.reduce((sum, one) => sum + one, 0) > 1 ? (
         <PiecesField label="What is in it" order={order} most={left} counts={counts} onChange={setCounts} />
       ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one piece.</Notice> : null}
@@ -57,4 +69,19 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
       ) : null}
     </ActSheet>
   );
+}
+
+function mailWords(order: Order, packed: string | undefined): string {
+  if (!order.buyer.email) return `${order.buyer.name} left no e-mail, so no mail goes out.`;
+  if (packed !== undefined && wasSent(order, packed))
+    return `${order.buyer.name} was told of this parcel before, so no second mail goes out.`;
+  return `${order.buyer.name} gets a mail that the parcel is on its way.`;
+}
+
+/** The lines of an order with as many pieces as are in a parcel. */
+function packedLines(order: Order, pieces: readonly LinePieces[]): Order["lines"] {
+  return pieces.flatMap(({ line, quantity }) => {
+    const sold = order.lines[line];
+    return sold ? [{ ...sold, quantity }] : [];
+  });
 }

@@ -1,7 +1,8 @@
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { moneyOf } from "@awning/domain/order-money";
-import { ownerActs } from "@awning/domain/order-transitions";
+import { canTakeBack, packable } from "@awning/domain/order-parcels";
+import { type OwnerActType, ownerActs } from "@awning/domain/order-transitions";
 import { canUndoPaid } from "@awning/domain/order-undo";
 import { CircleAlert, CloudOff, Ellipsis } from "lucide-react";
 import { useState } from "react";
@@ -16,21 +17,25 @@ import { actLook, arrangeActs } from "./act-look.ts";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { ConfirmSheet, PLAIN_ACTS } from "./confirm-sheet.tsx";
 import { FulfilSheet } from "./fulfil-sheet.tsx";
+import { PackSheet } from "./pack-sheet.tsx";
 import { PaidSheet } from "./paid-sheet.tsx";
 import { RefundSheet } from "./refund-sheet.tsx";
 import { useOrderAct } from "./use-order-act.ts";
 
-type ActType = OrderAct["type"];
+/** What else decides whether an act is offered: amounts, pieces and hours, of which the table knows nothing. */
+function isOffered(act: OwnerActType, order: Order): boolean {
+  if (act === "refund") return moneyOf(order).refundable > 0;
+  if (act === "undo_paid") return canUndoPaid(order, Date.now());
+  if (act === "pack") return packable(order).length > 0;
+  return act !== "unfulfil" || canTakeBack(order);
+}
 
 /** The acts an order's state allows, in the order of the table; the next step is the red one, cancelling stays in the menu. */
 export function OrderActs({ order }: { order: Order }) {
-  const { refundable } = moneyOf(order);
-  const allowed = ownerActs(order).filter(
-    (act) => (act !== "refund" || refundable > 0) && (act !== "undo_paid" || canUndoPaid(order, Date.now())),
-  );
+  const allowed = ownerActs(order).filter((act) => isOffered(act, order));
   const isOnline = useOnline();
   const { busy, failure, run, clear } = useOrderAct(order);
-  const [open, setOpen] = useState<ActType | null>(null);
+  const [open, setOpen] = useState<OwnerActType | null>(null);
   const arranged = arrangeActs(allowed, order.status === "cancelled" || order.status === "expired");
   const [first, ...others] = arranged.shown;
   // A thumb's reach holds one act and the menu; a wide screen has room for all.
@@ -48,11 +53,11 @@ export function OrderActs({ order }: { order: Order }) {
     });
   // An act that is not allowed any more, because another tab was faster, closes its sheet by itself.
   const asked = open !== null && allowed.includes(open) ? open : null;
-  const start = (act: ActType) => {
+  const start = (act: OwnerActType) => {
     clear();
     setOpen(act);
   };
-  const inMenu: ActType[] = [...(isNarrow ? others : []), ...arranged.inMenu];
+  const inMenu: OwnerActType[] = [...(isNarrow ? others : []), ...arranged.inMenu];
   const sheet = { order, isBusy: busy !== null, failure, isOnline, onClose: close, onAct: perform };
   const isGone = open !== null && asked === null && busy === null;
 
@@ -100,6 +105,7 @@ export function OrderActs({ order }: { order: Order }) {
       <RefundSheet {...sheet} isOpen={asked === "refund"} />
       <ConfirmSheet {...sheet} act={PLAIN_ACTS.find((act) => act === asked) ?? null} />
       <FulfilSheet {...sheet} isOpen={asked === "fulfil"} />
+      <PackSheet {...sheet} isOpen={asked === "pack"} />
       <CancelSheet {...sheet} isOpen={asked === "cancel"} />
     </>
   );
@@ -113,12 +119,12 @@ function ActButton({
   isBusy,
   onStart,
 }: {
-  act: ActType;
+  act: OwnerActType;
   order: Order;
   isFirst?: boolean;
   isOnline: boolean;
   isBusy: boolean;
-  onStart: (act: ActType) => void;
+  onStart: (act: OwnerActType) => void;
 }) {
   const { label, icon } = actLook(act, order);
   return (

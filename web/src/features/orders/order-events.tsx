@@ -1,6 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
 import { NOTHING_LEFT } from "@awning/domain/order-pieces";
+import { parcelsOf } from "@awning/domain/parcel";
 import {
   Ban,
   Banknote,
@@ -13,6 +14,9 @@ import {
   type LucideIcon,
   MapPin,
   MessageSquareText,
+  Package,
+  PackageCheck,
+  PackageX,
   ReceiptText,
   RotateCcw,
   ShoppingBag,
@@ -37,8 +41,15 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   payment_undone: StepBack,
   reminded: BellRing,
   ready: BellRing,
+  not_collected: PackageX,
+  packed: Package,
+  unpacked: StepBack,
   fulfilled: Truck,
   unfulfilled: StepBack,
+  delivered: PackageCheck,
+  lost: PackageX,
+  returned: Undo2,
+  parcel_undone: StepBack,
   completed: CircleCheck,
   reopened: RotateCcw,
   cancelled: Ban,
@@ -114,7 +125,21 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `${partWords(event, order)}${{ shipping: `Shipped${trackingWords(event, order)}`, pickup: "Handed over", none: "Sent" }[order.delivery]}`;
     case "unfulfilled":
       if (event.by === "system") return "Files taken back, as they are not paid";
-      return event.part ? "Taken back: it had not left" : "Not ready yet";
+      return event.part ? event.note || "Taken back: it had not left" : "Not ready yet";
+    case "not_collected":
+      return "Nobody came to collect it";
+    case "packed":
+      return `${partWords(event, order)}Packed`;
+    case "unpacked":
+      return "Unpacked again";
+    case "delivered":
+      return `${parcelName(event, order)} arrived`;
+    case "lost":
+      return `${parcelName(event, order)} was lost on its way`;
+    case "returned":
+      return `${parcelName(event, order)} came back`;
+    case "parcel_undone":
+      return `${parcelName(event, order)} is on its way after all`;
     case "completed":
       return "Completed";
     case "reopened":
@@ -163,6 +188,14 @@ function partWords({ part }: OrderEvent, { shipments, lines }: Order): string {
   const sent = shipment?.lines.reduce((sum, one) => sum + one.quantity, 0) ?? 0;
   const all = lines.reduce((sum, one) => sum + one.quantity, 0);
   return shipment && sent < all ? `${sent} of ${all} pieces: ` : "";
+}
+
+/** Which parcel it was, where there are several: by its number, or by its place. */
+function parcelName({ part }: OrderEvent, order: Order): string {
+  const parcels = parcelsOf(order);
+  const at = parcels.findIndex((one) => one.id === part);
+  if (parcels.length < 2 || at < 0) return "The parcel";
+  return `Parcel ${parcels[at]?.tracking?.number || at + 1}`;
 }
 
 /** An order from before shipments were kept has one parcel. */

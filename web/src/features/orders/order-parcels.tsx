@@ -1,45 +1,145 @@
 import type { Order } from "@awning/domain/order";
-import type { Shipment, Tracking } from "@awning/domain/shipment";
+import { moneyOf } from "@awning/domain/order-money";
+import { ownerActs } from "@awning/domain/order-transitions";
+import { parcelsOf } from "@awning/domain/parcel";
+import { parcelActs } from "@awning/domain/parcel-transitions";
+import type { ParcelAct, ParcelState, Shipment, Tracking } from "@awning/domain/shipment";
+import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { Part } from "./order-part.tsx";
+import type { OrderMark } from "./order-state-words.ts";
+import { RefundSheet } from "./refund-sheet.tsx";
 import { TrackingSheet } from "./tracking-sheet.tsx";
+import { useOrderAct } from "./use-order-act.ts";
 
-type Sent = Pick<Shipment, "id" | "tracking">;
+const STATE_MARKS: Readonly<Record<ParcelState, OrderMark>> = {
+  packed: { shape: "half", tone: "sun", word: "Packed, not sent yet" },
+  shipped: { shape: "half", tone: "sky", word: "On its way" },
+  delivered: { shape: "disc", tone: "leaf", word: "Delivered" },
+  lost: { shape: "alert", tone: "sun", word: "Lost on its way" },
+  returned: { shape: "alert", tone: "sun", word: "Came back to you" },
+};
 
-/** How each parcel of an order travels; what was typed wrong is mended here. */
-export function OrderParcels({ order }: { order: Order }) {
-  const [changing, setChanging] = useState<Sent | null>(null);
-  const canChange = order.shipments.length > 0 && (order.status === "open" || order.status === "completed");
-  return (
-    <>
-      {parcelsOf(order).map((parcel) => (
-        <Part key={parcel.id} title="Parcel">
-          {parcel.tracking ? <TrackingFacts tracking={parcel.tracking} /> : <p className="order-side__text">Sent without tracking.</p>}
-          {canChange ? (
-            <div className="acts order-side__bare">
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={parcel.tracking ? "Change the tracking" : "Add tracking"}
-                onClick={() => setChanging(parcel)}
-              >
-                {parcel.tracking ? "Change" : "Add tracking"}
-              </Button>
-            </div>
-          ) : null}
-        </Part>
-      ))}
-      {changing ? <TrackingSheet order={order} parcel={changing} onClose={() => setChanging(null)} /> : null}
-    </>
-  );
+const UNDO_WORDS: Partial<Record<ParcelState, string>> = {
+  delivered: "Not delivered yet",
+  lost: "Not lost after all",
+  returned: "Still on its way",
+};
+
+/** What an act is called. One step back says what it takes back. */
+function actWords(act: ParcelAct, state: ParcelState): string {
+  switch (act) {
+    case "unpack":
+      return "Unpack";
+    case "deliver":
+      return "Delivered";
+    case "lose":
+      return "Lost";
+    case "bring_back":
+      return "Came back";
+    case "undo_parcel":
+      return UNDO_WORDS[state] ?? "One step back";
+  }
 }
 
-/** What was put into a parcel; files that left by themselves are none. An order from before shipments were kept has one parcel. */
-function parcelsOf({ delivery, shipments, tracking, lines }: Order): Sent[] {
-  if (delivery !== "shipping") return [];
-  if (shipments.length === 0) return tracking ? [{ id: "only", tracking }] : [];
-  return shipments.filter((one) => one.lines.some(({ line }) => lines[line]?.kind !== "digital"));
+/** Each parcel of an order: where it stands, how it travels, and what became of it. */
+export function OrderParcels({ order }: { order: Order }) {
+  const parcels = parcelsOf(order);
+  // An order from before shipments were kept has one parcel, of which nothing more is known.
+  if (order.shipments.length === 0) {
+    if (order.delivery !== "shipping" || !order.tracking) return null;
+    return (
+      <Part title="Parcel">
+        <TrackingFacts tracking={order.tracking} />
+      </Part>
+    );
+  }
+  return parcels.map((parcel, index) => (
+    <Parcel key={parcel.id} order={order} parcel={parcel} name={parcels.length > 1 ? `Parcel ${index + 1}` : "Parcel"} />
+  ));
+}
+
+function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name: string }) {
+  const [sheet, setSheet] = useState<"tracking" | "refund" | null>(null);
+  const { busy, failure, run, clear } = useOrderAct(order);
+  const isOnline = useOnline();
+  const isTrouble = parcel.state === "lost" || parcel.state === "returned";
+  const canRefund = ownerActs(order).includes("refund") && moneyOf(order).refundable > 0;
+  const close = () => {
+    clear();
+    setSheet(null);
+  };
+  const move = (type: ParcelAct) =>
+    run({ type, parcel: parcel.id }, (words) => {
+      showToast(words);
+      // What becomes of the money and the pieces is asked at once, and decided by nobody but the owner.
+      if ((type === "lose" || type === "bring_back") && canRefund) setSheet("refund");
+    });
+  const acts = parcelActs(order, parcel);
+  const canChange = parcel.state === "shipped" && (order.status === "open" || order.status === "completed");
+  const tracking = parcel.tracking ? "Change the tracking" : "Add tracking";
+  return (
+    <Part title={name}>
+      <p className="order-side__state">
+        <StateMark {...STATE_MARKS[parcel.state]} />
+      </p>
+      {parcel.tracking ? <TrackingFacts tracking={parcel.tracking} /> : null}
+      {!parcel.tracking && parcel.state !== "packed" ? <p className="order-side__text">Sent without tracking.</p> : null}
+      <div className="acts order-side__acts">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            size="sm"
+            isBusy={busy === act}
+            disabled={!isOnline}
+            title={isOnline ? undefined : "Needs a connection"}
+            aria-label={`${name}: ${actWords(act, parcel.state)}`}
+            onClick={() => void move(act)}
+          >
+            {actWords(act, parcel.state)}
+          </Button>
+        ))}
+        {isTrouble && canRefund ? (
+          <Button size="sm" disabled={!isOnline} aria-label={`${name}: give money back`} onClick={() => setSheet("refund")}>
+            Give money back
+          </Button>
+        ) : null}
+      </div>
+      {canChange ? (
+        <div className="acts order-side__bare">
+          <Button size="sm" variant="quiet" aria-label={tracking} onClick={() => setSheet("tracking")}>
+            {parcel.tracking ? "Change" : tracking}
+          </Button>
+        </div>
+      ) : null}
+      {failure && sheet === null ? (
+        <Notice tone="red" icon={CircleAlert}>
+          {failure}
+        </Notice>
+      ) : null}
+      {sheet === "tracking" ? <TrackingSheet order={order} parcel={parcel} onClose={close} /> : null}
+      <RefundSheet
+        isOpen={sheet === "refund"}
+        about={parcel}
+        order={order}
+        isBusy={busy !== null}
+        failure={failure}
+        isOnline={isOnline}
+        onClose={close}
+        onAct={(act) =>
+          run(act, (words) => {
+            setSheet(null);
+            showToast(words);
+          })
+        }
+      />
+    </Part>
+  );
 }
 
 function TrackingFacts({ tracking }: { tracking: Tracking }) {

@@ -1,5 +1,6 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
 import { waitsFor } from "@awning/domain/order-waits";
+import { parcelsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 /** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
@@ -8,7 +9,10 @@ export type OrderMark = {
   tone: "faint" | "sky" | "leaf" | "sun" | "red";
   word: string;
 };
-type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil" | "refunds">;
+type State = Pick<
+  Order,
+  "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil" | "refunds" | "shipments"
+>;
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -43,6 +47,9 @@ export function paymentMark(order: State, nowMs: number): OrderMark {
 export function fulfilmentMark(order: State): OrderMark {
   if (order.status === "cancelled") return { shape: "bar", tone: "faint", word: "Cancelled" };
   if (order.status === "expired") return { shape: "bar", tone: "faint", word: "Expired" };
+  const parcels = parcelsWord(order);
+  if (parcels !== null) return PARCEL_MARKS[parcels];
+  if (order.fulfilmentStatus === "not_collected") return { shape: "alert", tone: "sun", word: "Not collected" };
   if (order.fulfilmentStatus === "fulfilled") return { shape: "disc", tone: "leaf", word: DONE_WORDS[order.delivery] };
   if (order.fulfilmentStatus === "partly_fulfilled") return { shape: "half", tone: "sun", word: PARTLY_WORDS[order.delivery] };
   if (order.fulfilmentStatus === "ready") return { shape: "half", tone: "sky", word: "Ready to collect" };
@@ -50,6 +57,13 @@ export function fulfilmentMark(order: State): OrderMark {
   return { shape: "ring", tone: "sun", word: TO_DO_WORDS[order.delivery] };
 }
 
+/** Trouble with a parcel waits for its owner until the order is completed or the parcel is taken back. */
+const PARCEL_MARKS: Readonly<Record<NonNullable<ReturnType<typeof parcelsWord>>, OrderMark>> = {
+  packed: { shape: "half", tone: "sun", word: "Packed" },
+  delivered: { shape: "disc", tone: "leaf", word: "Delivered" },
+  lost: { shape: "alert", tone: "sun", word: "Lost" },
+  returned: { shape: "alert", tone: "sun", word: "Came back" },
+};
 const TO_DO_WORDS = { shipping: "To ship", pickup: "To hand over", none: "To send" } as const;
 const PARTLY_WORDS = { shipping: "Partly shipped", pickup: "Partly handed over", none: "Partly sent" } as const;
 const DONE_WORDS = { shipping: "Shipped", pickup: "Handed over", none: "Sent" } as const;

@@ -1,9 +1,10 @@
 import type { Order } from "@awning/domain/order";
+import { parcelsWord } from "@awning/domain/parcel";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
 /** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
 export type Track = { name: string; tone: "done" | "move" | "wait" | "over"; stops: TrackStop[] };
-type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod">;
+type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "shipments">;
 
 /** Where an order stands on its three axes. */
 export function orderTracks(order: State): [order: Track, payment: Track, fulfilment: Track] {
@@ -54,11 +55,20 @@ const FULFILMENT_STOPS = {
 
 function fulfilmentTrack(order: State): Track {
   const words = FULFILMENT_STOPS[order.delivery];
+  const parcels = parcelsWord(order);
+  if (parcels !== null) return parcelTrack(parcels, words);
   if (order.fulfilmentStatus === "fulfilled") return track("Fulfilment", "done", words, 1);
   const isPartly = order.fulfilmentStatus === "partly_fulfilled";
   if (order.status === "cancelled" || order.status === "expired")
     return track("Fulfilment", "over", [isPartly ? PARTLY_STOPS[order.delivery] : "Nothing to send"], 0);
   if (isPartly) return track("Fulfilment", "wait", [words[0], PARTLY_STOPS[order.delivery], words[1]], 1);
+  if (order.fulfilmentStatus === "not_collected") return track("Fulfilment", "wait", [words[0], "Ready", "Not collected"], 2);
   if (order.fulfilmentStatus === "ready") return track("Fulfilment", "move", [words[0], "Ready", words[1]], 1);
   return track("Fulfilment", order.status === "open" ? "wait" : "over", words, 0);
+}
+
+function parcelTrack(parcels: NonNullable<ReturnType<typeof parcelsWord>>, [before, sent]: readonly [string, string]): Track {
+  if (parcels === "packed") return track("Fulfilment", "wait", [before, "Packed", sent], 1);
+  if (parcels === "delivered") return track("Fulfilment", "done", [before, sent, "Delivered"], 2);
+  return track("Fulfilment", "wait", [before, sent, parcels === "lost" ? "Lost" : "Came back"], 2);
 }

@@ -5,6 +5,7 @@ import { moneyOf } from "@awning/domain/order-money";
 import { canRestock } from "@awning/domain/order-pieces";
 import { REFUND_REASON_MAX } from "@awning/domain/payment";
 import { canRefundShipping, paidForShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
+import type { ParcelState, Shipment } from "@awning/domain/shipment";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
@@ -14,23 +15,37 @@ import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 import { PiecesField, toPieces } from "./pieces-field.tsx";
 import { RestockField, useRestock } from "./restock-field.tsx";
 
+type Props = ActSheetProps & {
+  /** The parcel whose pieces are chosen to begin with: one that was lost or came back. */
+  about?: Shipment;
+};
+const ABOUT_WORDS: Partial<Record<ParcelState, string>> = {
+  lost: "The parcel was lost on its way",
+  returned: "The parcel came back to us",
+};
+
 /** Gives back any amount up to what the shop still holds, with a reason for the buyer. */
-export function RefundSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
+export function RefundSheet({ isOpen, ...sheet }: Props & { isOpen: boolean }) {
   return isOpen ? <OpenRefundSheet {...sheet} /> : null;
 }
 
-function OpenRefundSheet(sheet: ActSheetProps) {
+function OpenRefundSheet({ about, ...sheet }: Props) {
   const { order } = sheet;
   const { refundable } = moneyOf(order);
   const money = (amount: number) => formatMoney(amount, order.currency, navigator.language);
-  const [typed, setTyped] = useState(() => toDecimal(refundable, order.currency));
-  const [reason, setReason] = useState(order.cancelReason);
-  const [isJudged, setJudged] = useState(false);
   const most = piecesToRefund(order);
-  const [counts, setCounts] = useState(() => most.map(() => 0));
+  const inParcel = order.lines.map((_, index) => about?.lines.find((one) => one.line === index)?.quantity ?? 0);
+  const [counts, setCounts] = useState(() => most.map((max, index) => Math.min(max, inParcel[index] ?? 0)));
+  const [typed, setTyped] = useState(() => {
+    const chosen = toPieces(counts);
+    return toDecimal(chosen.length > 0 ? refundWorth(order, chosen, false) : refundable, order.currency);
+  });
+  const [reason, setReason] = useState(order.cancelReason || (about && ABOUT_WORDS[about.state]) || "");
+  const [isJudged, setJudged] = useState(false);
   const [isShippingToo, setShippingToo] = useState(false);
   const lines = toPieces(counts);
-  const stock = useRestock(order);
+  // What was lost is not put back on sale.
+  const stock = useRestock(order, about?.state === "returned" ? inParcel : []);
   const restock = stock.isOn ? toPieces(stock.counts) : [];
   // What is chosen names the amount; an amount of one's own is for nothing in particular.
   const choose = (chosen: number[], withShipping: boolean) => {

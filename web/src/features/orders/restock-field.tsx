@@ -6,11 +6,14 @@ import { Notice } from "#ui/notice.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { PiecesField } from "./pieces-field.tsx";
 
-/** The pieces that go back into stock together with their money; they follow what is given back until they are set by hand. */
-export function useRestock(order: Order) {
+/**
+ * The pieces that go back into stock together with their money; they follow what is given back until they are set by hand.
+ * @param back the pieces of each line that came back already, so that they are chosen at once
+ */
+export function useRestock(order: Order, back: readonly number[] = []) {
   const most = piecesToRestock(order);
-  const [isOn, setOn] = useState(false);
-  const [counts, setCounts] = useState(() => most.map(() => 0));
+  const [isOn, setOn] = useState(back.length > 0);
+  const [counts, setCounts] = useState(() => most.map((max, index) => Math.min(max, back[index] ?? 0)));
   const follow = (chosen: readonly number[]) => setCounts(most.map((max, index) => Math.min(max, chosen[index] ?? 0)));
   return { most, isOn, setOn, counts, setCounts, follow };
 }

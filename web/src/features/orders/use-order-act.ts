@@ -1,6 +1,7 @@
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
+import { wasSent } from "@awning/domain/order-parcels";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { useState } from "react";
 import { actOnOrder } from "#data/orders.ts";
@@ -13,8 +14,8 @@ const FULFILLED_WORDS: Record<Order["delivery"], string> = {
 };
 
 /** What is said after an act. Who picks up in person gets no mail about it. */
-function doneWords(act: OrderAct["type"], { delivery, paymentMethod }: Pick<Order, "delivery" | "paymentMethod">): string {
-  switch (act) {
+function doneWords(act: OrderAct, { delivery, paymentMethod, events }: Pick<Order, "delivery" | "paymentMethod" | "events">): string {
+  switch (act.type) {
     case "mark_paid":
       return isPaidInPerson(paymentMethod) ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
     case "accept":
@@ -22,13 +23,27 @@ function doneWords(act: OrderAct["type"], { delivery, paymentMethod }: Pick<Orde
     case "undo_paid":
       return "Not paid after all";
     case "fulfil":
-      return FULFILLED_WORDS[delivery];
+      return act.parcel !== undefined && wasSent({ events }, act.parcel) ? "Marked as shipped" : FULFILLED_WORDS[delivery];
     case "cancel":
       return "Cancelled, the buyer gets a mail";
     case "refund":
       return "Money noted as given back, the buyer gets a mail";
     case "ready":
       return "Ready to collect, the buyer gets a mail";
+    case "not_collected":
+      return "Marked as not collected";
+    case "pack":
+      return "Marked as packed";
+    case "unpack":
+      return "Unpacked";
+    case "deliver":
+      return "Marked as delivered";
+    case "lose":
+      return "Marked as lost";
+    case "bring_back":
+      return "Marked as come back";
+    case "undo_parcel":
+      return "On its way again";
     case "complete":
       return "Completed";
     case "reopen":
@@ -49,6 +64,8 @@ function refusalWords(failure: Failure): string {
       return "Those pieces were dealt with already. Look at the order as it is now.";
     case "restock":
       return "Those pieces cannot go back into stock any more. Look at the order as it is now.";
+    case "parcel":
+      return "That parcel is somewhere else by now. Look at the order as it is now.";
     case "code":
       return "That is not the code of this order.";
     default:
@@ -59,14 +76,14 @@ function refusalWords(failure: Failure): string {
 export type ActState = { busy: OrderAct["type"] | null; failure: string | null };
 
 /** Runs one act on an order at a time; `onDone` gets the words for what was done. What was refused stands in `failure`. */
-export function useOrderAct(order: Pick<Order, "id" | "rev" | "delivery" | "paymentMethod">) {
+export function useOrderAct(order: Pick<Order, "id" | "rev" | "delivery" | "paymentMethod" | "events">) {
   const [state, setState] = useState<ActState>({ busy: null, failure: null });
   const run = async (act: OrderAct, onDone: (words: string) => void): Promise<void> => {
     setState({ busy: act.type, failure: null });
     try {
       await actOnOrder(order, act);
       setState({ busy: null, failure: null });
-      onDone(doneWords(act.type, order));
+      onDone(doneWords(act, order));
     } catch (error) {
       setState({ busy: null, failure: refusalWords(error instanceof Failure ? error : new Failure("internal")) });
     }

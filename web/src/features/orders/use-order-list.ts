@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { waitsFor } from "@awning/domain/order-waits";
+import { isToSend, waitsFor } from "@awning/domain/order-waits";
 import { useEffect, useRef, useState } from "react";
 import type { OrderFilter } from "#data/order-filter.ts";
 import { watchOrderPage } from "#data/order-list.ts";
@@ -26,7 +26,7 @@ export function countWaiting(orders: readonly Order[]): OrderCounts {
   return {
     toDo: orders.length,
     unpaid: count((order) => order.paymentStatus === "unpaid"),
-    toShip: count((order) => order.status === "open" && order.fulfilmentStatus !== "fulfilled"),
+    toShip: count(isToSend),
     refund: count((order) => waitsFor(order) === "refund"),
   };
 }

@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Prices } from "@awning/domain/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
 import { createProduct, deleteProduct, newProductId, restoreProduct, setPrices, setProductsState } from "#data/products.ts";
@@ -77,7 +77,7 @@ export function useProductActs(siteId: string) {
       const counts = new Map(stock.get(product.id) ?? []);
       deleteProduct(siteId, product.id, counts.keys()).catch((error: unknown) => {
         // Refused is what was sold before this device heard of it.
-        if (error instanceof Failure && error.code === "forbidden") archiveSold(siteId, product);
+        if (error instanceof Failure && error.code === "forbidden" && !isSuspension(error)) archiveSold(siteId, product);
         else reportFailure(error);
       });
       showUndoToast(`“${product.title}” deleted`, () => {

@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Currency } from "@awning/domain/money";
 import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
@@ -53,7 +53,8 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
       : { start: new Map<string, number>(), stop: [] };
     changeProduct(siteId, product.id, changes, counts).catch((error: unknown) => {
       refused.current = signature;
-      if (changes.kind && error instanceof Failure && error.code === "forbidden") showToast("It was just sold, so what it is stays.");
+      if (changes.kind && error instanceof Failure && error.code === "forbidden" && !isSuspension(error))
+        showToast("It was just sold, so what it is stays.");
       else reportFailure(error);
     });
   }).current;

@@ -2,28 +2,40 @@ import { type Currency, formatMoney } from "@awning/domain/money";
 import type { OrderEvent } from "@awning/domain/order";
 import { NOTHING_LEFT } from "@awning/domain/order-pieces";
 import type { OrderView } from "@awning/domain/order-view";
+import { parcelsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 
-type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds">;
+type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
+  Partial<Pick<OrderView, "shipments">>;
 
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
   if (state.status === "cancelled") return { title: "Cancelled", words: moneyBackWords(state) };
   if (state.status === "expired") return { title: "Not paid in time", words: expiredWords(state) };
+  const parcels = parcelsWord({ ...state, shipments: state.shipments ?? [] });
+  if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
   if (state.fulfilmentStatus === "partly_fulfilled") return { title: "Partly on its way", words: "The rest follows." };
   if (state.status === "pending") return pendingHeadline(state);
+  if (state.fulfilmentStatus === "not_collected")
+    return { title: "Not collected", words: "It was ready and nobody came for it. Write to the shop if you still want it." };
   const due = state.paymentStatus === "unpaid";
   if (state.fulfilmentStatus === "ready")
     return { title: "Ready to be collected", words: `${due ? PAY_LATER[state.paymentMethod] : "It is paid."} See below where.` };
-  if (due && state.delivery === "shipping")
-    return { title: "Being packed", words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}` };
+  const packing = parcels ? "Packed" : "Being packed";
+  if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}` };
   if (due && isPaidInPerson(state.paymentMethod)) return { title: "Waiting for you", words: PAY_LATER[state.paymentMethod] };
   const paid = due ? PAY_LATER[state.paymentMethod] : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
-  if (state.delivery === "shipping") return { title: "Being packed", words: `${paid} The parcel goes out next.` };
+  if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.` };
   if (state.delivery === "pickup") return { title: "Being put aside", words: `${paid} You get a mail when you can collect it.` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
 }
+
+const PARCEL_HEADLINES = {
+  delivered: { title: "Delivered", words: "The parcel has arrived." },
+  lost: { title: "Lost on its way", words: "A parcel did not arrive. The shop tells you what comes next." },
+  returned: { title: "Back at the shop", words: "A parcel could not be delivered. The shop tells you what comes next." },
+};
 
 const PAY_LATER: Readonly<Record<State["paymentMethod"], string>> = {
   cash: "Pay in cash when you collect it.",
@@ -92,10 +104,13 @@ const UNPAID_WORDS = {
 
 function deliveryWords(state: State): string {
   const isDone = state.fulfilmentStatus === "fulfilled";
+  const parcels = parcelsWord({ ...state, shipments: state.shipments ?? [] });
+  if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels].title;
   if (state.fulfilmentStatus === "partly_fulfilled") return "Partly handed over";
   if (state.status === "cancelled" || state.status === "expired") return isDone ? "Handed over" : "Not sent";
   if (state.delivery === "shipping") return isDone ? "Handed to the carrier" : "Not sent yet";
-  if (state.delivery === "pickup") return isDone ? "Collected" : "Waits to be collected";
+  if (state.delivery === "pickup")
+    return isDone ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
   return isDone ? "Handed over" : "Not handed over yet";
 }
 
@@ -120,6 +135,18 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
       return "Paid";
     case "ready":
       return "Ready to be collected";
+    case "not_collected":
+      return "Not collected";
+    case "packed":
+      return "Packed";
+    case "delivered":
+      return "Delivered";
+    case "lost":
+      return "Lost on its way";
+    case "returned":
+      return "Back at the shop";
+    case "parcel_undone":
+      return "On its way after all";
     case "fulfilled":
       return part === NOTHING_LEFT ? null : HANDED_OVER[delivery];
     case "cancelled":
@@ -140,6 +167,7 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
     case "reopened":
     case "reminded":
     case "unfulfilled":
+    case "unpacked":
     case "link_renewed":
     case "invoiced":
     case "refund_failed":
@@ -151,7 +179,7 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
 /** What is still to come, in order; empty when nothing is. */
 export function nextSteps(state: State): string[] {
   if (state.status === "cancelled" || state.status === "expired") return state.paymentStatus === "paid" ? ["Money sent back"] : [];
-  if (state.status === "completed") return [];
+  if (state.status === "completed" || state.fulfilmentStatus === "not_collected") return [];
   return [
     ...(state.status === "pending" || (state.paymentStatus === "unpaid" && !isPaidInPerson(state.paymentMethod)) ? ["Paid"] : []),
     ...(state.delivery === "pickup" && state.fulfilmentStatus === "unfulfilled" ? ["Ready to be collected"] : []),

@@ -1,0 +1,39 @@
+import type { Order } from "./order.ts";
+import type { LinePieces, ParcelState, Shipment } from "./shipment.ts";
+
+type Sold = Pick<Order, "delivery" | "lines">;
+
+/** Whether these pieces travel: files that leave with a parcel do not make one. */
+export function isParcel({ delivery, lines }: Sold, pieces: readonly LinePieces[]): boolean {
+  return delivery === "shipping" && pieces.some(({ line }) => lines[line]?.kind !== "digital");
+}
+
+/** The parcels of an order: those that left in their order, then the packed ones. */
+export function parcelsOf(order: Sold & Pick<Order, "shipments">): Shipment[] {
+  return order.shipments.filter((one) => isParcel(order, one.lines));
+}
+
+/**
+ * Where the parcels of an order stand, in one word, where that says more than its fulfilment: trouble before all else, then that
+ * one is packed; `delivered` only when everything is.
+ */
+export function parcelsWord({
+  delivery,
+  status,
+  fulfilmentStatus,
+  shipments,
+}: Pick<Order, "delivery" | "status" | "fulfilmentStatus" | "shipments">): Exclude<ParcelState, "shipped"> | null {
+  if (delivery !== "shipping" || status === "cancelled" || status === "expired") return null;
+  const some = (state: ParcelState) => shipments.some((one) => one.state === state);
+  if (some("lost")) return "lost";
+  if (some("returned")) return "returned";
+  if (some("packed")) return "packed";
+  const isThere = fulfilmentStatus === "fulfilled" && shipments.length > 0 && shipments.every((one) => one.state === "delivered");
+  return isThere ? "delivered" : null;
+}
+
+/** The shipments with one more that left: after those that did, before those that are only packed. */
+export function withSent(shipments: readonly Shipment[], sent: Shipment): Shipment[] {
+  const isPacked = (one: Shipment) => one.state === "packed";
+  return [...shipments.filter((one) => !isPacked(one)), sent, ...shipments.filter(isPacked)];
+}

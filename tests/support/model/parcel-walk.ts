@@ -1,0 +1,46 @@
+import type { Order, OrderEvent } from "@awning/domain/order";
+import type { ParcelState } from "@awning/domain/shipment";
+
+/** Where a parcel stands after an event about it; `null` where it is none any more. Worked out apart from the product's own table. */
+const AFTER: Partial<Record<OrderEvent["type"], readonly (ParcelState | null)[]>> = {
+  packed: ["packed"],
+  unpacked: [null],
+  fulfilled: ["shipped", "delivered"],
+  unfulfilled: [null, "packed"],
+  delivered: ["delivered"],
+  lost: ["lost"],
+  returned: ["returned"],
+  parcel_undone: ["shipped"],
+};
+const BEFORE: Partial<Record<OrderEvent["type"], readonly (OrderEvent["type"] | undefined)[]>> = {
+  packed: [undefined],
+  unpacked: ["packed", "unfulfilled"],
+  fulfilled: [undefined, "packed", "unfulfilled"],
+  delivered: ["fulfilled", "parcel_undone"],
+  lost: ["fulfilled", "parcel_undone"],
+  returned: ["fulfilled", "parcel_undone"],
+  parcel_undone: ["delivered", "lost", "returned"],
+};
+
+/** What is wrong with the parcels of an order, told from its events alone; empty when nothing is. */
+export function parcelFaults({ status, shipments, events }: Order): string[] {
+  const faults: string[] = [];
+  const last = new Map<string, OrderEvent["type"]>();
+  for (const { type, part } of events) {
+    if (!(type in AFTER) || part === "") continue;
+    const before = BEFORE[type];
+    if (before && !before.includes(last.get(part))) faults.push(`${part} was ${last.get(part)} and then ${type}`);
+    last.set(part, type);
+  }
+  for (const { id, state } of shipments) {
+    const told = last.get(id);
+    if (!told || !AFTER[told]?.includes(state)) faults.push(`${id} is ${state} after ${told}`);
+    if (state === "packed" && status !== "open" && status !== "completed") faults.push(`${id} is packed in an order that is ${status}`);
+  }
+  for (const [id, told] of last) {
+    const isThere = shipments.some((one) => one.id === id);
+    const isGone = AFTER[told]?.includes(null) || (told === "packed" && !isThere);
+    if (!isThere && !isGone && id !== "rest") faults.push(`${id} is gone after ${told}`);
+  }
+  return faults;
+}
