@@ -1,8 +1,11 @@
+import { informationDocuments } from "@awning/domain/information-documents";
 import { sitePaths } from "@awning/domain/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
-import { openShop } from "../support/site-pages.ts";
+import { admin } from "../support/emulators.ts";
+import { htmlOnce, openShop } from "../support/site-pages.ts";
+import { scrollsSideways } from "./support/axe.ts";
 import { onShelf } from "./support/buying.ts";
 import { PHONE } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
@@ -24,6 +27,16 @@ beforeAll(async () => {
   stage = await openStage();
   owner = await openShop();
   await onShelf(owner, { title: "Speckled mug", slug: "speckled-mug", images: ["front", "side", "base"].map(picture) });
+  const places = Array.from({ length: 10 }, (_, index) => index + 1);
+  await onShelf(owner, {
+    ...{ title: "Ten cups", slug: "ten-cups" },
+    images: places.map((place) => picture(`cup${place}`)),
+    options: [{ name: "Cup", values: places.map((place) => `Cup ${place}`) }],
+    variants: places.map((place) => {
+      const name = `Cup ${place}`;
+      return { id: `cup${place}`, name, values: [name], price: null, image: picture(`cup${place}`).id };
+    }),
+  });
 });
 afterAll(() => stage.close());
 
@@ -35,7 +48,7 @@ const shown = (gallery: Locator) =>
     const [first, second] = [...element.children].map((one) => one.getBoundingClientRect().left);
     return element.scrollLeft / ((second ?? 0) - (first ?? 0));
   });
-const marked = (page: Page) => page.locator("[data-thumb][aria-current]").evaluateAll((all) => all.map((one) => one.ariaLabel));
+const marked = (page: Page) => page.locator(".thumbs [aria-current=true]").evaluateAll((all) => all.map((one) => one.ariaLabel));
 
 async function open(page: Page): Promise<Locator> {
   await page.goto(sitePaths.product(owner.username, "speckled-mug"));
@@ -60,7 +73,7 @@ test("by keyboard the arrow keys go through the pictures, and Enter on a small o
   expect(await thumb(page, 3).evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await expect.poll(() => shown(gallery)).toBeGreaterThan(1.9);
-  expect(await marked(page)).toEqual(["Picture 3"]);
+  await expect.poll(() => marked(page)).toEqual(["Picture 3"]);
 });
 
 test("by finger a swipe brings the next picture, and it snaps", async () => {
@@ -77,4 +90,19 @@ test("by finger a swipe brings the next picture, and it snaps", async () => {
   for (let step = 1; step <= 10; step++) await send("touchMove", [{ x: from - (box.width * 0.65 * step) / 10, y }]);
   await send("touchEnd", []);
   await expect.poll(() => shown(gallery), { timeout: 5000 }).toBeCloseTo(1, 1);
+  await expect.poll(() => marked(page)).toEqual(["Picture 2"]);
+});
+
+test.each(["en", "ar"])("a kind shows its own picture, the last of ten too, and marks it, in a page written in %s", async (language) => {
+  await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ language });
+  await htmlOnce(sitePaths.product(owner.username, "ten-cups"), (html) => html.includes(`lang="${language}"`));
+  const page = await stage.person(PHONE);
+  await page.goto(sitePaths.product(owner.username, "ten-cups"));
+  for (const place of [8, 10, 1]) {
+    await page.getByText(`Cup ${place}`, { exact: true }).tap();
+    await expect.poll(() => marked(page)).toEqual([`Picture ${place}`]);
+    await expect.poll(async () => Math.abs(await shown(row(page)))).toBeCloseTo(place - 1, 1);
+  }
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(stage.complaints).toEqual([]);
 });

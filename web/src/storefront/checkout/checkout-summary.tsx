@@ -17,7 +17,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
       <summary>
         <span className="summary__what">
           {pieces(count)}
-          <small>{quote.lines.map((line) => line.title).join(", ")}</small>
+          <small>{[...new Set(quote.lines.map((line) => line.title))].join(", ")}</small>
         </span>
         <b className="num">{formatMoney(quote.total, quote.currency)}</b>
         <Icon name="chevron-down" size={20} />

@@ -14,7 +14,12 @@ export function HomeContact({ site }: { site: PublishedSite }) {
       {hours && <HoursTable hours={hours} opening={site.opening} />}
       {hasContact && (
         <address className="contact">
-          {address && <p>{address}</p>}
+          {address && (
+            <p>
+              <Icon name="map-pin" size={20} />
+              {address}
+            </p>
+          )}
           {phone && (
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
               <Icon name="phone" size={20} />

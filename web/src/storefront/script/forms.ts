@@ -33,6 +33,23 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
     const typed = new FormData(found.form);
     add([typed.get("line"), typed.get("amount")].join("."), Number(found.count?.value) || 1);
   });
+  // However a picture came to stand in the row. Scrolling does not bubble.
+  document.addEventListener(
+    "scroll",
+    ({ target }) => target instanceof Element && target.matches(".gallery__row") && markShown(target),
+    true,
+  );
+}
+
+/** Pixels to the left end of a row of pictures, in either direction of writing. */
+function wayTo(picture: Element, row: Element): number {
+  return picture.getBoundingClientRect().left - row.getBoundingClientRect().left;
+}
+
+/** Marks the small picture of the one that is shown. */
+function markShown(row: Element): void {
+  const shown = [...row.children].findIndex((picture) => Math.abs(wayTo(picture, row)) < row.clientWidth / 2);
+  for (const [index, small] of document.querySelectorAll(".thumbs a").entries()) small.ariaCurrent = index === shown ? "true" : null;
 }
 
 function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
@@ -45,8 +62,9 @@ function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
     if (words) words.textContent = dataset["stock"] ?? "";
   }
   const row = document.querySelector(".gallery__row");
+  const picture = row?.children[Number(dataset["picture"])];
   // It snaps to the picture nearest to this.
-  if (row && dataset["picture"]) row.scrollLeft = Number(dataset["picture"]) * row.clientWidth;
+  if (picture) row?.scrollBy(wayTo(picture, row), 0);
   if (!count) return;
   count.max = dataset["max"] ?? "99";
   if (count.valueAsNumber > Number(count.max)) count.value = count.max;

@@ -51,18 +51,14 @@ function openNamed(target: HTMLElement): void {
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const target = event.target.closest<HTMLElement>("[data-add],[data-basket],[data-open],[data-thumb]");
+  const target = event.target.closest<HTMLElement>("[data-add],[data-basket],[data-open]");
   if (!target) return;
-  if (target.dataset["thumb"] === undefined) event.preventDefault();
+  event.preventDefault();
   if (target.dataset["add"]) {
     addLine(username, target.dataset["add"], 1);
     say(`${target.dataset["title"]} is in your basket.`);
   } else if (target.dataset["basket"] !== undefined) openBasket();
-  else if (target.dataset["open"]) openNamed(target);
-  else {
-    document.querySelector("[data-thumb][aria-current]")?.removeAttribute("aria-current");
-    target.setAttribute("aria-current", "true");
-  }
+  else openNamed(target);
 });
 
 // What opens is fetched when somebody reaches for it, so that it is there when they tap.

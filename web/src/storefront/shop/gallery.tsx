@@ -35,13 +35,7 @@ export function Gallery({ product, mediaBase }: { product: PublicProduct; mediaB
       {more.length > 0 && (
         <div className="thumbs">
           {product.images.map((media, index) => (
-            <a
-              key={media.id}
-              href={`#p${index + 1}`}
-              aria-current={index === 0 ? "true" : undefined}
-              aria-label={`Picture ${index + 1}`}
-              data-thumb
-            >
+            <a key={media.id} href={`#p${index + 1}`} aria-current={index === 0 ? "true" : undefined} aria-label={`Picture ${index + 1}`}>
               <Picture media={media} base={mediaBase} width={60} alt="" square />
             </a>
           ))}
