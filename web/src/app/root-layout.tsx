@@ -20,10 +20,15 @@ export function RootLayout() {
       <p className="sr" role="status">
         {title}
       </p>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <Toaster />
     </>
   );
+}
+
+/** What a scroll position belongs to. The first entry of every document has one and the same key: an address typed in begins at its top. */
+function placeOf({ key, pathname }: { key: string; pathname: string }): string {
+  return key === "default" ? pathname : key;
 }
 
 /** Sets the document's title from the route; a screen that knows better sets its own after it. */

@@ -7,6 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
 import { Time } from "#ui/time.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
@@ -17,6 +18,7 @@ import { OrderTracksView } from "./order-tracks-view.tsx";
 
 /** One order: where it stands, what was bought, who bought it, what happened. */
 export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean }) {
+  const isOnline = useOnline();
   const money = formatMoney(order.total, order.currency, navigator.language);
   return (
     <>
@@ -27,7 +29,8 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
           ...(order.isTest ? ["test payment"] : []),
-          ...(isFromCache ? ["as last seen, you are offline"] : []),
+          // With a connection, what the cache shows first is renewed in a moment.
+          ...(isFromCache && !isOnline ? ["as last seen, you are offline"] : []),
         ]}
         actions={<OrderActs order={order} />}
       />
