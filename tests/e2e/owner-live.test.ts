@@ -20,14 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** How long until a text appears on other screens, told in the output: a figure, not a promise. */
-async function followed(what: string, on: Record<string, () => Promise<unknown>>): Promise<void> {
+/**
+ * How soon an edit is seen elsewhere, in ms. A busy machine can delay any one of them, so the quickest of a few is judged.
+ */
+const MOST_MS = { "the preview": 1000, "another tab": 1000, "the public page": 2000 };
+const EDITS = 4;
+
+/** How many ms it takes until a change appears on other screens; told in the output as well. */
+async function followed(what: string, on: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
   const start = performance.now();
-  const waits = Object.entries(on).map(async ([where, seen]) => {
+  const waits = Object.entries(on).map(async ([where, seen]): Promise<[string, number]> => {
     await seen();
-    return `${where} ${Math.round(performance.now() - start)} ms`;
+    return [where, Math.round(performance.now() - start)];
   });
-  console.info(`${what}: ${(await Promise.all(waits)).join(", ")}`);
+  const took = await Promise.all(waits);
+  console.info(`${what}: ${took.map(([where, ms]) => `${where} ${ms} ms`).join(", ")}`);
+  return Object.fromEntries(took);
 }
 
 test("a change of the links shows in another tab and in another browser without reloading", async () => {
@@ -96,19 +104,24 @@ test("an owner's edit reaches the preview, the other tab and the public page", a
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, paths.links);
   await open(beside, paths.links);
-  const title = `Raku week ${Date.now()}`;
   await page.getByRole("button", { name: /^Glaze .*Edit$/ }).click();
   const preview = page.frameLocator("iframe");
   await preview.getByText("Glaze", { exact: true }).first().waitFor();
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await followed("a title", {
-    "the preview": () => preview.getByText(title).first().waitFor(),
-    "another tab": () => beside.getByRole("switch", { name: `Show ${title}` }).waitFor(),
-    "the public page": () =>
-      expect
-        .poll(async () => (await suite.waitForPage(sitePaths.home(owner.username))).includes(title), { timeout: 20_000, interval: 20 })
-        .toBe(true),
-  });
+  const shortest: Record<string, number> = {};
+  for (let edit = 1; edit <= EDITS; edit++) {
+    const title = `Raku week ${edit} of ${Date.now()}`;
+    await page.getByLabel("Title", { exact: true }).fill(title);
+    const took = await followed("a title", {
+      "the preview": () => preview.getByText(title).first().waitFor(),
+      "another tab": () => beside.getByRole("switch", { name: `Show ${title}` }).waitFor(),
+      "the public page": () =>
+        expect
+          .poll(async () => (await suite.waitForPage(sitePaths.home(owner.username))).includes(title), { timeout: 20_000, interval: 20 })
+          .toBe(true),
+    });
+    for (const [where, ms] of Object.entries(took)) shortest[where] = Math.min(ms, shortest[where] ?? ms);
+  }
+  for (const [where, most] of Object.entries(MOST_MS)) expect(shortest[where], where).toBeLessThanOrEqual(most);
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {
