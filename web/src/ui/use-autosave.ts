@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** How long typing must pause before a text is saved without leaving its field. */
-const PAUSE_MS = 900;
+const PAUSE_MS = 500;
 
 /** Where a text that is wrong outlives its screen. */
 export type Kept = { read: () => string | null; keep: (text: string) => void; forget: () => void };
