@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
 import { admin } from "../support/emulators.ts";
 import { htmlOnce, openShop } from "../support/site-pages.ts";
-import { scrollsSideways } from "./support/axe.ts";
+import { cutOff, scrollsSideways } from "./support/axe.ts";
 import { onShelf } from "./support/buying.ts";
 import { PHONE } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
@@ -99,10 +99,12 @@ test.each(["en", "ar"])("a kind shows its own picture, the last of ten too, and 
   const page = await stage.person(PHONE);
   await page.goto(sitePaths.product(owner.username, "ten-cups"));
   for (const place of [8, 10, 1]) {
-    await page.getByText(`Cup ${place}`, { exact: true }).tap();
+    await page.getByRole("radio", { name: `Cup ${place}`, exact: true }).focus();
+    await page.keyboard.press("Space");
     await expect.poll(() => marked(page)).toEqual([`Picture ${place}`]);
     await expect.poll(async () => Math.abs(await shown(row(page)))).toBeCloseTo(place - 1, 1);
   }
   expect(await scrollsSideways(page)).toBe(false);
+  expect(await cutOff(page)).toEqual([]);
   expect(stage.complaints).toEqual([]);
 });
