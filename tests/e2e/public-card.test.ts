@@ -27,9 +27,14 @@ const headline = (page: Page, name: string) => page.getByRole("heading", { level
 const payPage = (page: Page) => page.waitForURL((url) => url.pathname.startsWith("/pay/"));
 
 /** Orders a vase by card, up to the payment page. @returns the order's id and its number as people say it */
-async function orderByCard(page: Page, email = randomEmail()): Promise<{ orderId: string; number: number }> {
+async function orderByCard(page: Page, { email = randomEmail(), isBasket = false } = {}): Promise<{ orderId: string; number: number }> {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
-  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("button", { name: isBasket ? "Add to basket" : "Buy now" }).click();
+  if (isBasket)
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: /checkout/i })
+      .click();
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
   await typeContact(page, email);
   await typeAddress(page);
@@ -46,7 +51,7 @@ async function orderByCard(page: Page, email = randomEmail()): Promise<{ orderId
 test("a card is paid on the provider's page; the confirmation tells it, and the shop has the money", async () => {
   const page = await stage.person(PHONE);
   const email = randomEmail();
-  const { orderId, number } = await orderByCard(page, email);
+  const { orderId, number } = await orderByCard(page, { email });
   await page.getByRole("heading", { name: "€32.90" }).waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await onConfirmation(page, owner.username);
@@ -85,14 +90,60 @@ test("who comes back without paying finds the order and pays; a declined card ca
   await page.context().close();
 });
 
-test("a bank that takes its time is waited for on the open page, which says how it ends", async () => {
+/** The products in the basket of this browser. */
+function inBasket(page: Page): Promise<unknown[]> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "").lines, `awning:basket:${owner.username}`);
+}
+
+test("a bank that takes its time is waited for on the open page, which says how it ends; then what was bought leaves the basket", async () => {
   const page = await stage.person(PHONE);
-  const { orderId } = await orderByCard(page);
+  const { orderId } = await orderByCard(page, { isBasket: true });
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
   expect(await page.getByRole("link", { name: /^pay/i }).count()).toBe(0);
+  expect(await inBasket(page)).toHaveLength(1);
   await onPayPage(orderId, "settle");
   await headline(page, "Being packed");
+  await expect.poll(() => inBasket(page)).toEqual([]);
+  // The next piece is an order of its own.
+  await page.goto(sitePaths.product(owner.username, "bud-vase"));
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /checkout/i })
+    .click();
+  await typeContact(page, randomEmail());
+  await typeAddress(page);
+  await page.getByText("Card", { exact: true }).click();
+  await consent(page);
+  await orderButton(page).click();
+  await payPage(page);
+  await page.getByRole("heading", { name: "€32.90" }).waitFor();
+  await page.context().close();
+});
+
+test("who comes back by the link in the mail, after the bank, has an empty basket; the page of another order empties none", async () => {
+  const page = await stage.person(PHONE);
+  const first = await orderByCard(page, { isBasket: true });
+  await page.getByRole("button", { name: "Bank takes its time" }).click();
+  await headline(page, "Your payment is being checked");
+  const link = await page.evaluate(() => location.href);
+  await page.goto("about:blank");
+  await onPayPage(first.orderId, "settle");
+  await expect.poll(async () => (await admin.firestore.doc(`sites/${owner.uid}/orders/${first.orderId}`).get()).get("status")).toBe("open");
+  const mailed = new URL(link);
+  const orderUrl = `${mailed.origin}${sitePaths.order(owner.username, first.orderId)}?key=${mailed.searchParams.get("key")}`;
+  const later = await page.context().newPage();
+  await later.goto(orderUrl);
+  await headline(later, "Being packed");
+  await expect.poll(() => inBasket(later)).toEqual([]);
+  // In the same tab another order waits for its bank, and the page of the first one is looked at meanwhile.
+  await orderByCard(later, { isBasket: true });
+  await later.getByRole("button", { name: "Bank takes its time" }).click();
+  await headline(later, "Your payment is being checked");
+  await later.goto(orderUrl);
+  await headline(later, "Being packed");
+  expect(await inBasket(later)).toHaveLength(1);
   await page.context().close();
 });
 

@@ -200,7 +200,7 @@ test("the script before any interaction is at most 3 KB, and a page waits for no
 });
 
 test("what belongs to a checkout and to orders is in no page that is the same for everybody", () => {
-  for (const mark of ["data-order", "orderKey", "awning:ordering"]) {
+  for (const mark of ["data-order", "orderKey", "awning:ordered"]) {
     expect(assets.scripts.private).toContain(mark);
     expect(assets.scripts.public).not.toContain(mark);
   }

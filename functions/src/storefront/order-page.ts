@@ -9,6 +9,7 @@ import type { PublishedCopy } from "@awning/domain/published-copy";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import {
   type BuyerMay,
+  basketAfter,
   faceOfSite,
   type PaymentVisit,
   type ShopFace,
@@ -89,8 +90,8 @@ export async function drawOrder(
   const papers = invoice === null ? null : { name: invoice, url: `${path}?${paperQuery(link)}` };
   const isOpen = order.status === "pending" && order.paymentMethod === "card";
   const payUrl = isOpen ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
-  // Only what has worked is confirmed: a card that is not charged yet, or came too late, is an order to follow.
-  const isConfirmed = kind === "confirmation" && !isOpen && order.status !== "expired";
+  // Only what has worked is confirmed: a card that is not charged yet, or what has ended, is an order to follow.
+  const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty";
   const view: PageView = isConfirmed
     ? { kind: "confirmation", props: { ...base, orderUrl } }
     : {

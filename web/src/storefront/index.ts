@@ -27,7 +27,7 @@ export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
 export { SiteLegal, type SiteLegalProps } from "./legal/site-legal.tsx";
 export { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "./open-page.tsx";
 export type { BuyerMay } from "./order/buyer-acts.tsx";
-export { type BuyerOrder, toBuyerOrder } from "./order/buyer-order.ts";
+export { type BuyerOrder, basketAfter, toBuyerOrder } from "./order/buyer-order.ts";
 export type { OrderAccess } from "./order/files-panel.tsx";
 export { type FindOrderForm, SiteFindOrder, type SiteFindOrderProps } from "./order/find-order.tsx";
 export { type OrderStub, toOrderStub } from "./order/order-stub.ts";

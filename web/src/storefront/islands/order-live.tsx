@@ -3,6 +3,7 @@ import type { Failure } from "@awning/domain/failure";
 import { currencySchema } from "@awning/domain/money-schema";
 import type { OrderView } from "@awning/domain/order-view";
 import { createRoot, type Root } from "react-dom/client";
+import { basketAfter } from "../order/buyer-order.ts";
 import { OrderProgress } from "../order/order-progress.tsx";
 import { orderHeadline } from "../order/order-words.ts";
 import { say } from "../script/say.ts";
@@ -36,6 +37,7 @@ export function followOrder(watch: WatchOrderView): void {
       root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
       const { title, words } = orderHeadline(view);
       say(`${title}. ${words}`);
+      tellBasket(basketAfter(view));
       // The files are in no live copy: who may have them now gets the page with them.
       if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
       const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
@@ -52,6 +54,14 @@ export function followOrder(watch: WatchOrderView): void {
     place?.replaceChildren(...drawn.map((node) => node.cloneNode(true)));
     sayOutdated();
   }
+}
+
+/** The script of the page knows whose basket this order was. */
+function tellBasket(after: ReturnType<typeof basketAfter>): void {
+  const place = document.querySelector<HTMLElement>("[data-number]");
+  if (!place || !after) return;
+  place.dataset["ordered"] = after;
+  dispatchEvent(new Event("awning:ordered"));
 }
 
 /** The page still shows how the order stood when it was opened; a reload brings it up to date. */

@@ -77,3 +77,12 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
 function pickShared({ events, refunds }: OrderView): Pick<OrderView, "events" | "refunds"> {
   return { events, refunds };
 }
+
+/**
+ * What becomes of the basket of an order. `empty`: what was in it is bought, or kept for its buyer until the money comes.
+ * `renew`: nothing came of the order, so the basket can become another one. `undefined`: as long as a card may still be refused.
+ */
+export function basketAfter({ status, paymentMethod }: Pick<OrderView, "status" | "paymentMethod">): "empty" | "renew" | undefined {
+  if (status === "expired" || status === "cancelled") return "renew";
+  return status === "pending" && paymentMethod === "card" ? undefined : "empty";
+}

@@ -8,7 +8,7 @@ import { ShareButton } from "../parts/share-button.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
-import type { BuyerOrder } from "./buyer-order.ts";
+import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 
@@ -26,7 +26,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
-      <main id="main" className="wrap" data-ordered>
+      <main id="main" className="wrap" data-number={order.number} data-ordered={basketAfter(order)}>
         <div className="status" role="status">
           <span className="status__mark">
             <Icon name="check" size={30} />

@@ -7,7 +7,7 @@ import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import { AddressForm, BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
-import type { BuyerOrder } from "./buyer-order.ts";
+import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
@@ -68,7 +68,7 @@ function OpenOrder({
   invoice = null,
 }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="wrap" data-number={order.number} data-ordered={basketAfter(order)}>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <p className="soft order__number">

@@ -78,7 +78,7 @@ export function setLine(username: string, line: Line): void {
   writeBasket(username, { ...basket, lines: lines.filter((one) => one.quantity > 0) });
 }
 
-/** After an order: empty, and the next one has a key of its own. */
-export function clearBasket(username: string): void {
-  writeBasket(username, { ...readBasket(username), key: newKey(), lines: [], code: "" });
+/** After an order: the next one has a key of its own, and what was bought is out of it. `left` is a basket that was not bought. */
+export function renewBasket(username: string, left: Basket | null): void {
+  writeBasket(username, { ...(left ?? { ...readBasket(username), lines: [], code: "" }), key: newKey() });
 }

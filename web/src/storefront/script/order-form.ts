@@ -1,5 +1,8 @@
 import { readBasket, writeBasket } from "./basket.ts";
 
+/** Where this tab keeps the key of the checkout that it has sent and not heard of yet. */
+export const sentName = (username: string) => `awning:sent:${username}`;
+
 /** The field with the key that makes a checkout one order, however often it is sent. */
 export function keyOf(form: HTMLFormElement): HTMLInputElement | null {
   const key = form.elements.namedItem("key");
@@ -14,6 +17,12 @@ export function keepKey(form: HTMLFormElement): void {
   const username = document.documentElement.dataset["username"] ?? "";
   const key = keyOf(form);
   if (!key) return;
+  try {
+    // What is shown again was not ordered.
+    sessionStorage.removeItem(sentName(username));
+  } catch {
+    // Storage is refused, so nothing is kept.
+  }
   const isBasket = form.elements.namedItem("basket") !== null;
   if ("fresh" in key.dataset) {
     const kept: unknown = history.state?.orderKey;

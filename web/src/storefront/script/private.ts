@@ -1,12 +1,11 @@
 // The one script of the pages of one visitor: the checkout and what comes after it. Nothing here is on any other page.
-import { badgeOf, clearBasket, readBasket } from "./basket.ts";
-import { isOutdated, keepKey, keyOf } from "./order-form.ts";
+import { badgeOf } from "./basket.ts";
+import { isOutdated, keepKey } from "./order-form.ts";
+import { noteSending, settleBasket } from "./ordered.ts";
 import { checkoutAddress, username } from "./page.ts";
 
 declare const __CHECKOUT_CHUNK__: string;
 declare const __ORDER_CHUNK__: string;
-
-const ORDERING = `awning:ordering:${username}`;
 
 for (const time of document.querySelectorAll("time[data-local]")) {
   const at = new Date(time.getAttribute("datetime") ?? "");
@@ -23,11 +22,11 @@ if (order) {
   if (isOutdated(order)) loadCheckout();
   // When it is sent the form may be another one: the server's answer takes its place.
   document.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && "order" in target.dataset) sessionStorage.setItem(ORDERING, keyOf(target)?.value ?? "");
+    if (target instanceof HTMLFormElement && "order" in target.dataset) noteSending(target);
   });
   for (const type of ["pointerover", "focusin"]) order.addEventListener(type, loadCheckout, { once: true });
 }
-// A basket that was filled anew since then has another key, and stays.
-if (document.querySelector("[data-ordered]") && sessionStorage.getItem(ORDERING) === readBasket(username).key) clearBasket(username);
+settleBasket();
+addEventListener("awning:ordered", settleBasket);
 if (document.querySelector("[data-live]"))
   import(__ORDER_CHUNK__).catch(() => document.querySelector("[data-unlive]")?.removeAttribute("hidden"));

@@ -1,0 +1,31 @@
+import { readBasket, renewBasket } from "./basket.ts";
+import { keyOf, sentName } from "./order-form.ts";
+import { username } from "./page.ts";
+
+/** Which order the basket that was sent last became: its number and the key of the basket. */
+const ORDERED = `awning:ordered:${username}`;
+const SENT = sentName(username);
+
+/** Remembers which basket a checkout sends: it leaves for another page, so the next one has to know. */
+export function noteSending(form: HTMLFormElement): void {
+  sessionStorage.setItem(SENT, keyOf(form)?.value ?? "");
+}
+
+/**
+ * Empties the basket whose order this is once that is bought, or makes it ready for another order once that has come to nothing:
+ * at once, or when the open page hears of it. One that was filled anew since then has another key, and stays; so does that of
+ * another order.
+ */
+export function settleBasket(): void {
+  const { number, ordered } = document.querySelector<HTMLElement>("[data-number]")?.dataset ?? {};
+  if (!number) return;
+  try {
+    const sent = sessionStorage.getItem(SENT);
+    if (sent) localStorage.setItem(ORDERED, `${number} ${sent}`);
+    sessionStorage.removeItem(SENT);
+    const basket = readBasket(username);
+    if (ordered && localStorage.getItem(ORDERED) === `${number} ${basket.key}`) renewBasket(username, ordered === "renew" ? basket : null);
+  } catch {
+    // Storage is refused: then no basket outlives its page.
+  }
+}
