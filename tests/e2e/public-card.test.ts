@@ -6,6 +6,7 @@ import { makeCardOwner, onPayPage, setStripe } from "../support/card.ts";
 import { postApi } from "../support/clients.ts";
 import { admin } from "../support/emulators.ts";
 import { consent, onConfirmation, onShelf, orderButton, typeAddress, typeContact } from "./support/buying.ts";
+import { tabTo } from "./support/keys.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
 import { PHONE } from "./support/shop.ts";
 import { openStage, signIn, suite } from "./support/stage.ts";
@@ -144,6 +145,28 @@ test("who comes back by the link in the mail, after the bank, has an empty baske
   await later.goto(orderUrl);
   await headline(later, "Being packed");
   expect(await inBasket(later)).toHaveLength(1);
+  await page.context().close();
+});
+
+test("a bank that refuses leaves the way to pay on the open page, by keyboard and without a reload", async () => {
+  const page = await stage.person(PHONE);
+  const { orderId } = await orderByCard(page, { isBasket: true });
+  await page.getByRole("button", { name: "Bank takes its time" }).click();
+  await headline(page, "Your payment is being checked");
+  await page.locator("[data-follows]").waitFor({ state: "attached" });
+  expect(await page.getByRole("link", { name: /^pay/i }).count()).toBe(0);
+  await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
+  await onPayPage(orderId, "reject");
+  await headline(page, "The payment did not go through");
+  await page.getByText("The payment did not go through. Nothing was taken. You can try again.").waitFor({ state: "attached" });
+  expect(await inBasket(page)).toHaveLength(1);
+  expect(await page.locator("body[data-unreloaded]").count()).toBe(1);
+  const again = page.getByRole("link", { name: "Pay €32.90 now" });
+  await tabTo(page, again);
+  await page.keyboard.press("Enter");
+  await payPage(page);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await headline(page, "Ordered. Thank you.");
   await page.context().close();
 });
 

@@ -54,7 +54,9 @@ async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: 
     return started && { order: started };
   }
   const part = newPart("f", order);
-  const failed = step(order, "fail_payment", stamp, { note: look.reason, part });
+  // A page that a bank refused later takes no other card: who tries again gets a new one.
+  const card = look.isOpen ? order.card : { ...order.card, pageUntil: now };
+  const failed = step(order, "fail_payment", stamp, { note: look.reason, part, card });
   return failed && { order: failed, mails: [{ kind: "payment-failed", part }] };
 }
 

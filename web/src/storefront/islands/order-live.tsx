@@ -41,7 +41,7 @@ export function followOrder(watch: WatchOrderView): void {
       // The files are in no live copy: who may have them now gets the page with them.
       if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
       const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
-      if (!isDue) for (const panel of document.querySelectorAll("[data-pay]")) panel.remove();
+      for (const panel of document.querySelectorAll<HTMLElement>("[data-due]")) panel.hidden = !isDue;
       // What the shop took on without its money is kept without an end.
       if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
     },

@@ -38,13 +38,12 @@ export function PiecesPanel({ order, mediaBase }: Props) {
 
 /** How to pay, as long as something is to be paid. */
 export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?: string | null }) {
-  if (order.paymentMethod === "card")
-    return payUrl === null || order.paymentStatus === "processing" ? null : <CardPanel order={order} payUrl={payUrl} />;
+  if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel order={order} payUrl={payUrl} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
   const { title, without } = PAY_WORDS[order.paymentMethod];
   const isFirst = !isPaidInPerson(order.paymentMethod);
   return (
-    <section className="panel" data-pay>
+    <section className="panel" data-due>
       <h2>{title}</h2>
       {order.instructions.payment ? <Prose text={order.instructions.payment} /> : order.payUrl === "" && <p className="soft">{without}</p>}
       <dl className="sums panel__sums">
@@ -86,9 +85,10 @@ const PAY_WORDS = {
   on_delivery: { title: "Pay when it arrives", without: "Have the money ready when the parcel comes." },
 } as const;
 
+/** Stands there hidden while a bank decides: if it refuses, the open page shows it. */
 function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
   return (
-    <section className="panel" data-pay>
+    <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
       <h2>Pay by card</h2>
       <p className="soft">You pay on the page of the card provider and come back here.</p>
       <p className="acts">
