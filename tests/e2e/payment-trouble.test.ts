@@ -36,6 +36,11 @@ const payPage = () => page.waitForURL((url) => url.pathname.startsWith("/pay/"))
 async function fillCheckout(email = randomEmail()): Promise<void> {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("button", { name: "Add to basket" }).click();
+  await fillFromBasket(email);
+}
+
+/** The same from the basket, which is open. */
+async function fillFromBasket(email: string): Promise<void> {
   await page
     .getByRole("dialog")
     .getByRole("link", { name: /checkout/i })
@@ -48,8 +53,7 @@ async function fillCheckout(email = randomEmail()): Promise<void> {
 }
 
 /** Orders by card, up to the payment page. @returns the order's id */
-async function goToPay(): Promise<string> {
-  const email = randomEmail();
+async function goToPay(email = randomEmail()): Promise<string> {
   await fillCheckout(email);
   await orderButton(page).click();
   await payPage();
@@ -103,6 +107,48 @@ test("expired: the pieces are back on sale, nothing is due, and the same things 
   await page.getByRole("link", { name: "Buy again" }).click();
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
   await expect.poll(() => payTotal(page)).toBe("€32.90");
+});
+
+test("expired: the basket is kept, and ordering it once more with the same words is another order", async () => {
+  const email = randomEmail();
+  const orderId = await goToPay(email);
+  await onPayPage(orderId, "expire");
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await headline("Not paid in time");
+  expect(await inBasket()).toBe(1);
+  const before = await orderCount(owner);
+  await page.getByRole("link", { name: /^Basket, / }).click();
+  await fillFromBasket(email);
+  await orderButton(page).click();
+  await payPage();
+  expect(await orderCount(owner)).toBe(before + 1);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await headline("Ordered. Thank you.");
+  expect(await inBasket()).toBe(0);
+});
+
+test("expired while the page is open: the basket is kept", async () => {
+  const orderId = await goToPay();
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await headline("Waiting for your payment");
+  await page.locator("[data-follows]").waitFor({ state: "attached" });
+  await onPayPage(orderId, "expire");
+  await headline("Not paid in time");
+  expect(await inBasket()).toBe(1);
+});
+
+test("pending: the basket is kept until the bank has decided, and empty once it has paid", async () => {
+  const orderId = await goToPay();
+  await page.getByRole("button", { name: "Bank takes its time" }).click();
+  await headline("Your payment is being checked");
+  const order = page.url();
+  expect(await inBasket()).toBe(1);
+  await page.goto(order);
+  await headline("Your payment is being checked");
+  await page.locator("[data-follows]").waitFor({ state: "attached" });
+  await onPayPage(orderId, "settle");
+  await headline("Being packed");
+  expect(await inBasket()).toBe(0);
 });
 
 test("the provider is away: the order stands, nothing was taken, the basket is kept, and paying works a moment later", async () => {
