@@ -22,10 +22,24 @@ const PAID = { type: "mark_paid" } as const;
 const SENT = { type: "fulfil", tracking: null } as const;
 
 describe("a buyer cancels", () => {
-  test("within the time that the shop gives, and not a moment longer", () => {
-    expect(cancelByBuyer(placed(), 30, 30 * MINUTE)?.order).toMatchObject({ status: "cancelled", paymentStatus: "voided", rev: 2 });
-    expect(cancelByBuyer(placed(), 30, 30 * MINUTE + 1)).toBeNull();
-    expect(cancelByBuyer(placed(), 0, 0)).toBeNull();
+  test("what the shop has taken on within the time that it gives, and not a moment longer", () => {
+    const paid = acted(placed(), PAID);
+    expect(cancelByBuyer(paid, 30, 30 * MINUTE)?.order).toMatchObject({ status: "cancelled", paymentStatus: "paid", rev: 3 });
+    expect(cancelByBuyer(paid, 30, 30 * MINUTE + 1)).toBeNull();
+    expect(cancelByBuyer(paid, 0, 0)).toBeNull();
+    const accepted = acted(placed(), { type: "accept" });
+    expect(cancelByBuyer(accepted, 30, 30 * MINUTE)?.order).toMatchObject({ status: "cancelled", paymentStatus: "voided" });
+    expect(cancelByBuyer(accepted, 30, 30 * MINUTE + 1)).toBeNull();
+  });
+
+  test("what still waits for the money at any time, whatever the shop gives, but not while a bank decides", () => {
+    const day = 24 * 60 * MINUTE;
+    for (const minutes of [0, 30])
+      expect(cancelByBuyer(placed(), minutes, day)?.order).toMatchObject({ status: "cancelled", paymentStatus: "voided", rev: 2 });
+    const byCard = (paymentStatus: Order["paymentStatus"]) => placed("physical", 500, { paymentMethod: "card", paymentStatus });
+    expect(cancelByBuyer(byCard("unpaid"), 0, day)?.order.status).toBe("cancelled");
+    expect(cancelByBuyer(byCard("failed"), 0, day)?.order.status).toBe("cancelled");
+    expect(cancelByBuyer(byCard("processing"), 30, MINUTE)).toBeNull();
   });
 
   test("with every piece back on the shelf, a mail, and no word of the shop's", () => {
@@ -55,7 +69,7 @@ describe("a buyer cancels", () => {
     expect(cancellableUntil(placed("physical", 500, { status: "cancelled", paymentStatus: "voided" }), 30)).toBeNull();
     expect(cancellableUntil(placed("digital", 0), 30)).toBeNull();
     expect(cancellableUntil(acted(placed("digital"), PAID), 30)).toBeNull();
-    expect(cancellableUntil(placed("digital"), 30)).toBe(30 * MINUTE);
+    expect(cancellableUntil(placed("digital"), 30)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -10,13 +10,15 @@ const BUYER = "The buyer cancelled it.";
 type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "shipments" | "lines" | "placedAt">;
 
 /**
- * Until when (ms since 1970) a buyer may cancel an order themselves; `null` when they may not at all: the shop does not
- * allow it, something has been packed, has left the shop or waits to be collected, or files could have been downloaded.
- * @param minutes how long the shop allows it after the order was placed; 0 for not at all
+ * Until when (ms since 1970) a buyer may cancel an order themselves. One that waits for its money has no end (`Infinity`), but
+ * cannot be cancelled while a bank decides. `null` when they may not at all: the shop does not allow it, something has been
+ * packed, has left the shop or waits to be collected, or files could have been downloaded.
+ * @param minutes how long the shop allows it after the order was placed, once it has taken it on; 0 for not at all
  */
 export function cancellableUntil(order: Placed, minutes: number): number | null {
-  const isLive = order.status === "pending" || order.status === "open";
-  if (minutes === 0 || !isLive || order.fulfilmentStatus !== "unfulfilled" || order.shipments.length > 0) return null;
+  if (order.fulfilmentStatus !== "unfulfilled" || order.shipments.length > 0) return null;
+  if (order.status === "pending") return order.paymentStatus === "processing" ? null : Number.POSITIVE_INFINITY;
+  if (order.status !== "open" || minutes === 0) return null;
   if (digitalLines(order.lines).length > 0 && mayDownload(order)) return null;
   return order.placedAt + minutes * 60_000;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stockLeft } from "../support/builders.ts";
 import { readDocument } from "../support/emulators.ts";
 import { allFaults, scrollsSideways } from "./support/axe.ts";
-import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop, storedOrder } from "./support/shop.ts";
+import { actElsewhere, type Bought, buy, enterShop, followOrder, openShop, PHONE, type Shop, storedOrder } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -66,8 +66,23 @@ test("the owner decides how long buyers may cancel", async () => {
   await dashboard.getByLabel("Buyers can cancel by themselves").selectOption("Never");
   await expect.poll(async () => (await readDocument(documents.shopSettings(shop.owner.uid)))?.buyerCancelMinutes).toBe(0);
   const late = await buy(shop);
+  await actElsewhere(shop, late, { type: "mark_paid" });
   await page.goto(late.orderUrl);
   await page.getByRole("link", { name: "Buy again" }).waitFor();
   expect(await page.getByText("Cancel this order").count()).toBe(0);
+});
+
+test("what is not paid yet can be cancelled all the same, until it is paid", async () => {
+  const unpaid = await buy(shop);
+  await followOrder(page, unpaid);
+  await page.getByText("You can cancel it yourself until it is paid.").waitFor();
+  await actElsewhere(shop, unpaid, { type: "mark_paid" });
+  await page.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
+  await page.getByText("Cancel this order").waitFor({ state: "hidden" });
+  const other = await buy(shop);
+  await page.goto(other.orderUrl);
+  await page.getByText("Cancel this order").click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
   expect(stage.complaints).toEqual([]);
 });

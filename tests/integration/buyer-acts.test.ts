@@ -88,6 +88,7 @@ describe("a buyer cancels", () => {
     expect((await cancel(sold, "x")).status).toBe(404);
     const settings = admin.firestore.doc(documents.shopSettings(owner.uid));
     await settings.update({ buyerCancelMinutes: 0 });
+    await pay(sold);
     expect((await cancel(sold)).status).toBe(409);
     expect(await (await fetch(sold.orderUrl)).text()).not.toContain("Cancel this order");
     await settings.update({ buyerCancelMinutes: 60 });
@@ -95,7 +96,25 @@ describe("a buyer cancels", () => {
     await admin.firestore.doc(documents.order(owner.uid, sold.orderId)).update({ placedAt: new Date(Date.now() - 61 * 60_000) });
     const refused = await cancel(sold);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("It is too late to cancel it here.");
+    expect(await refused.text()).toContain("It cannot be cancelled here now.");
+    expect(await read(sold)).toMatchObject({ status: "open", rev: 2 });
+  });
+
+  test("what is not paid yet at any time, whatever the shop allows", async () => {
+    const settings = admin.firestore.doc(documents.shopSettings(owner.uid));
+    await settings.update({ buyerCancelMinutes: 0 });
+    const sold = await sell();
+    await admin.firestore.doc(documents.order(owner.uid, sold.orderId)).update({ placedAt: new Date(Date.now() - 3 * 86_400_000) });
+    expect(await (await fetch(sold.orderUrl)).text()).toContain("You can cancel it yourself until it is paid.");
+    expect((await cancel(sold)).status).toBe(303);
+    expect(await read(sold)).toMatchObject({ status: "cancelled", paymentStatus: "voided" });
+    await settings.update({ buyerCancelMinutes: 60 });
+  });
+
+  test("never while a bank decides: the money may be on its way", async () => {
+    const sold = await sell();
+    await admin.firestore.doc(documents.order(owner.uid, sold.orderId)).update({ paymentStatus: "processing", paymentMethod: "card" });
+    expect((await cancel(sold)).status).toBe(409);
     expect(await read(sold)).toMatchObject({ status: "pending", rev: 1 });
   });
 });

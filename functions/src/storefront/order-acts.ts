@@ -98,7 +98,7 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit")
     return { title: "No downloads left.", words: "Every download of this file is used. The shop can give you more." };
   if (code === "act_refused" && details.reason === "cancelled")
-    return { title: "It is too late to cancel it here.", words: "Answer any mail about the order: it reaches the shop." };
+    return { title: "It cannot be cancelled here now.", words: "Answer any mail about the order: it reaches the shop." };
   if (code === "act_refused" && details.reason === "address")
     return { title: "It is too late to change the address here.", words: "Answer any mail about the order: it reaches the shop." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))

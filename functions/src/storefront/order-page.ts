@@ -154,7 +154,9 @@ async function visitPayment(order: Order, query: URLSearchParams, duties: OrderP
 }
 
 function mayDo(order: Order, minutes: number, now: number): BuyerMay {
-  const until = cancellableUntil(order, minutes);
+  // While a bank decides the page hides what is for unpaid orders; should it refuse, that is shown again.
+  const paymentStatus = order.paymentStatus === "processing" ? "unpaid" : order.paymentStatus;
+  const until = cancellableUntil({ ...order, paymentStatus }, minutes);
   return { cancelUntil: until !== null && until > now ? until : null, correctAddress: canCorrectAddress(order) };
 }
 

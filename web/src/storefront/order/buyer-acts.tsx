@@ -6,7 +6,7 @@ import type { BuyerOrder } from "./buyer-order.ts";
 import type { OrderAccess } from "./files-panel.tsx";
 import { Moment } from "./moment.tsx";
 
-/** What a buyer may do with their order now. Times in ms since 1970. */
+/** What a buyer may do with their order now. Times in ms since 1970; `Infinity` for as long as it is not paid. */
 export type BuyerMay = { cancelUntil: number | null; correctAddress: boolean };
 
 /** Puts the same things into a new checkout, which says what is not for sale any more. */
@@ -19,19 +19,22 @@ export function BuyAgain({ username, order }: { username: string; order: BuyerOr
   );
 }
 
+type CancelPanelProps = { order: BuyerOrder; until: number; access: OrderAccess; shopName: string };
+
 /** Cancelling, as long as the shop allows it. Asks once, without script too. */
-export function CancelPanel({ until, access, shopName }: { until: number; access: OrderAccess; shopName: string }) {
+export function CancelPanel({ order, until, access, shopName }: CancelPanelProps) {
+  const isUnpaid = until === Number.POSITIVE_INFINITY;
   return (
-    <section className="panel">
+    <section className="panel" data-due={isUnpaid || undefined} hidden={isUnpaid && order.paymentStatus === "processing"}>
       <h2>Changed your mind?</h2>
       <p className="soft">
-        You can cancel it yourself until <Moment at={until} />. After that, ask {shopName}.
+        You can cancel it yourself until {isUnpaid ? "it is paid" : <Moment at={until} />}. After that, ask {shopName}.
       </p>
       <details className="more-acts">
         <summary>Cancel this order</summary>
         <form method="post" action={access.action}>
           <input type="hidden" name="key" value={access.key} />
-          <p className="soft">This cannot be taken back. What was paid goes back to you.</p>
+          <p className="soft">This cannot be taken back. {isUnpaid ? "Nothing is due then." : "What was paid goes back to you."}</p>
           <button className="btn" type="submit" name="act" value="cancel">
             Yes, cancel it
           </button>

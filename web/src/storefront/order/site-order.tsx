@@ -91,7 +91,9 @@ function OpenOrder({
         </PlacePanel>
         <NotePanel order={order} />
       </div>
-      {access && may && may.cancelUntil !== null && <CancelPanel until={may.cancelUntil} access={access} shopName={shop.displayName} />}
+      {access && may && may.cancelUntil !== null && (
+        <CancelPanel order={order} until={may.cancelUntil} access={access} shopName={shop.displayName} />
+      )}
       <div className="acts">
         {invoice && (
           <a className="btn btn--line" href={invoice.url}>
