@@ -21,6 +21,10 @@ test("variants with a price of their own change too, and an earlier price that i
     variants: [variant("a", null), variant("b", 2050)],
   });
   expect(changePrices(product, { type: "amount", amount: 100 }).compareAt).toBeNull();
+  // Every variant costs more than the product itself, which nobody buys.
+  const dear = { price: 1000, compareAt: 2100, variants: [variant("a", 2000), variant("b", 2200)] };
+  expect(changePrices(dear, { type: "amount", amount: 50 }).compareAt).toBe(2100);
+  expect(changePrices(dear, { type: "amount", amount: 100 }).compareAt).toBeNull();
 });
 
 test("every change leads to a price that can be stored, and raising never lowers", () => {

@@ -1,5 +1,5 @@
 import { MONEY_MAX } from "./money.ts";
-import type { ProductDraft } from "./product.ts";
+import { lowestPrice, type ProductDraft } from "./product.ts";
 
 /** By how much prices change: percent (in hundredths, 1250 is 12.5 %) or an amount in minor units; negative lowers them. */
 export type PriceChange = { type: "percent"; hundredths: number } | { type: "amount"; amount: number };
@@ -19,10 +19,10 @@ export function changedPrice(price: number, change: PriceChange): number {
  * claim a reduction that there is not.
  */
 export function changePrices({ price, compareAt, variants }: Prices, change: PriceChange): Prices {
-  const next = changedPrice(price, change);
-  return {
-    price: next,
-    compareAt: compareAt !== null && compareAt > next ? compareAt : null,
+  const next = {
+    price: changedPrice(price, change),
     variants: variants.map((variant) => ({ ...variant, price: variant.price === null ? null : changedPrice(variant.price, change) })),
   };
+  const isHigher = compareAt !== null && compareAt > next.price && compareAt > lowestPrice(next);
+  return { ...next, compareAt: isHigher ? compareAt : null };
 }

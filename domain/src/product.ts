@@ -138,6 +138,12 @@ export function unitPrice(product: Pick<ProductDraft, "price">, variant: Variant
   return variant?.price ?? product.price;
 }
 
+/** The least that something of a product is sold for, in minor units. Where there are variants, nobody buys the product itself. */
+export function lowestPrice(product: Pick<ProductDraft, "price"> & { variants: readonly Pick<Variant, "price">[] }): number {
+  if (product.variants.length === 0) return product.price;
+  return Math.min(...product.variants.map((variant) => variant.price ?? product.price));
+}
+
 /** The SKU of what is sold: a variant's own where there are variants. */
 export function skuOf({ sku, variants }: Pick<ProductDraft, "sku" | "variants">, variantId: string): string {
   return variants.length > 0 ? (variants.find((one) => one.id === variantId)?.sku ?? "") : sku;

@@ -7,7 +7,7 @@ import { type LegalKind, NO_LEGAL } from "./legal.ts";
 import type { LinkSettings } from "./link-utm.ts";
 import { optionsOf } from "./option.ts";
 import type { PageIndex } from "./page.ts";
-import { availabilityOf, lacksFile, type Product, unitPrice } from "./product.ts";
+import { availabilityOf, lacksFile, lowestPrice, type Product, unitPrice } from "./product.ts";
 import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import { BLOCK_PRODUCTS_MAX, pageEntries } from "./public-page.ts";
@@ -206,8 +206,9 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
     counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
     rules,
   );
-  // A price that buyers choose is reduced from nothing.
-  const compareAt = pricing === "fixed" ? product.compareAt : null;
+  // A price that buyers choose is reduced from nothing, and so is a product whose variants all cost as much or more.
+  const isReduced = pricing === "fixed" && product.compareAt !== null && product.compareAt > lowestPrice(product);
+  const compareAt = isReduced ? product.compareAt : null;
   const suggested = pricing === "fixed" ? null : product.suggested;
   const said = { id, slug, kind, title, description, price, compareAt, images, limitPerOrder, pricing, suggested };
   return { ...said, options: shaped.options, variants, availability, places: {} };

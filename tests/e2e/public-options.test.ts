@@ -27,7 +27,7 @@ beforeAll(async () => {
     variant("ss", ["Sea", "Small"], 3000),
     variant("as", ["Ash", "Small"], null),
   ];
-  const id = await onShelf(owner, { title: "Speckled mug", slug: "mug", price: 2800, options, variants });
+  const id = await onShelf(owner, { title: "Speckled mug", slug: "mug", price: 2800, compareAt: 3200, options, variants });
   await setStock(owner, id, "os", 0);
   await setStock(owner, id, "as", 0);
   await setStock(owner, id, "ol", 2);
@@ -57,6 +57,20 @@ test("the arrow keys pass over what is not there, and the rest follows", async (
   await page.keyboard.press("ArrowRight");
   expect([await radio("Oat").isChecked(), await radio("Large").isChecked()]).toEqual([true, true]);
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test("an earlier price is struck out only beside a choice that costs less, to the eye and to a screen reader", async () => {
+  const struck = page.locator(".product__price s");
+  await radio("Oat").check();
+  expect(await price()).toContain("€34");
+  expect(await struck.isVisible()).toBe(false);
+  expect(await page.locator("main").ariaSnapshot()).not.toContain("€32");
+  await radio("Sea").check();
+  await struck.waitFor();
+  expect(await page.locator("main").ariaSnapshot()).toContain("was €32");
+  await plain.goto(sitePaths.product(owner.username, "mug"));
+  await plain.locator(".product__price").getByText("€34").waitFor();
+  expect(await plain.locator(".product__price s").isVisible()).toBe(false);
 });
 
 test("the chosen one is what goes into the basket", async () => {

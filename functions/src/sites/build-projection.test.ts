@@ -148,3 +148,13 @@ describe("a projection", () => {
       expect(z.safeParse(publishedProductsSchema, { version: 7, products: page }).success).toBe(true);
   });
 });
+
+test("an earlier price is shown only where something is sold for less", () => {
+  const variant = (id: string, price: number | null) => ({ id, name: id, price });
+  const compared = (variants: ReturnType<typeof variant>[]) =>
+    build({ products: [product("mug", { compareAt: 2000, variants })] })?.site.products[0]?.compareAt;
+  expect(compared([])).toBe(2000);
+  expect(compared([variant("a", 3000), variant("b", 1999)])).toBe(2000);
+  expect(compared([variant("a", 3000), variant("b", null)])).toBe(2000);
+  expect(compared([variant("a", 3000), variant("b", 2000)])).toBeNull();
+});

@@ -59,6 +59,15 @@ test("an earlier price must be higher, and a pair that is not is not stored by h
   expect(changedValues(reduced, { compareAt: null, price: 3600 })).toEqual({ compareAt: null, price: 3600 });
 });
 
+test("an earlier price must be higher than something that is sold", () => {
+  const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null };
+  const compared = (compareAt: string, price: number | null = 3600) =>
+    readProductForm({ ...toProductForm({ ...mug, variants: [{ ...variant, price }] }, "EUR"), compareAt }, "EUR").problems.compareAt;
+  expect(compared("36.00")).toBe("compare_reduces_nothing");
+  expect(compared("36.01")).toBeUndefined();
+  expect(compared("36.00", null)).toBeUndefined();
+});
+
 test("variants are stored when all of them can be, and each wrong one is named", () => {
   const rest = { sku: "", image: null };
   const variants = [

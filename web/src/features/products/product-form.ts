@@ -1,5 +1,6 @@
 import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
 import {
+  lowestPrice,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_TITLE_MAX,
   type Product,
@@ -41,6 +42,7 @@ export type ProductProblem =
   | "price_unreadable"
   | "compare_unreadable"
   | "compare_not_higher"
+  | "compare_reduces_nothing"
   | "limit_unreadable"
   | "low_unreadable"
   | "suggested_unreadable"
@@ -157,6 +159,9 @@ export function readProductForm(
   // Options and variants belong together: half of them could not be read any more.
   const shape = readOptions(form, currency, problems, takenSkus);
   if (shape) Object.assign(values, shape);
+  const { price, compareAt } = values;
+  if (shape && price !== undefined && compareAt && compareAt <= lowestPrice({ price, variants: shape.variants }))
+    problems.compareAt = "compare_reduces_nothing";
   if (shape && values.sku !== undefined) values.skus = skusOf({ sku: values.sku, variants: shape.variants });
   return { values, problems };
 }

@@ -81,6 +81,8 @@ export function problemWords(
       return price === undefined
         ? "Higher than the price, or empty"
         : `Higher than ${formatMoney(price, currency, locale)}, or leave it empty`;
+    case "compare_reduces_nothing":
+      return "Every variant costs as much or more: higher than one of them, or leave it empty";
     case "limit_unreadable":
       return "A whole number from 1 to 99, or leave it empty";
     case "suggested_low":

@@ -55,6 +55,9 @@ function markShown(row: Element): void {
 function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
   const price = document.querySelector("span[data-price]");
   if (price) price.textContent = dataset["price"] ?? "";
+  // What was the price once is struck out only where this costs less.
+  const was = document.querySelector<HTMLElement>(".product__price s");
+  if (was) was.hidden = dataset["dear"] !== undefined;
   const stock = form.querySelector("p[data-stock]");
   if (stock) {
     stock.className = `stock stock--${dataset["state"]}`;

@@ -23,6 +23,7 @@ function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
   const place = product.images.findIndex((image) => image.id === choice.image);
   return {
     "data-price": labelWords(product, choice.price, site.shop.currency),
+    ...(product.compareAt !== null && product.compareAt <= choice.price ? { "data-dear": "" } : {}),
     "data-stock": availabilityWords(choice.availability),
     "data-state": choice.availability.state,
     "data-max": mostOf(product, choice),

@@ -57,8 +57,8 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
   return (
     <p className="product__price">
       <span data-price>{labelWords(product, price, site.shop.currency)}</span>
-      {product.compareAt !== null && product.compareAt > price && (
-        <s>
+      {product.compareAt !== null && (
+        <s hidden={product.compareAt <= price}>
           <span className="vh">was </span>
           {priceWords(product.compareAt, site.shop.currency)}
         </s>
