@@ -2,7 +2,7 @@ import { informationDocuments } from "@awning/domain/information-documents";
 import { ownPaths } from "@awning/domain/own-paths";
 import { sitePaths } from "@awning/domain/paths";
 import { expect, test } from "vitest";
-import { makeProduct, type Owner, orderInput, randomEmail } from "../support/builders.ts";
+import { makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../support/builders.ts";
 import { listSessions, makeCardOwner, openPayPage } from "../support/card.ts";
 import { run } from "../support/clients.ts";
 import { admin, SITE } from "../support/emulators.ts";
@@ -29,10 +29,41 @@ async function pagesOfOrder(owner: Owner, productId: string): Promise<string[]> 
   const lines = [{ productId, variantId: "single", quantity: 1 }];
   const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
   const order = await run("place-order", orderInput(owner, quote, { payment: "card" }));
+  // Before its page opens, nobody has asked the provider whose money it is.
+  expect(await marksOf(order.orderUrl.replace(SITE, ""))).toBe(1);
   await openPayPage({ paymentUrl: order.paymentUrl ?? "" });
   expect(await listSessions(order.orderId)).toHaveLength(1);
   return [order.confirmationUrl, order.orderUrl.replace(SITE, ""), sitePaths.order(owner.username, order.orderId)];
 }
+
+async function marksOf(path: string): Promise<number> {
+  return (await (await ask(path)).text()).split(MARK).length - 1;
+}
+
+/** An order that is paid without a card, by its buyer's link. */
+async function pageOfManual(owner: Owner, productId: string): Promise<string> {
+  const quote = await run("quote", {
+    username: owner.username,
+    lines: [{ productId, variantId: "single", quantity: 1 }],
+    delivery: "pickup",
+  });
+  return (await run("place-order", orderInput(owner, quote, { payment: "cash" }))).orderUrl.replace(SITE, "");
+}
+
+test("an order that a card has really paid is no test, whatever mode its shop is in since; one of a shop without test mode neither", async () => {
+  const owner = await makeCardOwner();
+  const productId = await makeProduct(owner, { slug: "mug" });
+  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes(MARK));
+  const path = await pageOfManual(owner, productId);
+  expect(await marksOf(path)).toBe(1);
+  const orders = await admin.firestore.collection(`sites/${owner.uid}/orders`).get();
+  const card = { account: "acct_live", session: "cs_live", url: "https://pay.example.test/", attempt: 1, pageUntil: new Date(0) };
+  await orders.docs[0]?.ref.update({ card, paymentMethod: "card", paymentStatus: "paid", status: "open" });
+  expect(await marksOf(path)).toBe(0);
+
+  const plain = await makeOwner();
+  expect(await marksOf(await pageOfManual(plain, await makeProduct(plain)))).toBe(0);
+});
 
 test("every page of a shop in test mode says so", { timeout: 120_000 }, async () => {
   const owner = await makeCardOwner();
@@ -43,7 +74,7 @@ test("every page of a shop in test mode says so", { timeout: 120_000 }, async ()
     .set({ imprint: "Quay 4", terms: "", withdrawal: "", privacy: "" });
   const news = await openSignUp(owner);
   await htmlOnce(sitePaths.home(username), (html) => html.includes(MARK) && html.includes(ownPaths.legal(username, "imprint")));
-  const [list, order] = await Promise.all([pagesOfList(owner), pagesOfOrder(owner, productId)]);
+  const [list, order, manual] = await Promise.all([pagesOfList(owner), pagesOfOrder(owner, productId), pageOfManual(owner, productId)]);
   const pages = [
     sitePaths.home(username),
     sitePaths.shop(username),
@@ -56,6 +87,7 @@ test("every page of a shop in test mode says so", { timeout: 120_000 }, async ()
     ownPaths.report(username),
     ...list,
     ...order,
+    manual,
   ];
   const bare: string[] = [];
   for (const path of pages) {

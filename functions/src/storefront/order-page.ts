@@ -128,10 +128,13 @@ function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: Publ
   };
 }
 
-/** A shop that has closed since then, or was taken down, still owes its buyers their order. */
-function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace & { isTest: boolean } {
+/**
+ * A shop that has closed since then, or was taken down, still owes its buyers their order. In test mode every order says so, but
+ * one whose card was really charged.
+ */
+function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace {
   const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null };
-  return { ...face, isTest: order.isTest };
+  return { ...face, isTest: order.isTest || (face.isTest === true && order.card === null) };
 }
 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };

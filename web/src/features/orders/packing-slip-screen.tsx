@@ -50,6 +50,12 @@ function PackingSlip({ order }: { order: Order }) {
                 <dt>Ordered</dt>
                 <dd>{paperDate(order.placedAt)}</dd>
               </div>
+              {order.isTest ? (
+                <div>
+                  <dt>Test order</dt>
+                  <dd>No money was taken</dd>
+                </div>
+              ) : null}
             </dl>
           </div>
         </header>
