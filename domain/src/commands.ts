@@ -45,7 +45,7 @@ export const placeOrderSchema = z.object({
   marketing: z._default(z.boolean(), false),
   ...cartWishes,
   /** The hash of the quote the buyer saw. */
-  quoteHash: z.string().check(z.maxLength(64)),
+  quoteHash: z.string().check(z.maxLength(80)),
   locale: localeSchema,
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
+import { agreedTextsSchema, NO_AGREED_TEXTS } from "./agreed-texts.ts";
 import { appliedDiscountSchema } from "./discount.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
@@ -138,10 +139,15 @@ export const orderSchema = z.object({
   tax: z._default(taxSumsSchema, NO_TAX_SUMS),
   total: amountSchema,
   note: z.string(),
-  /** What the buyer agreed to. `version` is that of the texts; `digital`: delivery at once, without a right to withdraw. */
+  /**
+   * What the buyer agreed to. `version` is that of Awning's own texts, `texts` those of the shop's; `withdrawal`: that they were
+   * told of their right to withdraw; `digital`: delivery at once, without that right.
+   */
   consents: z.object({
     terms: z.boolean(),
     version: z._default(z.string(), ""),
+    texts: z._default(agreedTextsSchema, NO_AGREED_TEXTS),
+    withdrawal: z._default(z.boolean(), false),
     digital: z._default(z.boolean(), false),
     marketing: z._default(z.boolean(), false),
     at: z.number(),

@@ -1,3 +1,4 @@
+import { NO_AGREED_TEXTS } from "./agreed-texts.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { initialState } from "./order-start.ts";
 
@@ -53,7 +54,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     tax: { mode: "none", rates: [] },
     total,
     note: "",
-    consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: 0 },
+    consents: { terms: true, version: "2026-11-01", texts: NO_AGREED_TEXTS, withdrawal: true, digital: false, marketing: false, at: 0 },
     ...initialState(paymentMethod, total, 0),
     card: null,
     isTest: false,

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from "@awning/domain/account";
+import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/agreed-texts";
 import { mergeLines, type Quote, type QuotedLine } from "@awning/domain/cart";
 import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
@@ -13,14 +14,16 @@ import { payInstructions } from "@awning/domain/shop-settings";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
-type Facts = { id: string; number: number; requestHash: string; now: number };
+/** `texts` are the shop's own that were agreed to, by their versions. */
+type Facts = { id: string; number: number; requestHash: string; now: number; texts?: AgreedTexts };
 
 /** What an order is built from; who writes it needs more. */
 type Sold = Omit<Shop, "products"> & Pick<PriceList, "products">;
 type Asked = Pick<PlaceOrder, "lines" | "buyer" | "shipTo" | "delivery" | "payment" | "note" | "acceptDigital" | "marketing" | "locale">;
 
 /** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
-export function buildOrder(input: Asked, shop: Sold, quote: Quote, { id, number, requestHash, now }: Facts): Order {
+export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts): Order {
+  const { id, number, requestHash, now } = facts;
   const { settings, site, siteId } = shop;
   return {
     id,
@@ -52,7 +55,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, { id, number,
     tax: quote.tax,
     total: quote.total,
     note: input.note,
-    consents: { terms: true, version: TERMS_VERSION, digital: input.acceptDigital, marketing: input.marketing, at: now },
+    consents: consentsOf(input, quote, facts),
     ...initialState(input.payment, quote.total, now),
     card: null,
     isTest: false,
@@ -75,6 +78,12 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, { id, number,
     placedAt: now,
     updatedAt: now,
   };
+}
+
+/** The tick refers to everything that stands beside it: the texts of both, and the right to withdraw where goods are sent or it has a text. */
+function consentsOf(input: Asked, { lines }: Quote, { texts = NO_AGREED_TEXTS, now }: Facts): Order["consents"] {
+  const withdrawal = texts.withdrawal !== "" || lines.some((line) => line.kind === "physical");
+  return { terms: true, version: TERMS_VERSION, texts, withdrawal, digital: input.acceptDigital, marketing: input.marketing, at: now };
 }
 
 function typedAnswers(input: Asked, { productId, variantId }: QuotedLine): Readonly<Record<string, string>> {

@@ -1,9 +1,13 @@
+import type { AgreedTexts } from "@awning/domain/agreed-texts";
 import type { Quote } from "@awning/domain/cart";
 import type { PricedCart } from "@awning/domain/price-cart";
-import { sha256 } from "#platform/secure-ids.ts";
+import { derivedId, sha256 } from "#platform/secure-ids.ts";
 
-/** Gives a priced cart the hash that stands for every id and number of it: two have the same one only when they cost and promise the same. */
-export function withHash(priced: PricedCart): Quote {
+/**
+ * Gives a priced cart the hash that stands for every id and number of it: two have the same one only when they cost and promise
+ * the same. After a dot, one for the texts that the buyer agrees to with it, where somebody does.
+ */
+export function withHash(priced: PricedCart, texts?: AgreedTexts): Quote {
   const { currency, delivery, shippingMethod, subtotal, discount, shipping, tax, total } = priced;
   const numbers = priced.lines.map((line) => [
     line.productId,
@@ -22,5 +26,7 @@ export function withHash(priced: PricedCart): Quote {
   const rates = tax.rates.map((one) => [one.rate, one.taxed, one.amount]);
   const off = discount ? [discount.code, discount.amount] : [];
   const sums = [currency, delivery, shippingMethod, subtotal, off, shipping, tax.mode, rates, total];
-  return { ...priced, hash: sha256(JSON.stringify([...sums, numbers])) };
+  const cost = sha256(JSON.stringify([...sums, numbers]));
+  const read = texts && derivedId(JSON.stringify([texts.terms, texts.withdrawal, texts.privacy]), 12);
+  return { ...priced, hash: read ? `${cost}.${read}` : cost };
 }

@@ -1,3 +1,4 @@
+import { NO_AGREED_TEXTS } from "@awning/domain/agreed-texts";
 import type { Quote } from "@awning/domain/cart";
 import type { CommandOutput } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
@@ -88,7 +89,15 @@ function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Orde
     ...order,
     source: "manual",
     privateNote,
-    consents: { terms: false, version: "", digital: false, marketing: false, at: order.placedAt },
+    consents: {
+      terms: false,
+      version: "",
+      texts: NO_AGREED_TEXTS,
+      withdrawal: false,
+      digital: false,
+      marketing: false,
+      at: order.placedAt,
+    },
     events: order.events.map((event) => ({ ...event, by: "owner" })),
     // Whoever has the goods needs no code to collect them.
     pickupCode: isHandedOver ? "" : order.pickupCode,

@@ -61,9 +61,9 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { 
   ]);
   // The time is taken after the number, so that a higher number never stands on an earlier order.
   const now = Date.now();
-  const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
+  const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }), shop.texts);
   requireOrderable(input, quote);
-  const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now }));
+  const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: shop.texts }));
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   writeNewOrder(writes, order, shop, counter);
   return { order, mailIds: queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null) };

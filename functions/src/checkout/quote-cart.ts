@@ -15,7 +15,7 @@ export async function quoteCart(input: QuoteInput, clientAddress: string): Promi
   const now = Date.now();
   const siteId = await requireSiteId(input.username, now);
   const shop = await requireShop(siteId, { ...input, email: null }, now);
-  const quote = withHash(priceCart({ ...shop, now }, input));
+  const quote = withHash(priceCart({ ...shop, now }, input), shop.texts);
   if (quote.codeProblem?.reason === "unknown") await limitRate("unknown-code.client", clientAddress, now);
   return quote;
 }

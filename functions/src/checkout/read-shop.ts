@@ -1,3 +1,4 @@
+import { type AgreedTexts, agreedTextsOf } from "@awning/domain/agreed-texts";
 import { takesCards } from "@awning/domain/card-settings";
 import { type CartLine, mergeLines } from "@awning/domain/cart";
 import { Failure } from "@awning/domain/failure";
@@ -8,12 +9,13 @@ import { normalizeUsername, usernameSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { getCardSettings } from "#data/card-settings.ts";
 import { type GuardedDiscount, getDiscount } from "#data/discounts.ts";
-import { getPause } from "#data/information.ts";
+import { getLegal, getPause } from "#data/information.ts";
 import { type GuardedProduct, getProducts } from "#data/products.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { getSite } from "#data/sites.ts";
 import { type CountedStock, getStock } from "#data/stock.ts";
 import { findSiteId } from "#data/usernames.ts";
+import { derivedId } from "#platform/secure-ids.ts";
 
 export type Shop = Omit<PriceList, "products" | "stock" | "now" | "discount"> & {
   products: ReadonlyMap<string, GuardedProduct>;
@@ -33,11 +35,16 @@ export async function requireSiteId(username: string, now: number): Promise<stri
 
 type Wanted = { lines: readonly CartLine[]; code: string; email: string | null };
 
+/** A shop that takes orders, with the versions of the texts that its buyers agree to. */
+export type OpenShop = Shop & { texts: AgreedTexts };
+
+const VERSION_LENGTH = 12;
+
 /** A shop with what it knows about these lines and this code. One that takes no orders now is `shop_closed`. */
-export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<Shop> {
-  const [shop, { pause, zone }] = await Promise.all([requireOwnShop(siteId, wanted), getPause(siteId)]);
+export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<OpenShop> {
+  const [shop, { pause, zone }, legal] = await Promise.all([requireOwnShop(siteId, wanted), getPause(siteId), getLegal(siteId)]);
   if (!shop.site.published || pauseAt(toPublicPause(pause, zone), now) !== null) throw new Failure("shop_closed");
-  return shop;
+  return { ...shop, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
 }
 
 /** The same for its owner, who may sell before anything is published. A suspended one is `shop_closed`. */

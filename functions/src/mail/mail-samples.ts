@@ -1,3 +1,4 @@
+import { NO_AGREED_TEXTS } from "@awning/domain/agreed-texts";
 import { LEGAL_KINDS } from "@awning/domain/legal-titles";
 import type { MailKind } from "@awning/domain/mail";
 import type { Order, OrderLine } from "@awning/domain/order";
@@ -78,7 +79,15 @@ export const SAMPLE_ORDER: Order = {
   tax: { mode: "none", rates: [] },
   total: 9950,
   note: "Could you wrap the mugs separately? They are two presents.",
-  consents: { terms: true, version: "2026-11-01", digital: false, marketing: false, at: PLACED_AT },
+  consents: {
+    terms: true,
+    version: "2026-11-01",
+    texts: NO_AGREED_TEXTS,
+    withdrawal: true,
+    digital: false,
+    marketing: false,
+    at: PLACED_AT,
+  },
   status: "pending",
   paymentStatus: "unpaid",
   fulfilmentStatus: "unfulfilled",

@@ -46,7 +46,7 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
       ...typed,
       ...readDelivery(body.get("delivery")),
       payment: paymentMethodSchema.safeParse(body.get("payment")).data ?? null,
-      acceptTerms: body.get("acceptTerms") === "yes",
+      acceptTerms: /^yes\b/.test(body.get("acceptTerms") ?? ""),
       acceptDigital: body.get("acceptDigital") === "yes",
       marketing: body.get("marketing") === "yes",
       answers: readAnswerFields(body),

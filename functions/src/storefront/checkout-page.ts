@@ -20,6 +20,7 @@ import {
   LINE_PARAMETER,
   QUANTITY_PARAMETER,
   readLineTokens,
+  textsIn,
 } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { errorsOfRefusal, type PostedCheckout, readCheckout, toOrder } from "./checkout-input.ts";
@@ -43,7 +44,7 @@ export async function showCheckout(
   const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER), query.get(AMOUNT_PARAMETER));
   const country = countrySchema.safeParse(query.get("country")).data ?? "";
   const form = { ...EMPTY_CHECKOUT_FORM, country, code: (query.get(CODE_PARAMETER) ?? "").slice(0, DISCOUNT_CODE_TYPED_MAX) };
-  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "" };
+  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "", quoteHash: "" };
   return look(site, { ...cart, isFreshKey: true }, duties, context);
 }
 
@@ -71,19 +72,26 @@ export async function submitCheckout(
   }
 }
 
-type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted"> & { isFreshKey: boolean };
+type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted" | "quoteHash"> & { isFreshKey: boolean };
 type Refusal = { status: number; errors: CheckoutErrors; failure: Failure };
 
 async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, context: PageContext, refusal?: Refusal): Promise<PageAnswer> {
   const quoted = await quoteFor(site, cart, duties, refusal?.failure);
   const failure = refusal?.failure ?? quoted.failure;
+  const hasOtherTexts = quoted.quote !== null && cart.quoteHash !== "" && textsIn(cart.quoteHash) !== textsIn(quoted.quote.hash);
   const props = {
     shop: faceOfSite(site),
     mediaBase: context.mediaBase,
     quote: quoted.quote,
-    form: cart.form,
+    // A tick is for the texts that it stood beside.
+    form: hasOtherTexts ? { ...cart.form, acceptTerms: false } : cart.form,
     errors: refusal?.errors ?? {},
-    notice: failure ? noticeOf(failure, quoted.quote, cart) : null,
+    notice:
+      hasOtherTexts && (!failure || failure.code === "quote_changed")
+        ? textsNotice(quoted.quote, cart)
+        : failure
+          ? noticeOf(failure, quoted.quote, cart)
+          : null,
     orderKey: cart.orderKey,
     isFreshKey: cart.isFreshKey,
     isBasket: cart.isBasket,
@@ -129,6 +137,17 @@ function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart)
   const link = typeof orderUrl === "string" ? { url: orderUrl, words: "See that order" } : null;
   const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency)}. ` : "";
   return { title, words: total + words, link };
+}
+
+/** The shop has written other terms meanwhile; where prices are others too, the new total is said with it. */
+function textsNotice(quote: Quote | null, { quoteHash }: Cart): CheckoutNotice {
+  const isDearer = quote !== null && quote.hash.split(".")[0] !== quoteHash.split(".")[0];
+  const total = isDearer ? ` The total is now ${formatMoney(quote.total, quote.currency)}.` : "";
+  return {
+    title: "The shop changed its terms while you were here.",
+    words: `Nothing was ordered. Read them below and tick them again, then order.${total}`,
+    link: null,
+  };
 }
 
 const CHOICE_WORDS = { title: "The way of delivery changes the total.", words: "Look at it, then order." };

@@ -18,6 +18,7 @@ export {
   EMPTY_CHECKOUT_FORM,
   isAnswerName,
   quotedFor,
+  textsIn,
 } from "./checkout/checkout-form.ts";
 export { AMOUNT_PARAMETER, CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER } from "./checkout/line-token.ts";
 export { readLineTokens } from "./checkout/read-line-tokens.ts";

@@ -10,6 +10,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { NewLink } from "./new-link.tsx";
+import { OrderConsents } from "./order-consents.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { Part } from "./order-part.tsx";
 import { PrivateNote } from "./private-note.tsx";
@@ -51,6 +52,7 @@ export function OrderSide({ order }: { order: Order }) {
         </Part>
       ) : null}
       <Papers order={order} />
+      <OrderConsents consents={order.consents} />
       <PrivateNote order={order} />
     </aside>
   );

@@ -89,3 +89,8 @@ export function deliveryToken(delivery: DeliveryMethod, shippingMethod: string |
 export function quotedFor({ delivery, shippingMethod, countryMatters, country }: Quote): string {
   return `${deliveryToken(delivery, shippingMethod)} ${countryMatters ? country : ""}`.trim();
 }
+
+/** What stands for the texts that are agreed to with a quote, in its hash: another text, another one. */
+export function textsIn(quoteHash: string): string {
+  return quoteHash.split(".")[1] ?? "";
+}

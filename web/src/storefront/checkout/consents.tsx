@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from "react";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
-import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
+import { type CheckoutErrors, type CheckoutForm, firstWrong, textsIn } from "./checkout-form.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
 
@@ -18,7 +18,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
   return (
     <>
       {hasGoods && <WithdrawalNote shop={shop} />}
-      <Tick name="acceptTerms" isTicked={form.acceptTerms} errors={errors}>
+      <Tick name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
         I order from {shopName} and have read <OwnTexts shop={shop} />
         the <Text href={paths.terms}>terms</Text> and the <Text href={paths.privacy}>privacy notice</Text>
         {hasOwn(shop) ? " of Awning." : "."}
@@ -89,9 +89,16 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
   );
 }
 
-type TickProps = { name: "acceptTerms" | "acceptDigital" | "marketing"; isTicked: boolean; errors: CheckoutErrors; children: ReactNode };
+type TickProps = {
+  name: "acceptTerms" | "acceptDigital" | "marketing";
+  /** The texts it is about: a tick that was set for others is not kept. */
+  of?: string;
+  isTicked: boolean;
+  errors: CheckoutErrors;
+  children: ReactNode;
+};
 
-function Tick({ name, isTicked, errors, children }: TickProps) {
+function Tick({ name, of, isTicked, errors, children }: TickProps) {
   const error = name === "marketing" ? undefined : errors[name];
   return (
     <div>
@@ -99,7 +106,7 @@ function Tick({ name, isTicked, errors, children }: TickProps) {
         <input
           type="checkbox"
           name={name}
-          value="yes"
+          value={of ? `yes.${of}` : "yes"}
           defaultChecked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}

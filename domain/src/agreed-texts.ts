@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import type { Legal } from "./legal.ts";
+
+/**
+ * The shop's own texts to which a buyer agrees, each by its version: the same letters for the same text. Empty where the shop had
+ * none. Its legal notice only informs.
+ */
+export const agreedTextsSchema = z.object({ terms: z.string(), withdrawal: z.string(), privacy: z.string() });
+export type AgreedTexts = z.infer<typeof agreedTextsSchema>;
+export const NO_AGREED_TEXTS: AgreedTexts = { terms: "", withdrawal: "", privacy: "" };
+
+/** The versions of a shop's texts. `digest` makes a short one of a text. */
+export function agreedTextsOf({ terms, withdrawal, privacy }: Legal, digest: (text: string) => string): AgreedTexts {
+  const version = (text: string) => (text === "" ? "" : digest(text));
+  return { terms: version(terms), withdrawal: version(withdrawal), privacy: version(privacy) };
+}

@@ -1,0 +1,34 @@
+import { LEGAL_TITLES } from "@awning/domain/legal-titles";
+import type { Order } from "@awning/domain/order";
+import type { ReactNode } from "react";
+import { Part } from "./order-part.tsx";
+
+/** What the buyer agreed to when ordering, with the versions of the texts that stood there; nothing for who ticked nothing. */
+export function OrderConsents({ consents }: Pick<Order, "consents">) {
+  if (!consents.terms) return null;
+  const own = (["terms", "withdrawal", "privacy"] as const).filter((kind) => consents.texts[kind] !== "");
+  return (
+    <Part title="Agreed to">
+      <dl className="facts">
+        {own.map((kind) => (
+          <Fact key={kind} name={`Your ${LEGAL_TITLES[kind].toLowerCase()}`}>
+            Version <span className="num">{consents.texts[kind]}</span>
+          </Fact>
+        ))}
+        <Fact name="Terms of Awning">{consents.version ? `Version ${consents.version}` : "Yes"}</Fact>
+        {consents.withdrawal ? <Fact name="Right to withdraw">Told</Fact> : null}
+        {consents.digital ? <Fact name="Files at once">Yes, without a right to withdraw</Fact> : null}
+        <Fact name="News by e-mail">{consents.marketing ? "Yes" : "No"}</Fact>
+      </dl>
+    </Part>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
