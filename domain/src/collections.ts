@@ -44,6 +44,10 @@ export const documents = {
   downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
   /** A part of what was counted on a day. Not below its site, where each write would wake up what renews the public copy. */
   dayCounts: (siteId: string, part: string) => `counts/${siteId}/days/${part}`,
+  /** How much a site has in Storage. Not below its site, where each write would wake up what renews the public copy. */
+  storageUse: (siteId: string) => `storage/${siteId}`,
+  /** One picture or file of it, which is also the permit to send it. */
+  upload: (siteId: string, uploadId: string) => `storage/${siteId}/uploads/${uploadId}`,
   published: (username: string) => `published/${username}`,
   /** Products beyond the first page of the projection, `page` from 2, and what finds them. */
   publishedProducts: (username: string, page: number | "slugs" | `cards-${number}`) => `published/${username}/products/${page}`,
@@ -73,6 +77,8 @@ export const collections = {
   orders: (siteId: string) => `sites/${siteId}/orders`,
   files: (siteId: string) => `sites/${siteId}/files`,
   dayCounts: (siteId: string) => `counts/${siteId}/days`,
+  storage: "storage",
+  uploads: (siteId: string) => `storage/${siteId}/uploads`,
   outbox: "outbox",
 } as const;
 
@@ -82,6 +88,7 @@ export const COLLECTION_NAMES = [
   "accounts",
   "sites",
   "counts",
+  "storage",
   "published",
   "orderViews",
   "outbox",

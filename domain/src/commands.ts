@@ -14,6 +14,7 @@ import { fileNameSchema, STORED_OBJECT_PATTERN } from "./product-file.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
+import { uploadCommands } from "./upload-room.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
@@ -187,6 +188,7 @@ export const commands = {
   /** A short-lived address of one of the caller's own files. */
   "open-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: z.object({ url: z.string() }) },
   ...pageCommands,
+  ...uploadCommands,
 } as const;
 
 export type CommandName = keyof typeof commands;

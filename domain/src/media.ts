@@ -15,7 +15,12 @@ export const MEDIA_FILE_TYPE = "image/webp";
 
 /** Storage path of one file of a picture. */
 export function mediaPath(siteId: string, mediaId: string, width: number): string {
-  return `media/${siteId}/${mediaId}/${width}.webp`;
+  return `media/${siteId}/${mediaId}/${mediaFileName(width)}`;
+}
+
+/** Name of one file of a picture, without its folder. */
+export function mediaFileName(width: number): string {
+  return `${width}.webp`;
 }
 
 /**

@@ -18,9 +18,13 @@ import { serveCollect } from "./counting/serve-collect.ts";
 import { forgetContacts } from "./data/contacts.ts";
 import { getInvoice } from "./data/invoices.ts";
 import { addFile } from "./files/add-file.ts";
+import { clearUnused } from "./files/clear-unused.ts";
 import { filesOfOrder } from "./files/files-of-order.ts";
+import { giveUpUpload } from "./files/give-up-upload.ts";
 import { openFile, removeFile } from "./files/own-files.ts";
+import { reserveUpload } from "./files/reserve-upload.ts";
 import { resetDownloads } from "./files/reset-downloads.ts";
+import { sweepUploads } from "./files/sweep-uploads.ts";
 import { takeDownload } from "./files/take-download.ts";
 import { tellBuyers } from "./files/tell-buyers.ts";
 import { kickMail } from "./mail/kick-mail.ts";
@@ -64,6 +68,7 @@ const runSweep = joinSweeps({
   moneyAskedFor: sweepMoney(kick),
   refundsAskedFor: sweepRefunds(kick),
   contactsForgotten: (now) => forgetContacts(now, 200),
+  uploadsRemoved: sweepUploads,
   mailsHandedOver: runMailSweep,
 });
 
@@ -95,6 +100,9 @@ const routes = {
   "unpublish-page": toRoute(commands["unpublish-page"], unpublishPage),
   "restore-page-version": toRoute(commands["restore-page-version"], restorePageVersion),
   "delete-page": toRoute(commands["delete-page"], removePage),
+  "reserve-upload": toRoute(commands["reserve-upload"], reserveUpload),
+  "give-up-upload": toRoute(commands["give-up-upload"], giveUpUpload),
+  "clear-unused": toRoute(commands["clear-unused"], clearUnused),
   "open-product-file": toRoute(commands["open-product-file"], openFile),
 } satisfies Record<CommandName, Route>;
 

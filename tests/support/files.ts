@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { documents } from "@awning/domain/collections";
 import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
+import { uploadAt } from "@awning/domain/upload";
 import type { Owner } from "./builders.ts";
 import { run } from "./clients.ts";
 import { readDocument } from "./emulators.ts";
@@ -13,10 +14,33 @@ export function randomObject(): string {
   return randomBytes(12).toString("hex");
 }
 
-/** Uploads to Storage under its rules, as an owner's browser does. */
+/** Uploads to Storage under its rules, as an owner's browser does once it has reserved room. */
+export async function sendAs(owner: Owner, path: string, content: string, contentType: string = STORED_FILE_TYPE): Promise<Response> {
+  return post(path, content, { contentType }, `Firebase ${owner.token}`);
+}
+
+// What is sent alone has no type for the emulator: type and contents come in two parts.
+function post(path: string, content: string, metadata: Record<string, string>, authorization: string): Promise<Response> {
+  const part = (type: string, text: string) => `--part\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
+  const told = part("application/json", JSON.stringify({ name: path, ...metadata }));
+  const headers = { authorization, "content-type": "multipart/related; boundary=part", "x-goog-upload-protocol": "multipart" };
+  const body = `${told}${part(metadata.contentType ?? "", content)}--part--`;
+  return fetch(`${OBJECTS}?name=${encodeURIComponent(path)}`, { method: "POST", headers, body });
+}
+
+/** Takes room for a file and uploads it, as an owner's browser does. */
 export async function uploadAs(owner: Owner, path: string, content: string, contentType: string = STORED_FILE_TYPE): Promise<Response> {
-  const headers = { authorization: `Firebase ${owner.token}`, "content-type": contentType };
-  return fetch(`${OBJECTS}?name=${encodeURIComponent(path)}`, { method: "POST", headers, body: content });
+  const place = uploadAt(path);
+  if (!place) throw new Error(`no place for an upload: ${path}`);
+  const { id, kind, file } = place;
+  await run("reserve-upload", { id, kind, files: { [file]: Buffer.byteLength(content) } }, { token: owner.token });
+  return sendAs(owner, path, content, contentType);
+}
+
+/** Puts something into Storage past the rules, as if it lay there from before there were any. */
+export async function storeUncounted(path: string, content: string, contentType: string = STORED_FILE_TYPE): Promise<void> {
+  const response = await post(path, content, { contentType }, "Bearer owner");
+  if (!response.ok) throw new Error(`not stored: ${response.status} ${await response.text()}`);
 }
 
 /** What lies in Storage, past the rules; `null` when nothing does. */

@@ -1,13 +1,14 @@
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { discountDraftSchema } from "@awning/domain/discount";
 import { type LinkDraft, linkDraftSchema } from "@awning/domain/link";
-import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
+import { MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media";
 import { sitePaths } from "@awning/domain/paths";
 import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product";
 import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
 import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published";
 import { shopSettingsSchema } from "@awning/domain/shop-settings";
 import { siteDraftSchema } from "@awning/domain/site";
+import { UPLOAD_FILE } from "@awning/domain/upload-room";
 import { initializeApp } from "firebase/app";
 import { type Auth, applyActionCode, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
 import {
@@ -39,11 +40,12 @@ export type Owner = {
   published: () => Promise<PublishedSite>;
   close: () => Promise<void>;
 };
-type Clients = { auth: Auth; firestore: Firestore; storage: FirebaseStorage; stored: Set<string> };
+type Clients = { auth: Auth; firestore: Firestore; storage: FirebaseStorage; stored: Set<string>; command: Suite["command"] };
 
 function connect(suite: Suite, name: string): Clients {
   const app = initializeApp({ apiKey: "demo", projectId: suite.projectId, storageBucket: `${suite.projectId}.appspot.com` }, name);
-  const clients = { auth: getAuth(app), firestore: getFirestore(app), storage: getStorage(app), stored: new Set<string>() };
+  const command: Suite["command"] = (...asked) => suite.command(...asked);
+  const clients = { auth: getAuth(app), firestore: getFirestore(app), storage: getStorage(app), stored: new Set<string>(), command };
   connectAuthEmulator(clients.auth, suite.authUrl, { disableWarnings: true });
   connectFirestoreEmulator(clients.firestore, "127.0.0.1", PORTS.firestore);
   connectStorageEmulator(clients.storage, "127.0.0.1", PORTS.storage);
@@ -68,7 +70,7 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   const { user } = await signInWithEmailAndPassword(clients.auth, shop.email, DEMO_PASSWORD);
   await fillSite(clients, user.uid, shop);
   await addLinks(clients, user.uid, shop);
-  await addProducts(clients, user.uid, shop, (...asked) => suite.command(...asked));
+  await addProducts(clients, user.uid, shop);
   await addFront({
     suite,
     shop,
@@ -88,11 +90,13 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   };
 }
 
-async function upload({ storage, stored }: Clients, uid: string, drawing: Drawing): Promise<Media> {
+async function upload({ auth, command, storage, stored }: Clients, uid: string, drawing: Drawing): Promise<Media> {
   const { media, files } = await drawPicture(drawing, uid);
   // A stored picture never changes, so one that stands in two places is sent once.
   if (stored.has(media.id)) return media;
   stored.add(media.id);
+  const sizes = Object.fromEntries(files.map(({ width, bytes }) => [mediaFileName(width), bytes.length]));
+  await command("reserve-upload", { id: media.id, kind: "picture", files: sizes }, await auth.currentUser?.getIdToken());
   for (const { width, bytes } of files)
     await uploadBytes(ref(storage, mediaPath(uid, media.id, width)), bytes, {
       contentType: MEDIA_FILE_TYPE,
@@ -141,7 +145,7 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<
   await batch.commit();
 }
 
-async function addProducts(clients: Clients, uid: string, shop: DemoShop, command: Command): Promise<void> {
+async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
   const keys = generateNKeysBetween(null, null, shop.products.length);
   for (const [index, product] of shop.products.entries()) {
     const images = await Promise.all(product.drawings.map((drawing) => upload(clients, uid, drawing)));
@@ -157,24 +161,17 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop, comman
         updatedAt: serverTimestamp(),
       });
     await batch.commit();
-    if (product.file) await addFile(clients, uid, reference.id, product.file, command);
+    if (product.file) await addFile(clients, uid, reference.id, product.file);
   }
 }
 
-type Command = Suite["command"];
-
 /** Uploads a file and adds it to its product, as the editor does. */
-async function addFile(
-  { auth, storage }: Clients,
-  uid: string,
-  productId: string,
-  file: NonNullable<DemoProduct["file"]>,
-  command: Command,
-) {
+async function addFile({ auth, command, storage }: Clients, uid: string, productId: string, file: NonNullable<DemoProduct["file"]>) {
   const object = `demofile${productId}`;
   const bytes = new TextEncoder().encode(`${file.lines.join("\n\n")}\n`);
-  await uploadBytes(ref(storage, storedFilePath(uid, object)), bytes, { contentType: STORED_FILE_TYPE });
   const token = await auth.currentUser?.getIdToken();
+  await command("reserve-upload", { id: object, kind: "soldFile", files: { [UPLOAD_FILE]: bytes.length } }, token);
+  await uploadBytes(ref(storage, storedFilePath(uid, object)), bytes, { contentType: STORED_FILE_TYPE });
   await command("add-product-file", { productId, object, name: file.name, order: "a0", replaces: null }, token);
 }
 

@@ -26,6 +26,8 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "publishedAt",
   "askedAt",
   "confirmedAt",
+  "sweepAt",
+  "unusedAt",
 ]);
 
 type Fields = Record<string, unknown>;

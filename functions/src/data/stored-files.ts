@@ -36,6 +36,13 @@ export async function deleteStoredFile(path: string): Promise<void> {
   await (await file(path)).delete({ ignoreNotFound: true });
 }
 
+/** Every object below a folder, with its size in bytes. */
+export async function listStoredFiles(folder: string): Promise<{ path: string; size: number }[]> {
+  const { getStorage } = await import("firebase-admin/storage");
+  const [found] = await getStorage(adminApp()).bucket(config().bucket).getFiles({ prefix: folder });
+  return found.map(({ name, metadata }) => ({ path: name, size: Number(metadata.size ?? 0) }));
+}
+
 /** An address of an object that Google's own servers answer, signed by this service, until `expires` (ms since 1970). */
 export async function signedAddress(path: string, expires: number, disposition: string): Promise<string> {
   const [address] = await (await file(path)).getSignedUrl({

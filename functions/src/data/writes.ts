@@ -44,6 +44,15 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && OVERTAKEN.has(error.code);
 }
 
+/** Writes once, or not at all when somebody else was faster: for what the next look does again. */
+export async function writeUnlessOvertaken(add: (writes: Writes) => void): Promise<void> {
+  const writes = firestore().batch();
+  add(writes);
+  await writes.commit().catch((error: unknown) => {
+    if (!isLostRace(error)) throw error;
+  });
+}
+
 function isLostRace(error: unknown): boolean {
   return error instanceof Error && "code" in error && LOST_RACES.has(error.code);
 }

@@ -10,12 +10,13 @@ import {
 } from "@awning/domain/product-file";
 import { changeFile, countFiles, createFile, getGuardedFile, listFiles } from "#data/files.ts";
 import { getProducts } from "#data/products.ts";
-import { deleteStoredFile, endLastingAddress, readStoredFile, type StoredFile } from "#data/stored-files.ts";
+import { endLastingAddress, readStoredFile, type StoredFile } from "#data/stored-files.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 import { takeOff } from "./own-files.ts";
+import { removeSoldFile } from "./remove-upload.ts";
 
 type Input = Required<CommandInput<"add-product-file">>;
 type Output = CommandOutput<"add-product-file">;
@@ -42,7 +43,7 @@ export async function addFile(input: Input, request: Request): Promise<Output> {
     throw new Failure("not_found", { what: "upload" });
   }
   // A download that has begun goes on; what cannot be removed now costs room, nothing else.
-  if (former !== null) await deleteStoredFile(storedFilePath(uid, former)).catch((error: unknown) => log.internalError("files/add", error));
+  if (former !== null) await removeSoldFile(uid, former).catch((error: unknown) => log.internalError("files/add", error));
   return { fileId: file.id, version: file.version };
 }
 

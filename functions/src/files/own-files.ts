@@ -1,12 +1,12 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import { type ProductFile, storedFilePath } from "@awning/domain/product-file";
+import type { ProductFile } from "@awning/domain/product-file";
 import { countFiles, deleteFile, getGuardedFile, listFiles } from "#data/files.ts";
 import { getProducts } from "#data/products.ts";
-import { deleteStoredFile } from "#data/stored-files.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import { fileAddress } from "./file-address.ts";
+import { removeSoldFile } from "./remove-upload.ts";
 
 /** Takes one of the caller's files off its product and out of Storage. One that is gone already is `not_found`. */
 export async function removeFile({ fileId }: CommandInput<"remove-product-file">, request: Request): Promise<Record<string, never>> {
@@ -23,7 +23,7 @@ export function takeOff(siteId: string, fileId: string): Promise<void> {
     if (!found) return;
     const { productId, object } = found.file;
     // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
-    await deleteStoredFile(storedFilePath(siteId, object));
+    await removeSoldFile(siteId, object);
     const [products, files] = await Promise.all([getProducts(siteId, [productId]), listFiles(siteId, [productId])]);
     const product = products.get(productId);
     deleteFile(writes, siteId, fileId, found.guard);

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import { text } from "../support/field-tests.ts";
 import { loadStorageRules, STORAGE_RULES } from "../support/hosts.ts";
+import { reserve } from "../support/reserved.ts";
 
 const rules = readFileSync(STORAGE_RULES, "utf8");
 const owner = { uid: newUid() };
@@ -30,8 +31,10 @@ let made = 0;
 const newPath = (siteId = owner.uid) => storedFilePath(siteId, `object${String(++made).padStart(16, "0")}`);
 const bytes = (length: number) => new Uint8Array(length).fill(1);
 const at = (who: Who, path: string) => ref(clientOf(who).storage, path);
-const upload = (who: Who, path: string, size = 10, metadata: { contentType?: string } = stored) =>
-  outcome(uploadBytes(at(who, path), bytes(size), metadata));
+async function upload(who: Who, path: string, size = 10, metadata: { contentType?: string } = stored) {
+  await reserve(path);
+  return outcome(uploadBytes(at(who, path), bytes(size), metadata));
+}
 async function uploaded(): Promise<string> {
   const path = newPath();
   await uploadBytes(at("admin", path), bytes(10), stored);
@@ -99,7 +102,9 @@ describe("a sold file", () => {
       [LIMIT + 1, "denied"],
     ])("%i bytes are %s, in one piece and in many", async (size, expected) => {
       expect(await upload(owner, newPath(), size)).toBe(expected);
-      expect(await outcome(Promise.resolve(uploadBytesResumable(at(owner, newPath()), bytes(size), stored)))).toBe(expected);
+      const path = newPath();
+      await reserve(path);
+      expect(await outcome(Promise.resolve(uploadBytesResumable(at(owner, path), bytes(size), stored)))).toBe(expected);
     });
   });
 });

@@ -201,6 +201,18 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { clicks: { [seeded.linkId]: 2 } },
       limit: COUNT_DOCUMENTS_MAX,
     },
+    "storage/{siteId}": {
+      stored: documents.storageUse(siteId),
+      missing: documents.storageUse(missing),
+      fields: { media: { bytes: 1, count: 1 }, sold: { bytes: 0, count: 0 } },
+      change: { media: { bytes: 0, count: 0 } },
+    },
+    "storage/{siteId}/uploads/{uploadId}": {
+      stored: documents.upload(siteId, "a"),
+      missing: documents.upload(siteId, "b"),
+      fields: { kind: "picture", files: { "320.webp": 1 }, isOpen: true },
+      change: { files: { "320.webp": 2 } },
+    },
     "published/{username}": { stored: documents.published(siteId), missing: documents.published(missing), ...any },
     "published/{username}/legal/{kind}": {
       stored: informationDocuments.publishedLegal(siteId, "imprint"),

@@ -40,6 +40,8 @@ export const EXPECTED = {
   "sites/{siteId}/downloads/{orderId}": owned("g----", "g----"),
   "sites/{siteId}/unknown/{id}": nobody,
   "counts/{siteId}/days/{part}": owned("gl---", "gl---"),
+  "storage/{siteId}": owned("g----", "g----"),
+  "storage/{siteId}/uploads/{uploadId}": nobody,
   "published/{username}": getByAnyone,
   "published/{username}/products/{page}": getByAnyone,
   "published/{username}/pages/{slug}": getByAnyone,

@@ -1,9 +1,7 @@
 import { Failure } from "@awning/domain/failure";
 import { MEDIA_INPUT_MAX_BYTES, MEDIA_INPUT_MAX_PIXELS, MEDIA_INPUT_TYPES, MEDIA_WIDTHS } from "@awning/domain/media";
 import { MEDIA_SIDES_MAX } from "@awning/domain/media-sides";
-
-/** Why a picture from a device was not taken; stands in `details.reason` of a `bad_request`. */
-export type ImageRefusal = "type" | "bytes" | "pixels" | "unreadable" | "too_detailed";
+import type { ImageRefusal } from "@awning/domain/upload-words";
 
 /** WebP qualities from good to just acceptable; the first one that fits the size limit is kept. */
 export const WEBP_QUALITIES = [0.86, 0.78, 0.68, 0.56, 0.44] as const;

@@ -1,10 +1,10 @@
-import { Failure } from "@awning/domain/failure";
-import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
+import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { ref, uploadBytesResumable } from "firebase/storage";
 import { toFailure } from "./failures.ts";
 import { averageColor, checkImageFile, checkImageSize, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
 import { storage } from "./storage.ts";
+import { withRoom } from "./uploads.ts";
 
 export type UploadOptions = {
   siteId: string;
@@ -17,7 +17,7 @@ export type UploadOptions = {
 /**
  * Makes WebP files of a picture in every stored width and puts them into Storage. Drawing it anew drops its EXIF data,
  * place and time of the shot included, after turning it the right way up.
- * @throws Failure `bad_request` with an ImageRefusal as `details.reason`, `offline`, `forbidden`, or an AbortError.
+ * @throws Failure `bad_request` with an ImageRefusal as `details.reason`, `over_limit` with a RoomRefusal, `offline`, `forbidden`, or an AbortError.
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Media> {
   const { siteId, alt = "", onProgress, signal } = options;
@@ -38,13 +38,14 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
       files.push({ width: size.width, blob });
     }
     const kept = planned.slice(0, files.length);
-    await uploadAll(
-      files.map(({ width, blob }) => ({ path: mediaPath(siteId, id, width), blob })),
-      onProgress,
-      signal,
-    );
+    const sizes = Object.fromEntries(files.map(({ width, blob }) => [mediaFileName(width), blob.size]));
+    const sent = files.map(({ width, blob }) => ({ path: mediaPath(siteId, id, width), blob }));
+    await withRoom({ id, kind: "picture", files: sizes }, signal, () => uploadAll(sent, onProgress, signal));
     const widest = kept[kept.length - 1] ?? { width: bitmap.width, height: bitmap.height };
     return mediaSchema.parse({ id, siteId, widths: kept.map((size) => size.width), ...widest, alt, color });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw toFailure(error);
   } finally {
     bitmap.close();
   }
@@ -89,7 +90,6 @@ async function uploadAll(
   onProgress: ((share: number) => void) | undefined,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  if (!navigator.onLine) throw new Failure("offline");
   const total = files.reduce((sum, file) => sum + file.blob.size, 0);
   const sent = files.map(() => 0);
   await Promise.all(
@@ -106,9 +106,6 @@ async function uploadAll(
       });
       try {
         await task;
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw toFailure(error);
       } finally {
         signal?.removeEventListener("abort", cancel);
       }

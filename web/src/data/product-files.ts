@@ -10,6 +10,7 @@ import {
   sortFiles,
   storedFilePath,
 } from "@awning/domain/product-file";
+import { UPLOAD_FILE } from "@awning/domain/upload-room";
 import { collection, doc, limit, query, serverTimestamp, updateDoc, where } from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
 import { runCommand } from "./commands.ts";
@@ -20,6 +21,7 @@ import { watchQuery } from "./live-queries.ts";
 import { newMediaId } from "./media-plan.ts";
 import { trackWrite } from "./save-state.ts";
 import { type Sending, sendFile } from "./send-file.ts";
+import { withRoom } from "./uploads.ts";
 
 /** Why a file from a device was not taken; stands in `details.reason` of a `bad_request`. */
 export type FileRefusal = "empty" | "bytes" | "runnable" | "name";
@@ -56,9 +58,9 @@ type Target = {
  */
 export async function uploadProductFile(file: File, { siteId, productId, after, replaces }: Target, how: Sending): Promise<string> {
   const name = checkSoldFile(file);
-  if (!navigator.onLine) throw new Failure("offline");
   const object = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
-  await sendFile(file, storedFilePath(siteId, object), { contentType: STORED_FILE_TYPE }, how);
+  const upload = { id: object, kind: "soldFile", files: { [UPLOAD_FILE]: file.size } } as const;
+  await withRoom(upload, how.signal, () => sendFile(file, storedFilePath(siteId, object), { contentType: STORED_FILE_TYPE }, how));
   const order = generateKeyBetween(after, null);
   await runCommand("add-product-file", { productId, object, name, order, replaces });
   return order;

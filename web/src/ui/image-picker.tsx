@@ -1,3 +1,4 @@
+import { Failure } from "@awning/domain/failure";
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Star, TextCursorInput, Trash2, X } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { AltTextSheet } from "./alt-text-sheet.tsx";
@@ -6,6 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 import "./image-picker.css";
 import { Menu, type MenuItem } from "./menu.tsx";
 import { type PendingImage, type UploadImage, useImageUploads } from "./use-image-uploads.ts";
+import { failureWords } from "./words.ts";
 
 export type PickedImage = { id: string; alt: string; color: string; width: number; height: number };
 
@@ -19,8 +21,10 @@ type Props<Image extends PickedImage> = {
   upload: UploadImage<Image>;
   /** Address of a stored picture for about this many pixels. */
   addressOf: (image: Image, width: number) => string;
-  /** Words for what `upload` throws. */
-  failureText: (error: unknown) => string;
+  /** Words for what `upload` throws because of the picture; `null` for what can happen to anything. */
+  refusalText: (failure: Failure) => string | null;
+  /** Told below the pictures, for example that there is hardly room for more. */
+  note?: string | null;
   max: number;
   /** Longest text that describes a picture. */
   altMax: number;
@@ -43,7 +47,8 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     onChange,
     upload,
     addressOf,
-    failureText,
+    refusalText,
+    note = null,
     max,
     altMax,
     accept,
@@ -61,7 +66,8 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
   const { pending, start, retry, forget } = useImageUploads(
     upload,
     (image) => put(max === 1 ? [image] : [...latest.current, image].slice(0, max)),
-    failureText,
+    (error) =>
+      (error instanceof Failure ? refusalText(error) : null) ?? failureWords(error instanceof Failure ? error : new Failure("internal")),
   );
   const failed = pending.filter((one) => one.error !== null).length;
   const sending = pending.length - failed;
@@ -149,11 +155,28 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         </div>
       ))}
       {pending.map((one) => (
-        <PendingTile key={one.key} one={one} onRetry={() => retry(one)} onForget={() => forget(one.key)} />
+        <PendingTile
+          key={one.key}
+          one={one}
+          // A small tile has no room for a sentence: it stands below all of them.
+          hasWords={shape !== "tiles"}
+          onRetry={() => retry(one)}
+          onForget={() => forget(one.key)}
+        />
       ))}
       {room > 0 && !isDisabled && !(max === 1 && pending.length > 0) ? (
         <AddTile label={label} hasImages={images.length > 0} isMultiple={max > 1} accept={accept} onFiles={take} />
       ) : null}
+      {shape === "tiles"
+        ? pending
+            .filter((one) => one.error !== null)
+            .map((one) => (
+              <p key={one.key} className="pics__below pics__below--failed" role="alert">
+                {`${one.file.name}: ${one.error}`}
+              </p>
+            ))
+        : null}
+      {note === null || failed > 0 ? null : <p className="pics__below">{note}</p>}
       <span className="sr" role="status">
         {said}
       </span>
@@ -186,17 +209,18 @@ function actsOf(
   ];
 }
 
-function PendingTile({ one, onRetry, onForget }: { one: PendingImage; onRetry: () => void; onForget: () => void }) {
+type PendingTileProps = { one: PendingImage; hasWords: boolean; onRetry: () => void; onForget: () => void };
+
+function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
   return (
     <div className={`pics__tile pics__tile--pending ${one.error ? "pics__tile--failed" : ""}`}>
       <img src={one.preview} alt={one.file.name} />
-      {one.error ? (
+      {one.error && hasWords ? (
         <p className="pics__error" role="alert">
           {one.error}
         </p>
-      ) : (
-        <progress className="pics__progress" value={one.share} max={1} aria-label={`Sending ${one.file.name}`} />
-      )}
+      ) : null}
+      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={`Sending ${one.file.name}`} />}
       <span className="pics__acts">
         {one.error ? <IconButton icon={RotateCw} label="Try again" onClick={onRetry} /> : null}
         <IconButton icon={X} label={one.error ? "Leave it out" : "Stop"} onClick={onForget} />

@@ -8,6 +8,7 @@ import { AccountPage, AccountSection } from "./account-page.tsx";
 import { AddressOfMail } from "./address-of-mail.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { SignOut } from "./sign-out.tsx";
+import { StoragePart } from "./storage-part.tsx";
 
 type Slots = {
   rename: (username: string, changes: readonly number[]) => ReactNode;
@@ -32,6 +33,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
         <AddressOfMail session={session} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
+      <StoragePart />
       <AccountSection title="This device" text="Signing out removes the copy of your data from this browser.">
         <SignOut />
       </AccountSection>

@@ -1,16 +1,17 @@
 import { type Design, VEIL_MAX } from "@awning/domain/design";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
-import { toFailure } from "#data/failures.ts";
+import { pictureRefusalWords } from "@awning/domain/upload-words";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
+import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
-import { failureWords } from "#ui/words.ts";
 import { Choices, Range } from "./choices.tsx";
 import { colorRows } from "./color-pairs.ts";
 import type { Look } from "./use-look.ts";
 
 /** What lies under the page: the theme's own ground, a plain colour, a gradient or a picture under a veil. */
 export function BackgroundFields({ look, siteId }: { look: Look; siteId: string }) {
+  const note = useRoomNote("media");
   const { background, colors } = look.tried.design;
   const change = (part: Partial<Design["background"]>) => look.change({ background: { ...background, ...part } });
   const bg = colorRows(look.tried).find((row) => row.name === "bg")?.shown ?? "#ffffff";
@@ -65,7 +66,8 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
             onChange={([picture]) => change({ picture: picture ?? null })}
             upload={(file, how) => uploadImage(file, { siteId, ...how })}
             addressOf={mediaAddress}
-            failureText={(error) => failureWords(toFailure(error))}
+            refusalText={pictureRefusalWords}
+            note={note}
             max={1}
             altMax={MEDIA_ALT_MAX}
             accept={MEDIA_INPUT_TYPES.join(",")}

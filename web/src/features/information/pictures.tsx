@@ -1,10 +1,10 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
-import { toFailure } from "#data/failures.ts";
+import { pictureRefusalWords } from "@awning/domain/upload-words";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import type { OwnSite } from "#data/sites.ts";
+import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
-import { uploadWords } from "./upload-words.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
 const ACCEPT = MEDIA_INPUT_TYPES.join(",");
@@ -12,11 +12,12 @@ const ACCEPT = MEDIA_INPUT_TYPES.join(",");
 /** The round picture and the wide one behind it. */
 export function Pictures({ site }: { site: OwnSite }) {
   const save = useSaveSite(site.id);
+  const note = useRoomNote("media");
   const picker = {
     upload: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
       uploadImage(file, { siteId: site.id, ...how }),
     addressOf: mediaAddress,
-    failureText: (error: unknown) => uploadWords(toFailure(error)),
+    refusalText: pictureRefusalWords,
     max: 1,
     altMax: MEDIA_ALT_MAX,
     accept: ACCEPT,
@@ -42,6 +43,7 @@ export function Pictures({ site }: { site: OwnSite }) {
           {...picker}
           label="Cover"
           shape="wide"
+          note={note}
           images={listOf(site.cover)}
           onChange={([cover]) => save({ cover: cover ?? null })}
         />

@@ -1,9 +1,9 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
-import { toFailure } from "#data/failures.ts";
+import { pictureRefusalWords } from "@awning/domain/upload-words";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
+import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
-import { uploadWords } from "./upload-words.ts";
 
 /** A picture of its own for the card; without one we draw one. */
 export function SharePicture({
@@ -27,7 +27,8 @@ export function SharePicture({
         onChange={([next]) => onChange(next ?? null)}
         upload={(file, how) => uploadImage(file, { siteId, ...how })}
         addressOf={mediaAddress}
-        failureText={(error) => uploadWords(toFailure(error))}
+        refusalText={pictureRefusalWords}
+        note={useRoomNote("media")}
         max={1}
         altMax={MEDIA_ALT_MAX}
         accept={MEDIA_INPUT_TYPES.join(",")}

@@ -2,8 +2,10 @@ import { Failure } from "@awning/domain/failure";
 import { fileSizeWords } from "@awning/domain/file-size";
 import { LINK_FILE_NAME_MAX, type LinkFile } from "@awning/domain/link-file";
 import { LINK_FILE_TYPES } from "@awning/domain/link-file-type";
+import { roomRefusalWords } from "@awning/domain/upload-words";
 import type { LinkFileRefusal } from "#data/link-file-check.ts";
 import { uploadLinkFile } from "#data/link-files.ts";
+import { useRoomNote } from "#data/uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -21,6 +23,7 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
     onChoose,
     refusalWords,
   );
+  const note = useRoomNote("media");
   const one = pending[0];
   const choose = (file: File | undefined) => {
     if (one) forget(one.key);
@@ -29,6 +32,7 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
   return (
     <Sheet title={title} isOpen onClose={onClose}>
       <div className="lsheet">
+        {one === undefined && note !== null ? <Notice>{note}</Notice> : null}
         {one?.error ? <Notice tone="red">{`${one.file.name}: ${one.error}`}</Notice> : null}
         {one && one.error === null ? (
           <OnItsWay one={one} />
@@ -81,5 +85,6 @@ function isRefused(words: string): boolean {
 
 function refusalWords(error: unknown): string {
   if (!(error instanceof Failure)) return failureWords(new Failure("internal"));
-  return Object.entries(WORDS).find(([key]) => key === error.details.reason)?.[1] ?? failureWords(error);
+  const said = Object.entries(WORDS).find(([key]) => key === error.details.reason)?.[1];
+  return said ?? roomRefusalWords(error.details) ?? failureWords(error);
 }

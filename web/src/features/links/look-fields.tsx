@@ -1,18 +1,19 @@
 import type { Link } from "@awning/domain/link";
 import { LINK_ICON_NAMES } from "@awning/domain/link-look";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
-import { toFailure } from "#data/failures.ts";
+import { pictureRefusalWords } from "@awning/domain/upload-words";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
+import { useRoomNote } from "#data/uploads.ts";
 import { LinkIcon } from "#storefront/index.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
-import { failureWords } from "#ui/words.ts";
 import { LINK_ICON_WORDS } from "./link-icons.ts";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 
 /** What leads a link: a picture, or one of the storefront's own outlines. */
 export function LookFields({ siteId, link, onChange }: Props) {
+  const note = useRoomNote("media");
   const said = link.thumb ? "picture" : link.icon ? LINK_ICON_WORDS[link.icon] : "as its kind";
   return (
     <details className="lmore">
@@ -26,7 +27,8 @@ export function LookFields({ siteId, link, onChange }: Props) {
           onChange={([thumb]) => onChange({ thumb: thumb ?? null })}
           upload={(file, how) => uploadImage(file, { siteId, ...how })}
           addressOf={mediaAddress}
-          failureText={(error) => failureWords(toFailure(error))}
+          refusalText={pictureRefusalWords}
+          note={note}
           max={1}
           altMax={MEDIA_ALT_MAX}
           accept={MEDIA_INPUT_TYPES.join(",")}

@@ -2,8 +2,10 @@ import { FILES_MAX, type ProductFile } from "@awning/domain/product-file";
 import { useEffect, useRef } from "react";
 import { useLive } from "#data/live.ts";
 import { uploadProductFile, watchProductFiles } from "#data/product-files.ts";
+import { useRoomNote } from "#data/uploads.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useImageUploads } from "#ui/use-image-uploads.ts";
 import "./file-fields.css";
 import { FileRow } from "./file-row.tsx";
@@ -28,6 +30,7 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
   );
   useLeaveWarning(pending.some((one) => one.error === null));
   const room = FILES_MAX - stored.length;
+  const note = useRoomNote("sold");
   const replace = (one: ProductFile, file: File) => {
     replaced.current.set(file, one.id);
     start([file]);
@@ -59,6 +62,7 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
           ))}
         </ul>
       ) : null}
+      {room > 0 && note !== null ? <Notice>{note}</Notice> : null}
       {room > 0 ? (
         <FileDrop
           label="Add files"

@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { FILE_NAME_MAX, FILES_MAX } from "@awning/domain/product-file";
+import { roomRefusalWords } from "@awning/domain/upload-words";
 import type { FileRefusal } from "#data/product-files.ts";
 import { failureWords } from "#ui/words.ts";
 
@@ -13,6 +14,8 @@ const WORDS: Record<FileRefusal, string> = {
 /** Why a file was not taken, in words. */
 export function fileFailureWords(error: unknown): string {
   if (!(error instanceof Failure)) return failureWords(new Failure("internal"));
+  const room = roomRefusalWords(error.details);
+  if (room !== null) return room;
   if (error.code === "over_limit") return `A product can have at most ${FILES_MAX} files.`;
   const { reason } = error.details;
   return Object.entries(WORDS).find(([key]) => key === reason)?.[1] ?? failureWords(error);

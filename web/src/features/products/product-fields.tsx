@@ -1,18 +1,19 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
 import { type Currency, minorDigits } from "@awning/domain/money";
 import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product";
+import { pictureRefusalWords } from "@awning/domain/upload-words";
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
+import { useRoomNote } from "#data/uploads.ts";
 import { Field } from "#ui/field.tsx";
 import { ImagePicker, type Uploads } from "#ui/image-picker.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { imageFailureWords } from "./image-words.ts";
 import type { ProductForm, ProductProblems } from "./product-form.ts";
 import { readProductForm } from "./product-form.ts";
 import { problemWords } from "./product-words.ts";
@@ -76,7 +77,8 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           onChange={(images) => set({ images })}
           upload={(file, how) => uploadImage(file, { siteId, ...how })}
           addressOf={mediaAddress}
-          failureText={imageFailureWords}
+          refusalText={pictureRefusalWords}
+          note={useRoomNote("media")}
           max={PRODUCT_IMAGES_MAX}
           altMax={MEDIA_ALT_MAX}
           accept={MEDIA_INPUT_TYPES.join()}

@@ -1,0 +1,137 @@
+import { bytesOf, foldersOf, type Upload, uploadAt } from "@awning/domain/upload";
+import { roomOf, type UploadKind } from "@awning/domain/upload-room";
+import { namedUploads, orderedUploads } from "#data/named-uploads.ts";
+import { listStoredFiles } from "#data/stored-files.ts";
+import {
+  changeUpload,
+  createUpload,
+  type GuardedUpload,
+  type GuardedUse,
+  getGuardedUpload,
+  getStorageUse,
+  listSitesToSweep,
+  listUploads,
+  putStorageUse,
+  setSweepAt,
+} from "#data/uploads.ts";
+import { writeTogether, writeUnlessOvertaken } from "#data/writes.ts";
+import { log } from "#platform/log.ts";
+import { removeUpload } from "./remove-upload.ts";
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const SITES_AT_ONCE = 20;
+const UPLOADS_AT_ONCE = 20;
+
+/**
+ * Looks through the uploads of sites that are due, and removes those that no document has named for a day: what was taken away
+ * can be brought back until then, and what was sent can be saved. A site with something unused is due again after a day, any
+ * other after a week or a day after its next upload.
+ */
+export async function sweepUploads(now: number): Promise<{ count: number; bytes: number }> {
+  const removed = { count: 0, bytes: 0 };
+  for (const siteId of await listSitesToSweep(now, SITES_AT_ONCE)) {
+    try {
+      // Whatever goes wrong with it, it does not stand in the way of the others.
+      await setSweepAt(siteId, now + DAY_MS);
+      const { count, bytes } = await sweepSite(siteId, now, ({ unusedAt }) => unusedAt !== null && unusedAt <= now - DAY_MS);
+      removed.count += count;
+      removed.bytes += bytes;
+    } catch (error) {
+      log.internalError("files/sweep", error);
+    }
+  }
+  return removed;
+}
+
+/**
+ * Counts what lies in Storage without an upload that says so, notes which uploads are in use, and removes the others that
+ * `isDue` says may go. What an order shows stays for good. `now` in ms since 1970.
+ */
+export async function sweepSite(
+  siteId: string,
+  now: number,
+  isDue: (upload: Upload) => boolean,
+): Promise<{ count: number; bytes: number }> {
+  // Objects before uploads: what is sent in between has its upload already.
+  const objects = await storedUploads(siteId);
+  const before = await getStorageUse(siteId);
+  const uploads = await listUploads(siteId);
+  const known = new Set(uploads.map(({ id }) => id));
+  const named = await namedUploads(siteId, known);
+  for (const [id, found] of objects) if (!known.has(id)) await adopt(siteId, id, found, now);
+
+  const unused = uploads.filter(({ id, upload }) => !named.has(id) && !upload.isOrdered && upload.isOpen);
+  const due = unused.filter(({ upload }) => isDue(upload));
+  const ordered = await orderedAmong(siteId, due);
+  const gone = [...uploads.filter(({ upload }) => !upload.isOpen), ...due.filter(({ id }) => !ordered.has(id))];
+  await inParts(uploads, async (one) => {
+    const isUsed = named.has(one.id) || one.upload.isOrdered || ordered.has(one.id);
+    const unusedAt = isUsed ? null : (one.upload.unusedAt ?? now);
+    const isOrdered = one.upload.isOrdered || ordered.has(one.id);
+    if (unusedAt !== one.upload.unusedAt || isOrdered !== one.upload.isOrdered) {
+      // Whoever changed it meanwhile reserved or removed it: the next look sees that.
+      await writeUnlessOvertaken((writes) => changeUpload(writes, siteId, one, { unusedAt, isOrdered }));
+    }
+  });
+  const removed: (Upload | null)[] = [];
+  await inParts(gone, async ({ id }) => {
+    removed.push(await removeUpload(siteId, id));
+  });
+  if (unused.every(({ id }) => ordered.has(id))) await restForAWeek(siteId, now, before);
+  const really = removed.filter((one) => one !== null);
+  return { count: really.length, bytes: really.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+type Found = { kind: UploadKind; files: Record<string, number> };
+
+/** What lies in Storage, by upload. */
+async function storedUploads(siteId: string): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const folder of foldersOf(siteId))
+    for (const { path, size } of await listStoredFiles(folder)) {
+      const place = uploadAt(path);
+      if (!place) continue;
+      const one = found.get(place.id) ?? { kind: place.kind, files: {} };
+      found.set(place.id, { ...one, files: { ...one.files, [place.file]: size } });
+    }
+  return found;
+}
+
+/** Counts what was sent before uploads were counted. Nobody knows when that was, so every order may show it. */
+async function adopt(siteId: string, id: string, { kind, files }: Found, now: number): Promise<void> {
+  const bytes = bytesOf(files);
+  const room = roomOf(kind);
+  await writeTogether("adopt-upload", async (writes) => {
+    const [{ use, guard }, other] = await Promise.all([getStorageUse(siteId), getGuardedUpload(siteId, id)]);
+    if (other) return;
+    const taken = { bytes: use[room].bytes + bytes, count: use[room].count + 1 };
+    putStorageUse(writes, siteId, guard, { ...use, [room]: taken });
+    createUpload(writes, siteId, id, {
+      kind,
+      files,
+      bytes,
+      isOpen: true,
+      isOrdered: false,
+      unusedAt: now,
+      createdAt: 0,
+    });
+  });
+}
+
+/** Which of them an order shows. Only pictures stand in orders, and what was not sold before it was sent is in none. */
+async function orderedAmong(siteId: string, uploads: readonly GuardedUpload[]): Promise<Set<string>> {
+  const pictures = uploads.filter(({ upload }) => upload.kind === "picture");
+  if (pictures.length === 0) return new Set();
+  const since = Math.min(...pictures.map(({ upload }) => upload.createdAt));
+  return orderedUploads(siteId, new Set(pictures.map(({ id }) => id)), since);
+}
+
+/** Puts the next look off, unless an upload came in meanwhile. */
+async function restForAWeek(siteId: string, now: number, { use, guard }: GuardedUse): Promise<void> {
+  await writeUnlessOvertaken((writes) => putStorageUse(writes, siteId, guard, { ...use, sweepAt: now + WEEK_MS }));
+}
+
+async function inParts<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += UPLOADS_AT_ONCE) await Promise.all(all.slice(at, at + UPLOADS_AT_ONCE).map(work));
+}

@@ -1,0 +1,20 @@
+import { documents } from "@awning/domain/collections";
+import { FILE_MAX_BYTES } from "@awning/domain/product-file";
+import { uploadAt } from "@awning/domain/upload";
+import { doc, setDoc } from "firebase/firestore";
+import { PROJECT_ID } from "../../../tools/lib/root.ts";
+import { clientOf } from "./actors.ts";
+import type { Fields } from "./documents.ts";
+
+/** Takes room for whatever is sent to this path, as the function does, so that only what is tested can be the reason of a refusal. */
+export async function reserve(path: string, over: Fields = {}): Promise<void> {
+  const [, siteId = ""] = path.split("/");
+  const place = uploadAt(path);
+  if (!place || siteId === "") return;
+  const { kind, file, id } = place;
+  // Sizes are up to the rules of Storage themselves, and tested apart.
+  const files = { [file]: FILE_MAX_BYTES };
+  // The rules of Storage read the Firestore of the project that the emulators were started for, whatever project a client names.
+  const upload = doc(clientOf("admin", PROJECT_ID).firestore, documents.upload(siteId, id));
+  await setDoc(upload, { kind, files, bytes: FILE_MAX_BYTES, isOpen: true, isOrdered: false, unusedAt: null, ...over });
+}

@@ -1,0 +1,50 @@
+import { collections, documents } from "@awning/domain/collections";
+import { linkFileMetadata, linkFilePath } from "@awning/domain/link-file-type";
+import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
+import type { Owner } from "./builders.ts";
+import { run } from "./clients.ts";
+import { admin, readDocument } from "./emulators.ts";
+import { randomObject, storeUncounted, uploadAs } from "./files.ts";
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const NOTHING = { bytes: 0, count: 0 };
+
+type Use = { bytes: number; count: number };
+
+/** What an owner has in Storage, and ways to fill it and to let it grow old. Pictures have one size, 320 pixels, of 10 bytes. */
+export function storageOf(owner: Owner) {
+  const use = admin.firestore.doc(documents.storageUse(owner.uid));
+  const uploads = async () => (await admin.firestore.collection(collections.uploads(owner.uid)).get()).docs;
+  const picturePath = (id: string, width = 320) => mediaPath(owner.uid, id, width);
+  return {
+    picturePath,
+    uploads,
+    mediaOf: (id: string): Media => ({ id, siteId: owner.uid, widths: [320], width: 320, height: 240, alt: "", color: "#c0ffee" }),
+    /** What the account has, as its owner is told. */
+    used: async () => {
+      const { media, sold } = (await readDocument(documents.storageUse(owner.uid))) ?? {};
+      return { media, sold };
+    },
+    sendPicture: async (id = randomObject()): Promise<string> => {
+      const response = await uploadAs(owner, picturePath(id), "a".repeat(10), MEDIA_FILE_TYPE);
+      if (!response.ok) throw new Error(`not sent: ${response.status} ${await response.text()}`);
+      return id;
+    },
+    /** Sends the file of a link, 5 bytes. */
+    sendLinkFile: async (): Promise<string> => {
+      const id = randomObject();
+      await run("reserve-upload", { id, kind: "linkFile", files: { file: 5 } }, { token: owner.token });
+      await storeUncounted(linkFilePath(owner.uid, id), "price", linkFileMetadata("a.csv").contentType);
+      return id;
+    },
+    setUse: (media: Use, sold: Use = NOTHING) => use.set({ media, sold, sweepAt: new Date(Date.now() + 7 * DAY) }),
+    /** As if all of it had been sent, and found unused, so long ago; and the sweep is due. */
+    age: async (ms: number): Promise<void> => {
+      const at = new Date(Date.now() - ms);
+      for (const { ref } of await uploads()) await ref.update({ createdAt: at, unusedAt: at });
+      await use.update({ sweepAt: at });
+    },
+    due: () => use.update({ sweepAt: new Date(0) }),
+  };
+}
