@@ -24,13 +24,29 @@ export function isOpenUnpaid(order: OrderFacts): boolean {
   return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
 }
 
-type Waiting = OrderFacts & { refunds?: Order["refunds"] };
+type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
 
 /** What an owner has to do next with an order; `null` when nothing, or when somebody else is next. */
 export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
-  const isGoingBack = order.refunds?.some((refund) => refund.state === "pending") ?? false;
-  if (isEnded(order)) return order.paymentStatus === "paid" && !isGoingBack ? "refund" : null;
+  if (isEnded(order)) return keepsMoney(order) ? "refund" : null;
   if (isToSend(order) && order.fulfilmentStatus !== "ready") return "fulfilment";
   if (order.status === "open" && isUnsent(order)) return null;
   return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
+}
+
+/**
+ * Whether an order that ended still has money of its buyer, and nobody has decided about it. Of one that expired all belongs to the
+ * buyer; of one that was cancelled an owner may keep a part, by giving back the rest afterwards.
+ */
+function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waiting): boolean {
+  if (refunds.some((refund) => refund.state === "pending")) return false;
+  if (paymentStatus === "paid") return true;
+  const endedAt = events.findLast((event) => event.type === "cancelled" || event.type === "expired")?.at ?? 0;
+  const isDecided = status === "cancelled" && refunds.some((refund) => refund.state === "done" && refund.at >= endedAt);
+  return paymentStatus === "partly_refunded" && !isDecided;
+}
+
+/** Whether an order wants its owner although it may be over: money has to go back, or something has to be looked into. */
+export function needsOwner(order: Waiting & Pick<Order, "attention">): boolean {
+  return order.attention !== "" || waitsFor(order) === "refund";
 }

@@ -44,7 +44,7 @@ function ownerOf(size: number): Owner {
   return owner;
 }
 
-/** A shop with so many orders, a minute apart: every tenth one is still to be sent, every hundredth one is unpaid. */
+/** A shop with so many orders, a minute apart: every tenth one is to be sent, every hundredth unpaid, and one in ten is over and wants its owner. */
 async function shopWithOrders(size: number): Promise<Owner> {
   const owner = await makeOwner();
   const productId = await makeProduct(owner, {});
@@ -69,6 +69,7 @@ async function shopWithOrders(size: number): Promise<Owner> {
       placedAt: at,
       updatedAt: at,
       searchTerms: searchTermsOf({ buyer, lines }),
+      needsOwner: index % 10 === 5,
     };
     void writer.set(admin.firestore.doc(documents.order(owner.uid, `order${index}`)), { ...model, ...told });
   }
@@ -121,6 +122,8 @@ describe.each(SIZES)("of %i orders", { timeout: 180_000 }, (size) => {
   });
 
   test("each view and each state costs at most its page", async () => {
+    const toDo = await numbersOf(size, { view: "to_do" });
+    expect(toDo).toEqual(Array.from({ length: pageOf(size / 5) }, (_, index) => newest - 5 * index));
     expect((await numbersOf(size, { view: "to_ship" })).length).toBe(pageOf(Math.ceil(size / 10)));
     expect((await numbersOf(size, { status: "open", paymentStatus: "unpaid" })).length).toBe(pageOf(Math.ceil(size / 100)));
     expect((await numbersOf(size, { fulfilmentStatus: "fulfilled" })).length).toBe(pageOf(size - Math.ceil(size / 10)));

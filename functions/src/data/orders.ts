@@ -1,6 +1,7 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
 import { searchTermsOf } from "@awning/domain/order-search";
+import { needsOwner } from "@awning/domain/order-waits";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
@@ -104,7 +105,7 @@ export function updateOrder(writes: Writes, { id, ...order }: Order, guard: Time
   writes.update(firestore().doc(documents.order(order.siteId, id)), toStored(order), { lastUpdateTime: guard });
 }
 
-/** With what its owner's list is searched by: made anew with each write, so that it follows every edit. */
+/** With what its owner's list is searched and chosen by: made anew with each write, so that it follows every edit. */
 function toStored(order: Omit<Order, "id">) {
-  return { ...toDocument(order), searchTerms: searchTermsOf(order) };
+  return { ...toDocument(order), searchTerms: searchTermsOf(order), needsOwner: needsOwner(order) };
 }

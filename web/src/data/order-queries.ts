@@ -22,11 +22,11 @@ export type OrderViewName = (typeof ORDER_VIEWS)[number];
 /** How much of a list is read, and after what. */
 export type OrdersPart = { count: number; cursor?: readonly unknown[] | null };
 
-// Every live order waits for something: money, or being sent. A cancelled one waits when its money was not given back.
+// Every live order waits for something: money, or being sent. Of those that are over the server says which want their owner.
 const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   all: and(),
-  to_do: or(where("status", "in", ["pending", "open"]), and(where("status", "==", "cancelled"), where("paymentStatus", "==", "paid"))),
-  unpaid: and(where("status", "in", ["pending", "open"]), where("paymentStatus", "==", "unpaid")),
+  to_do: or(where("status", "in", ["pending", "open"]), where("needsOwner", "==", true)),
+  unpaid: and(where("status", "in", ["pending", "open"]), where("paymentStatus", "in", ["unpaid", "failed"])),
   to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", ["unfulfilled", "ready", "partly_fulfilled"])),
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };

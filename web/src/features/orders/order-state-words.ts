@@ -11,7 +11,7 @@ export type OrderMark = {
 };
 type State = Pick<
   Order,
-  "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil" | "refunds" | "shipments"
+  "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil" | "refunds" | "shipments" | "events"
 >;
 
 const DAY = 86_400_000;
@@ -30,6 +30,7 @@ export function paymentMark(order: State, nowMs: number): OrderMark {
       if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Give money back" };
       return { shape: "disc", tone: "leaf", word: "Paid" };
     case "partly_refunded":
+      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Give the rest back" };
       return { shape: "half", tone: "leaf", word: "Partly returned" };
     case "refunded":
       return { shape: "bar", tone: "faint", word: "Money returned" };

@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { isToSend, waitsFor } from "@awning/domain/order-waits";
+import { isLive, isToSend, waitsFor } from "@awning/domain/order-waits";
 import { useEffect, useRef, useState } from "react";
 import type { OrderFilter } from "#data/order-filter.ts";
 import { watchOrderPage } from "#data/order-list.ts";
@@ -25,7 +25,7 @@ export function countWaiting(orders: readonly Order[]): OrderCounts {
   const count = (test: (order: Order) => boolean) => orders.filter(test).length;
   return {
     toDo: orders.length,
-    unpaid: count((order) => order.paymentStatus === "unpaid"),
+    unpaid: count((order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed")),
     toShip: count(isToSend),
     refund: count((order) => waitsFor(order) === "refund"),
   };

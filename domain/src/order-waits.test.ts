@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import { performAct } from "./order-acts.ts";
+import { failedPart, settleRefund, takePayment } from "./order-payments.ts";
+import { step } from "./order-step.ts";
+import { needsOwner, waitsFor } from "./order-waits.ts";
+import { sampleOrder } from "./sample-order.ts";
+
+const CANCEL = { type: "cancel", reason: "Gone", restock: true } as const;
+
+function must<Value>(value: Value | string | null): Value {
+  if (value === null || typeof value === "string") throw new Error(`refused: ${value}`);
+  return value;
+}
+const paid = () => must(performAct(sampleOrder(), { type: "mark_paid" }, 1)).order;
+const refund = (order: Order, amount: number, at: number) =>
+  must(performAct(order, { type: "refund", amount, reason: "Chipped" }, at)).order;
+const cancel = (order: Order, at: number) => must(performAct(order, CANCEL, at)).order;
+
+/** Late money of an order by card whose pieces are gone: it comes in and goes back, as the provider says. */
+function lateMoney(isDone: boolean): Order {
+  const order = sampleOrder({ paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
+  const expired = must(step(order, "expire", { at: 1, by: "system" }));
+  const arrived = must(takePayment(expired, { amount: order.total, ref: "pi_1", fee: null }, 2, false)).order;
+  const id = arrived.refunds[0]?.id ?? "";
+  return must(settleRefund(arrived, id, { ref: "re_1", isDone }, 3)).order;
+}
+
+test("late money that could not be sent back is the owner's to give back; what went back asks for nothing", () => {
+  const stuck = lateMoney(false);
+  expect([stuck.status, stuck.paymentStatus]).toEqual(["expired", "paid"]);
+  expect([waitsFor(stuck), needsOwner(stuck)]).toEqual(["refund", true]);
+  expect(failedPart(stuck.refunds[0]?.id ?? "")).not.toBe("");
+  const back = lateMoney(true);
+  expect([waitsFor(back), needsOwner(back)]).toEqual([null, false]);
+});
+
+test("of an expired order all belongs to its buyer: a part that went back leaves the rest to give", () => {
+  const part = { ...lateMoney(false), paymentStatus: "partly_refunded" } as const;
+  expect(waitsFor({ ...part, refunds: part.refunds.map((one) => ({ ...one, state: "done", amount: 1 })) })).toBe("refund");
+});
+
+test("a cancelled order of which only a part went back before still waits; a part given back afterwards is a decision", () => {
+  const before = cancel(refund(paid(), 100, 2), 3);
+  expect([before.status, before.paymentStatus, waitsFor(before), needsOwner(before)]).toEqual([
+    "cancelled",
+    "partly_refunded",
+    "refund",
+    true,
+  ]);
+  expect(waitsFor(refund(before, 50, 4))).toBeNull();
+  expect(waitsFor(refund(cancel(paid(), 2), 100, 3))).toBeNull();
+  expect(waitsFor(cancel(paid(), 2))).toBe("refund");
+});
+
+test("what has to be looked into wants its owner, also when the order is over or done", () => {
+  const order = sampleOrder({ status: "completed", paymentStatus: "paid", fulfilmentStatus: "fulfilled" });
+  expect(needsOwner(order)).toBe(false);
+  for (const status of ["pending", "open", "completed", "cancelled", "expired"] as const)
+    expect(needsOwner({ ...order, status, paymentStatus: "refunded", attention: "Look" })).toBe(true);
+});
