@@ -11,6 +11,8 @@ export const cardSettingsSchema = z.object({
   /** Whether the provider has all it asked the owner for. */
   isSubmitted: z.boolean(),
   isEnabled: z.boolean(),
+  /** Whether its owner took it away from us, at the provider: we cannot ask it for anything any more. */
+  isDisconnected: z._default(z.boolean(), false),
   /** Whether only pretended money moves. */
   isTest: z.boolean(),
   updatedAt: z.number(),

@@ -180,10 +180,13 @@ describe("payments at Stripe", () => {
     await expect(payments.look(place)).rejects.toMatchObject({ isFinal: false });
   });
 
-  test.each([401, 403])("a Stripe that does not let us in (%i) says nothing about a payment", async (status) => {
+  test.each([
+    [401, "denied"],
+    [403, "revoked"],
+  ])("a Stripe that does not let us in (%i) says nothing about a payment", async (status, trouble) => {
     const { place } = await payments.start(request());
     await act(place.session, "approve");
-    const denied = { name: "ProviderError", trouble: "denied", isFinal: false };
+    const denied = { name: "ProviderError", trouble, isFinal: false };
     await control({ faults: [status] });
     await expect(payments.look(place)).rejects.toMatchObject(denied);
     await control({ faults: [status] });
@@ -247,7 +250,7 @@ describe("payments at Stripe", () => {
 
   test("an owner opens one account, however often, and it takes cards once it is finished", async () => {
     const accounts = stripeAccounts(stripe);
-    const owner = { siteId: `site${orders}`, email: "kiln@example.test" };
+    const owner = { siteId: `site${orders}`, email: "kiln@example.test", before: "" };
     const [first, second] = [await accounts.open(owner), await accounts.open(owner)];
     expect(second).toEqual(first);
     expect(first).toMatchObject({ canCharge: false, siteId: owner.siteId });

@@ -114,7 +114,9 @@ export class StripeApi {
 
   #withAccount(id: string | undefined, use: (account: Account) => ApiAnswer): ApiAnswer {
     const found = this.#store.account(id ?? "");
-    return found ? use(found) : missing("account");
+    if (found) return use(found);
+    const isRevoked = this.#store.revoked.has(id ?? "");
+    return isRevoked ? refusal(403, "invalid_request_error", "account_invalid", "Access may have been revoked.") : missing("account");
   }
 
   #withSession(

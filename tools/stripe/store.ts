@@ -43,6 +43,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Everything the stand-in remembers, in memory. Objects of one account are not seen from another. */
 export class StripeStore {
   readonly accounts = new Map<string, Account>();
+  /** Accounts that are not the platform's any more. */
+  readonly revoked = new Set<string>();
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
   /** How the next refunds end. */
@@ -57,8 +59,16 @@ export class StripeStore {
 
   /** An account. Those of the demo shops are always there and ready, because the stand-in forgets when it stops. */
   account(id: string): Account | undefined {
-    if (id.startsWith("acct_demo") && !this.accounts.has(id)) this.accounts.set(id, { id, isReady: true, metadata: {} });
+    if (id.startsWith("acct_demo") && !this.accounts.has(id) && !this.revoked.has(id))
+      this.accounts.set(id, { id, isReady: true, metadata: {} });
     return this.accounts.get(id);
+  }
+
+  /** An owner takes their account away from the platform, on Stripe's own pages. */
+  disconnect(id: string): void {
+    this.accounts.delete(id);
+    this.revoked.add(id);
+    this.#announce(id, "account.application.deauthorized", { id: "ca_stand_in", object: "application", name: "Awning" });
   }
 
   openAccount(metadata: Record<string, string>): Account {

@@ -88,7 +88,7 @@ async function serveConnect(store: StripeStore, api: StripeApi, token: string, r
 
 type Controlled = { store: StripeStore; sender: WebhookSender; faults: unknown[] };
 
-/** `PUT /_stripe`, `GET /_stripe/sessions?order=`, `POST /_stripe/sessions/<id>/<outcome>`, `GET /_stripe/events`, `POST /_stripe/flush`, `POST /_stripe/refunds/<order>?amount=` (as on Stripe's own pages), `POST /_stripe/refunds/<id>/<status>`, `POST /_stripe/events/<id>` */
+/** `PUT /_stripe`, `GET /_stripe/sessions?order=`, `POST /_stripe/sessions/<id>/<outcome>`, `GET /_stripe/events`, `POST /_stripe/flush`, `POST /_stripe/refunds/<order>?amount=` (as on Stripe's own pages), `POST /_stripe/refunds/<id>/<status>`, `POST /_stripe/events/<id>`, `POST /_stripe/accounts/<id>/disconnect` */
 async function control(
   { store, sender, faults }: Controlled,
   rest: string[],
@@ -129,6 +129,10 @@ async function control(
   if (request.method === "GET" && kind === "refunds") return sendJson(response, 200, [...store.refunds.values()]);
   if (request.method === "POST" && kind === "flush") {
     await sender.flush();
+    return sendJson(response, 200, {});
+  }
+  if (request.method === "POST" && kind === "accounts" && id !== undefined && act === "disconnect") {
+    store.disconnect(id);
     return sendJson(response, 200, {});
   }
   if (request.method === "POST" && kind === "events") {

@@ -50,7 +50,8 @@ export const log = {
    * after its key was changed, lets no order be paid until somebody mends that: worth an alert, and reported.
    */
   providerRefused(where: string, error: Error & { trouble: string }): void {
-    if (error.trouble !== "denied") logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
+    if (error.trouble !== "denied" && error.trouble !== "revoked")
+      logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
     else {
       logger.error("provider denied", { event: "provider_denied", where, error: textOf(error) });
       passOn({ where, digest: digestOf(error), error });

@@ -76,9 +76,9 @@ export type Payments = {
 /**
  * Why a provider did not do what was asked. `gone`: what was asked about is not there, and never will be. `refused`: this request
  * is wrong and stays so. `denied`: we may not ask, as with a key that was changed; that says nothing about what was asked for, and
- * somebody has to see to it. `later`: it could not answer now.
+ * somebody has to see to it. `revoked`: the seller took their account away from us. `later`: it could not answer now.
  */
-export type ProviderTrouble = "gone" | "refused" | "denied" | "later";
+export type ProviderTrouble = "gone" | "refused" | "denied" | "revoked" | "later";
 
 /** A provider that did not do what was asked. */
 export class ProviderError extends Error {

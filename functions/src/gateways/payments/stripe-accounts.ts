@@ -15,7 +15,8 @@ const linkSchema = z.object({ object: z.literal("account_link"), url: z.string()
 export type CardAccount = { account: string; canCharge: boolean; isSubmitted: boolean; siteId: string | null };
 /** The accounts of owners. Stripe holds their data and their money; we only know the account's id. */
 export type CardAccounts = {
-  open(owner: { siteId: string; email: string }): Promise<CardAccount>;
+  /** @param owner `before`: the account that they had and took away from us, empty for none */
+  open(owner: { siteId: string; email: string; before: string }): Promise<CardAccount>;
   look(account: string): Promise<CardAccount>;
   /** Stripe's own pages on which an owner tells who they are; valid for minutes. */
   onboardingUrl(account: string, urls: { backUrl: string; againUrl: string }): Promise<string>;
@@ -23,9 +24,12 @@ export type CardAccounts = {
 
 export function stripeAccounts(stripe: Stripe): CardAccounts {
   return {
-    async open({ siteId, email }) {
+    async open({ siteId, email, before }) {
       const created = await ask(accountSchema, () =>
-        stripe.accounts.create({ type: "standard", email, metadata: { siteId } }, { idempotencyKey: `account:${siteId}` }),
+        stripe.accounts.create(
+          { type: "standard", email, metadata: { siteId } },
+          { idempotencyKey: ["account", siteId, before].filter(Boolean).join(":") },
+        ),
       );
       return toCardAccount(created);
     },

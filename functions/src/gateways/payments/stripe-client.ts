@@ -41,7 +41,8 @@ function toProviderError(error: unknown): ProviderError {
 const OTHER_MODE = /similar object exists in (test|live) mode/;
 
 function troubleOf({ statusCode = 0, code, message }: InstanceType<typeof Stripe.errors.StripeError>): ProviderTrouble {
-  // A key that is wrong or was changed, and an account that is not ours any more, say nothing about a payment.
+  if (statusCode === 403 && code === "account_invalid") return "revoked";
+  // A key that is wrong or was changed says nothing about a payment.
   if (statusCode === 401 || statusCode === 403 || OTHER_MODE.test(message)) return "denied";
   if (code === "resource_missing") return "gone";
   // What is wrong with the request stays wrong; a busy or broken Stripe, a lost connection and a running twin do not.

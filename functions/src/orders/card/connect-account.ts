@@ -3,7 +3,7 @@ import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
 import { getAccount } from "#data/accounts.ts";
-import { getCardSettings, setCardSettings } from "#data/card-settings.ts";
+import { findSiteOfAccount, getCardSettings, setCardSettings } from "#data/card-settings.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { CardAccount } from "#gateways/payments/stripe-accounts.ts";
 import { config } from "#platform/config.ts";
@@ -21,7 +21,10 @@ export async function connectCard(_input: object, request: Request): Promise<Com
   if (!provider) throw new Failure("method_unavailable", { method: "payment" });
   if (!owner) throw new Failure("not_found");
   return reach(async () => {
-    const account = known ? await provider.accounts.look(known.account) : await provider.accounts.open({ siteId: uid, email: owner.email });
+    const account =
+      known && !known.isDisconnected
+        ? await provider.accounts.look(known.account)
+        : await provider.accounts.open({ siteId: uid, email: owner.email, before: known?.account ?? "" });
     await setCardSettings(uid, toSettings(account, known?.isEnabled ?? true, request.now));
     const back = `${config().siteUrl}${paths.settings}?card=back`;
     return { url: await provider.accounts.onboardingUrl(account.account, { backUrl: back, againUrl: back }) };
@@ -33,22 +36,31 @@ export async function changeCard(input: { isEnabled: boolean }, request: Request
   const { uid } = requireCaller(request);
   const [provider, known] = await Promise.all([cardProvider(), getCardSettings(uid)]);
   if (!provider || !known) throw new Failure("not_found");
-  const account = await reach(() => provider.accounts.look(known.account));
-  await setCardSettings(uid, toSettings(account, input.isEnabled, request.now));
-  return { canCharge: account.canCharge };
+  await setCardSettings(uid, { ...known, isEnabled: input.isEnabled, updatedAt: request.now });
+  await reach(() => refreshAccount(known.account, request.now));
+  return { canCharge: (await getCardSettings(uid))?.canCharge ?? false };
 }
 
-/** Brings the settings of a shop up to date with its account at the provider. Accounts that no shop has are nobody's. */
+/**
+ * Brings the settings of a shop up to date with its account at the provider: one that was taken away from us takes no cards any
+ * more. Accounts that no shop has are nobody's.
+ * @throws ProviderError when the provider cannot be asked now
+ */
 export async function refreshAccount(accountId: string, now: number): Promise<void> {
-  const provider = await cardProvider();
-  const account = await provider?.accounts.look(accountId);
-  const known = account?.siteId ? await getCardSettings(account.siteId) : null;
-  if (account?.siteId && known?.account === accountId) await setCardSettings(account.siteId, toSettings(account, known.isEnabled, now));
+  const [provider, siteId] = await Promise.all([cardProvider(), findSiteOfAccount(accountId)]);
+  const known = siteId && (await getCardSettings(siteId));
+  if (!provider || !known || known.account !== accountId) return;
+  const account = await provider.accounts.look(accountId).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.trouble === "revoked") return null;
+    throw error;
+  });
+  const gone = { ...known, canCharge: false, isSubmitted: false, isDisconnected: true, updatedAt: now };
+  await setCardSettings(siteId, account ? toSettings(account, known.isEnabled, now) : gone);
 }
 
 function toSettings({ account, canCharge, isSubmitted }: CardAccount, isEnabled: boolean, now: number): CardSettings {
   const isTest = /^(sk|rk)_test_/.test(config().stripe?.key ?? "");
-  return { account, canCharge, isSubmitted, isEnabled, isTest, updatedAt: now };
+  return { account, canCharge, isSubmitted, isEnabled, isDisconnected: false, isTest, updatedAt: now };
 }
 
 async function reach<T>(ask: () => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ import { type Payments, ProviderError } from "#gateways/payments/port.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { confirmationPath, orderUrl } from "#platform/order-key.ts";
+import { refreshAccount } from "./connect-account.ts";
 import { cardProvider } from "./providers.ts";
 import type { KickMail } from "./refresh-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -59,6 +60,8 @@ async function openPage(order: Order, kickMail: KickMail, now: number): Promise<
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/start-payment", error);
+    // Its event may have been lost: nobody else is offered to pay by it.
+    if (error.trouble === "revoked") await refreshAccount(settings.account, now);
     return null;
   }
 }

@@ -18,6 +18,7 @@ export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: num
   if (!provider || event.account === null || (await isKnownEvent(event.id))) return;
   const { account, objectId } = event;
   if (event.object === "account") return refreshAccount(objectId, now);
+  if (event.type === "account.application.deauthorized") return refreshAccount(account, now);
   if (event.object === "refund") {
     const refund = await unlessGone(() => provider.payments.lookAtRefund({ account, ref: objectId }));
     if (refund) await takeRefund(account, refund, event, kickMail, now);

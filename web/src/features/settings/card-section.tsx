@@ -45,12 +45,14 @@ export function CardSection() {
         <>
           <p className="soft">
             {settings
-              ? "Your account is not ready yet: the provider still needs something from you."
+              ? settings.isDisconnected
+                ? "Your account was disconnected at the provider, so cards are not offered any more. Payments and refunds from before are found there."
+                : "Your account is not ready yet: the provider still needs something from you."
               : "Buyers pay by card on the provider's page. The money goes to your own account; Awning keeps nothing of it."}
           </p>
           <div className="acts">
             <Button icon={CreditCard} isBusy={isBusy} disabled={!isOnline} onClick={connect}>
-              {settings ? "Finish the account" : "Connect an account"}
+              {settings && !settings.isDisconnected ? "Finish the account" : "Connect an account"}
             </Button>
           </div>
         </>
