@@ -10,6 +10,8 @@ export const orderEditSchema = z.discriminatedUnion("type", [
   /** How a parcel travels that has left already. */
   z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
+  /** What had to be looked into is settled. */
+  z.object({ type: z.literal("looked_into") }),
   z.object({ type: z.literal("message"), text: paragraph(MESSAGE_MAX).check(z.minLength(1)) }),
 ]);
 /** Messages that one order holds. */
@@ -36,6 +38,7 @@ export function messageOf({ events }: Pick<Order, "events">, part: string): stri
 export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
+  if (edit.type === "looked_into") return order.attention === "" ? null : { ...edited, attention: "" };
   if (edit.type === "tracking") return withTracking(order, edit, at);
   if (edit.type === "message") {
     if (!mayWrite(order)) return null;

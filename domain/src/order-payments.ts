@@ -114,6 +114,26 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
   return noted && { order: noted, returned: [], mails: [{ kind: "order-refunded", part: id }] };
 }
 
+/** What an owner has to look into when money came that is not what their order asks for. */
+export const ODD_PAYMENT_WORDS =
+  "A card payment came in that does not fit this order. Look it up at the card provider and give it back there, or settle it with the buyer.";
+
+/** The part of the mail that tells an owner of money that does not fit their order. */
+export function oddPart(paymentRef: string): string {
+  return `odd-${paymentRef}`;
+}
+
+/**
+ * An order for which money came that does not fit it: it is not taken for the order's, and its owner is told, once for each payment.
+ * `null` when they were.
+ */
+export function flagPayment(order: Order, paymentRef: string, at: number): Moved | null {
+  if (order.oddPayments.includes(paymentRef)) return null;
+  const oddPayments = [...order.oddPayments, paymentRef];
+  const flagged = { ...order, oddPayments, attention: ODD_PAYMENT_WORDS, rev: order.rev + 1, updatedAt: at };
+  return { order: flagged, returned: [], mails: [{ kind: "order-changed", part: oddPart(paymentRef) }] };
+}
+
 /** The part of the mail that tells an owner of a refund that failed. */
 export function failedPart(refundId: string): string {
   return `${refundId}-failed`;

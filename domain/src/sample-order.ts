@@ -61,6 +61,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     askAt: null,
     watchAt: null,
     attention: "",
+    oddPayments: [],
     payments: [],
     refunds: [],
     shipments: [],

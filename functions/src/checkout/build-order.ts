@@ -62,6 +62,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     askAt: null,
     watchAt: null,
     attention: "",
+    oddPayments: [],
     payments: [],
     refunds: [],
     shipments: [],

@@ -98,6 +98,7 @@ export const SAMPLE_ORDER: Order = {
   askAt: null,
   watchAt: null,
   attention: "",
+  oddPayments: [],
   payments: [],
   refunds: [],
   shipments: [],

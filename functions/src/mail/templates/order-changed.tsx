@@ -1,7 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
-import { failedPart } from "@awning/domain/order-payments";
+import { failedPart, oddPart } from "@awning/domain/order-payments";
 import type { Refund } from "@awning/domain/payment";
 import { defuse } from "../defuse.ts";
 import { type OrderContent, shownUrl } from "../mail-content.ts";
@@ -16,6 +16,7 @@ export function orderChangedSubject(content: OrderContent): string {
   const { order, part } = content;
   const name = orderName(order.number);
   if (part === "address") return `New address for order ${name}`;
+  if (isOdd(content)) return `A payment does not fit order ${name}`;
   if (failedOf(content)) return `Money for order ${name} did not reach its buyer`;
   if (refundOf(content)) return `Money back for order ${name}`;
   return isByBuyer(content) ? `Order ${name} was cancelled by its buyer` : `Order ${name} was cancelled`;
@@ -30,11 +31,13 @@ export function OrderChanged(content: OrderContent) {
       <Title>
         {isAddress
           ? "It goes somewhere else."
-          : failedOf(content)
-            ? "Money came back."
-            : refundOf(content)
-              ? "Money goes back."
-              : "An order was cancelled."}
+          : isOdd(content)
+            ? "A payment does not fit."
+            : failedOf(content)
+              ? "Money came back."
+              : refundOf(content)
+                ? "Money goes back."
+                : "An order was cancelled."}
       </Title>
       <Paragraph>{what(content)}</Paragraph>
       {isAddress && order.shipTo ? (
@@ -59,6 +62,10 @@ function failedOf({ order, part }: OrderContent): Refund | undefined {
   return order.refunds.find((one) => failedPart(one.id) === part);
 }
 
+function isOdd({ order, part }: OrderContent): boolean {
+  return order.oddPayments.some((ref) => oddPart(ref) === part);
+}
+
 function isByBuyer({ order }: OrderContent): boolean {
   return order.events.some((event) => event.type === "cancelled" && (event.by === "buyer" || event.part === "buyer"));
 }
@@ -68,6 +75,8 @@ function what(content: OrderContent): string {
   const buyer = defuse(order.buyer.name);
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   if (part === "address") return `${buyer} has corrected the address before anything was sent.`;
+  if (isOdd(content))
+    return `A card payment of ${buyer} came in that is not what the order asks for, so the order is not taken for paid. Look it up at your card provider and give it back there, or settle it with ${buyer}; then say on the order that you have looked into it.`;
   const failed = failedOf(content);
   if (failed)
     return `${money(failed.amount)} could not be sent back to the card of ${buyer}, so the shop still has them. Try again, or send the money another way.`;

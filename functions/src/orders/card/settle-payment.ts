@@ -1,7 +1,7 @@
 import type { Order } from "@awning/domain/order";
 import { type DueMail, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
-import { takePayment, withClosedPage } from "@awning/domain/order-payments";
-import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { flagPayment, takePayment, withClosedPage } from "@awning/domain/order-payments";
+import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { getStock } from "#data/stock.ts";
 import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
@@ -30,7 +30,7 @@ export function settlePayment(at: OrderPlace, place: PaymentPlace, look: Payment
     }
     const moved = await apply(found.order, place, look, now);
     if (moved === null) return NOTHING;
-    if (moved === "odd") return flag(writes, found, place);
+    if (moved === "odd") return flag(writes, found, place, look.state === "paid" ? look.ref : place.session, now);
     const mailIds = await writeMoved(writes, found, { returned: [], mails: [], ...moved });
     return { mailIds, hasRefund: moved.order.refunds.some((refund) => refund.state === "pending") };
   });
@@ -70,10 +70,9 @@ async function applyPayment(order: Order, look: PaymentLook & { state: "paid" },
   return takePayment(order, { amount, ref: look.ref, fee: look.fee }, now, isInStock) ?? "odd";
 }
 
-/** Money that does not fit its order is not taken for it: a person has to look. */
-function flag(writes: Writes, { order, guard }: GuardedOrder, place: PaymentPlace): Settled {
-  log.paymentDoesNotFit(order.id, place.session);
-  const attention = "A card payment came in that does not fit this order. Look it up at the card provider.";
-  updateOrder(writes, { ...order, attention }, guard);
-  return NOTHING;
+/** Money that does not fit its order is not taken for it: its owner has to look. */
+async function flag(writes: Writes, found: GuardedOrder, place: PaymentPlace, paymentRef: string, now: number): Promise<Settled> {
+  log.paymentDoesNotFit(found.order.id, place.session);
+  const flagged = flagPayment(found.order, paymentRef, now);
+  return flagged ? { mailIds: await writeMoved(writes, found, flagged), hasRefund: false } : NOTHING;
 }

@@ -2,13 +2,14 @@ import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
 import { isOpenUnpaid } from "@awning/domain/order-waits";
 import { paths } from "@awning/domain/paths";
-import { Banknote, StickyNote, TriangleAlert } from "lucide-react";
+import { Banknote, StickyNote } from "lucide-react";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
 import { Time } from "#ui/time.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { OrderActs } from "./order-acts.tsx";
+import { OrderAttention } from "./order-attention.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -37,11 +38,7 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
       <div className="order">
         <div className="order__main">
           <OrderTracksView order={order} />
-          {order.attention ? (
-            <Notice tone="red" icon={TriangleAlert}>
-              {order.attention}
-            </Notice>
-          ) : null}
+          <OrderAttention order={order} />
           {isOpenUnpaid(order) ? (
             <Notice tone="sun" icon={Banknote}>
               Not paid yet: {money} still have to arrive. Mark it as paid once they are there.
