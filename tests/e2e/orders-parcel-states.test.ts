@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openOrder, standsAt, startAct } from "./support/orders.ts";
+import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
+import { openStage } from "./support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let owner: Page;
+let buyer: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  owner = await enterShop(stage, shop);
+  buyer = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+const buyersTitle = (name: string) => buyer.getByRole("heading", { level: 1, name }).waitFor();
+const press = (name: string) => owner.getByRole("button", { name, exact: true }).click();
+const happened = (words: string) => owner.getByRole("region", { name: "What happened" }).getByText(words).waitFor();
+
+test("a parcel is packed, shipped and lost; the refund is offered with its pieces, and the buyer reads each step", async () => {
+  const order = await buy(shop, { quantity: 2 });
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await followOrder(buyer, order);
+  await openOrder(owner, order);
+  await (await startAct(owner, "Mark as packed")).getByRole("button", { name: "Mark as packed" }).click();
+  await standsAt(owner, "Open", "Paid", "Packed");
+  await buyersTitle("Packed");
+  await owner.getByText("Packed, not sent yet").waitFor();
+
+  const sheet = await startAct(owner, "Mark as shipped");
+  await sheet.getByText(/^In the packed parcel: 2 × /).waitFor();
+  await sheet.getByRole("button", { name: "Mark as shipped" }).click();
+  await standsAt(owner, "Completed", "Paid", "Shipped");
+  await buyersTitle("On its way");
+
+  await press("Parcel: Lost");
+  const refund = owner.getByRole("dialog", { name: "Give money back" });
+  await refund.getByRole("button", { name: "Note €56.00 back" }).waitFor();
+  expect(await refund.getByLabel("Reason").inputValue()).toBe("The parcel was lost on its way");
+  await standsAt(owner, "Completed", "Paid", "Lost");
+  await buyersTitle("Lost on its way");
+  await refund.getByRole("button", { name: "Not now" }).click();
+  await happened("The parcel was lost on its way");
+
+  await press("Parcel: Not lost after all");
+  await standsAt(owner, "Completed", "Paid", "Shipped");
+  await buyersTitle("On its way");
+  await press("Parcel: Delivered");
+  await standsAt(owner, "Completed", "Paid", "Delivered");
+  await buyersTitle("Delivered");
+  await happened("The parcel arrived");
+});
+
+test("what nobody collected is said to both, and waits once more when they come after all", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await actElsewhere(shop, order, { type: "ready" });
+  await followOrder(buyer, order);
+  await buyersTitle("Ready to be collected");
+  await openOrder(owner, order);
+  await (await startAct(owner, "Not collected")).getByRole("button", { name: "Not collected" }).click();
+  await standsAt(owner, "Open", "Unpaid", "Not collected");
+  await buyersTitle("Not collected");
+  await (await startAct(owner, "Ready to collect again")).getByRole("button", { name: "Ready to collect again" }).click();
+  await standsAt(owner, "Open", "Unpaid", "Ready");
+  await buyersTitle("Ready to be collected");
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});
