@@ -72,7 +72,7 @@ test("the last download is told, and after it what to do", async () => {
   await page.reload();
   await panel(page).getByText("1 of 20 downloads left").waitFor();
   await download(page, "Guide.pdf");
-  await panel(page).getByText("All 20 downloads are used. Ask Test shop for more.").waitFor();
+  await panel(page).getByText("All 20 downloads are used. Ask Test shop for more: answer any mail about this order.").waitFor();
   expect(await page.getByRole("button", { name: "Download Guide.pdf" }).count()).toBe(0);
 });
 

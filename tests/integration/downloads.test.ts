@@ -1,5 +1,6 @@
 import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
 import { DOWNLOADS_MAX, downloadKey } from "@awning/domain/download";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -7,6 +8,7 @@ import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } fro
 import { listMails, readInbox, refusalOf, run } from "../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../support/emulators.ts";
 import { giveFile } from "../support/files.ts";
+import { htmlOnce } from "../support/site-pages.ts";
 
 type Sold = { owner: Owner; productId: string; orderId: string; orderUrl: string };
 
@@ -115,7 +117,10 @@ describe("the limit", () => {
     expect(refused.status).toBe(409);
     const html = (await refused.text()).replace(/<!-- -->/g, "");
     expect(html).toContain("Every download of this file is used.");
-    expect(html).toContain("All 20 downloads are used. Ask Test shop for more.");
+    expect(html).toContain("All 20 downloads are used. Ask Test shop for more: answer any mail about this order.");
+    await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ email: "post@kiln.example.test", shown: ["email"] });
+    const open = await htmlOnce(sold.orderUrl.replace(SITE, ""), (page) => page.includes("post@kiln.example.test"));
+    expect(open).toMatch(/<a href="mailto:post@kiln\.example\.test\?subject=More%20downloads%20of%20[^"]+">Ask/);
     const other = await makeOwner();
     const reset = { orderId: sold.orderId };
     expect((await refusalOf("reset-downloads", reset, { token: other.token })).code).toBe("not_found");

@@ -134,7 +134,8 @@ function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: Publ
  */
 function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace {
   const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null };
-  return { ...face, isTest: order.isTest || (face.isTest === true && order.card === null) };
+  const email = site && !site.profile.leftOut.includes("contact") ? site.profile.email : "";
+  return { ...face, email, isTest: order.isTest || (face.isTest === true && order.card === null) };
 }
 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };

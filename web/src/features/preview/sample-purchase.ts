@@ -57,6 +57,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     shipTo: delivery === "shipping" ? address : null,
     note: "",
     ...initialState(payment, total, now),
+    messages: [],
     tracking: null,
     shipments: [],
     pickupCode: "",

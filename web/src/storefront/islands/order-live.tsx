@@ -7,6 +7,7 @@ import { basketAfter } from "../order/buyer-order.ts";
 import { OrderProgress } from "../order/order-progress.tsx";
 import { orderHeadline } from "../order/order-words.ts";
 import { say } from "../script/say.ts";
+import { timeWords } from "../words.ts";
 
 /** Follows the live copy of an order; the build joins this island with the one that reads it. */
 export type WatchOrderView = (viewId: string, next: (view: OrderView) => void, fail: (failure: Failure) => void) => () => void;
@@ -21,7 +22,7 @@ export function followOrder(watch: WatchOrderView): void {
   if (!place || !viewId) return;
   const currency = currencySchema.parse(place.dataset["currency"]);
   document.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(renewFiles, COUNTED_MS);
+    if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(() => renewPart("[data-files]"), COUNTED_MS);
   });
   let root: Root | null = null;
   const drawn = [...place.childNodes].map((node) => node.cloneNode(true));
@@ -37,6 +38,8 @@ export function followOrder(watch: WatchOrderView): void {
       root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
       const { title, words } = orderHeadline(view);
       say(`${title}. ${words}`);
+      const told = view.events.filter((event) => event.type === "message").length;
+      if (told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"])) renewPart("[data-messages]");
       tellBasket(basketAfter(view));
       // The files are in no live copy: who may have them now gets the page with them.
       if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
@@ -69,13 +72,16 @@ function sayOutdated(): void {
   document.querySelector("[data-unlive]")?.removeAttribute("hidden");
 }
 
-/** A download leaves the page as it is: what is left of each file is asked anew. */
-async function renewFiles(): Promise<void> {
+/** Draws a part of the page anew that is in no live copy: what is left of each file after a download, what the shop wrote. */
+async function renewPart(selector: "[data-files]" | "[data-messages]"): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
-    const [here, there] = [document.querySelector("[data-files]"), page.querySelector("[data-files]")];
-    if (here && there) here.replaceWith(there);
+    const [here, there] = [document.querySelector(selector), page.querySelector(selector)];
+    if (!here || !there) return;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    for (const time of there.querySelectorAll("time")) time.textContent = timeWords(Date.parse(time.dateTime), timeZone);
+    here.replaceWith(there);
   } catch {
-    // Offline: the counts on the page are as old as the page.
+    // Offline: this part is as old as the page.
   }
 }

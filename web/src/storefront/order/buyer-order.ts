@@ -34,6 +34,8 @@ export type BuyerOrder = Pick<
   lines: Omit<OrderLine, "ranLow" | "sku">[];
   events: OrderView["events"];
   refunds: OrderView["refunds"];
+  /** What the shop wrote to the buyer, oldest first. Words may name people, so they are in no live copy. */
+  messages: { id: string; at: number; text: string }[];
 };
 
 /** Leaves out what is the shop's own: requests, SKUs, revisions of the link, notes on events, who did what. */
@@ -71,6 +73,7 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     placedAt,
     buyer: { name: order.buyer.name, email: order.buyer.email },
     ...pickShared(toOrderView(order)),
+    messages: order.events.flatMap(({ type, part, at, note }) => (type === "message" ? [{ id: part, at, text: note }] : [])),
   };
 }
 

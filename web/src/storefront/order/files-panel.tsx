@@ -5,8 +5,11 @@ import { Icon } from "../parts/icon.tsx";
 /** Where what a buyer does with an order is sent, with the key that allows it. */
 export type OrderAccess = { action: string; key: string };
 
+/** Who is asked for more. `email` is the one that the shop shows to everybody; without it a mail about the order is answered. */
+export type Seller = { name: string; email: string };
+
 /** The files of an order: to download, or what they wait for. A plain form, so that it works without script. */
-export function FilesPanel({ files, access, shopName }: { files: BuyerFiles; access: OrderAccess; shopName: string }) {
+export function FilesPanel({ files, access, seller }: { files: BuyerFiles; access: OrderAccess; seller: Seller }) {
   const isOne = files.lines.length === 1;
   return (
     <section className="panel" id="files" data-files={files.state}>
@@ -19,7 +22,7 @@ export function FilesPanel({ files, access, shopName }: { files: BuyerFiles; acc
             {!isOne && <h3 className="files__line">{lineTitle(line)}</h3>}
             <ul>
               {line.files.map((file) => (
-                <FileRow key={file.id} file={file} line={line} access={files.state === "ready" ? access : null} shopName={shopName} />
+                <FileRow key={file.id} file={file} line={line} access={files.state === "ready" ? access : null} seller={seller} />
               ))}
             </ul>
           </div>
@@ -28,9 +31,9 @@ export function FilesPanel({ files, access, shopName }: { files: BuyerFiles; acc
   );
 }
 
-type RowProps = { file: BuyerFile; line: BuyerLineFiles; access: OrderAccess | null; shopName: string };
+type RowProps = { file: BuyerFile; line: BuyerLineFiles; access: OrderAccess | null; seller: Seller };
 
-function FileRow({ file, line, access, shopName }: RowProps) {
+function FileRow({ file, line, access, seller }: RowProps) {
   const size = fileSizeWords(file.size);
   return (
     <li className="file">
@@ -40,7 +43,18 @@ function FileRow({ file, line, access, shopName }: RowProps) {
         <small className="soft">
           {access === null && size}
           {access !== null && file.left > 0 && `${size}, ${downloadWords(file.left)}`}
-          {access !== null && file.left === 0 && `All ${DOWNLOADS_MAX} downloads are used. Ask ${shopName} for more.`}
+          {access !== null && file.left === 0 && (
+            <>
+              All {DOWNLOADS_MAX} downloads are used.{" "}
+              {seller.email ? (
+                <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`More downloads of ${file.name}`)}`}>
+                  Ask {seller.name} for more
+                </a>
+              ) : (
+                `Ask ${seller.name} for more: answer any mail about this order.`
+              )}
+            </>
+          )}
         </small>
       </span>
       {access !== null && file.left > 0 && (

@@ -141,3 +141,21 @@ export function NotePanel({ order }: { order: BuyerOrder }) {
     </section>
   );
 }
+
+/** What the shop wrote, word for word as in its mails. It stands there hidden until there is something to read. */
+export function MessagesPanel({ order, shopName }: { order: BuyerOrder; shopName: string }) {
+  return (
+    <section className="panel" id="messages" data-messages={order.messages.length} hidden={order.messages.length === 0}>
+      <h2>Messages from {shopName}</h2>
+      {order.messages.map((message) => (
+        <div key={message.id}>
+          <p className="hint">
+            <Moment at={message.at} />
+          </p>
+          <Prose text={message.text} />
+        </div>
+      ))}
+      <p className="hint panel__hint">To answer, reply to the mail it came with.</p>
+    </section>
+  );
+}

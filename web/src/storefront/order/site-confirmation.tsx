@@ -38,7 +38,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             </p>
           </div>
         </div>
-        {files && access && <FilesPanel files={files} access={access} shopName={shop.displayName} />}
+        {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
         <section className="panel">
           <h2>What happens next</h2>
           <ol className="next">

@@ -11,7 +11,7 @@ import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
-import { NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { MessagesPanel, NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
 
@@ -82,7 +82,8 @@ function OpenOrder({
         {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
         <a href="">Look again</a>
       </p>
-      {files && access && <FilesPanel files={files} access={access} shopName={shop.displayName} />}
+      <MessagesPanel order={order} shopName={shop.displayName} />
+      {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
       <PayPanel order={order} payUrl={payUrl} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
       <div className="split">

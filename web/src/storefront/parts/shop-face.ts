@@ -5,6 +5,8 @@ import { type FootFacts, footOf } from "./site-foot.tsx";
 export type ShopFace = Pick<PublishedSite, "username" | "displayName" | "avatar"> & {
   /** Whether cards are only pretended to be charged. */
   isTest?: boolean;
+  /** The e-mail that the shop shows to everybody; known on pages of one visitor only. */
+  email?: string;
   /** What stands at the end of its pages; nothing of a shop that has closed, whose legal pages are gone with it. */
   foot?: FootFacts;
 };
