@@ -135,6 +135,9 @@ test("an archived product leaves the list, undo brings it back, and it can be re
 test("a deleted product comes back with its stock, a copy opens as a draft of its own", async () => {
   const { id } = await storedProduct(owner, TITLE);
   await open(page, paths.product(id));
+  await page.getByRole("textbox", { name: "SKU of Tenmoku" }).fill("JUG-T");
+  await page.getByRole("textbox", { name: "Price of Tenmoku" }).focus();
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).skus).toEqual(["jug-t"]);
   const variants = z.array(variantSchema).parse((await storedProduct(owner, TITLE)).variants);
   const stock = documents.stock(owner.uid, stockId(id, variants[1]?.id ?? ""));
   await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
@@ -149,6 +152,17 @@ test("a deleted product comes back with its stock, a copy opens as a draft of it
   await page.getByRole("heading", { level: 1, name: `${TITLE} (copy)` }).waitFor();
   await settled(page);
   expect(await storedProduct(owner, `${TITLE} (copy)`)).toMatchObject({ state: "draft", price: 3990, slug: "tall-jug-copy" });
+  // SKUs and pieces stay with the one that has them, and nothing refuses what the copy's owner says next.
+  const copied = async () => z.array(variantSchema).parse((await storedProduct(owner, `${TITLE} (copy)`)).variants);
+  const copy = await storedProduct(owner, `${TITLE} (copy)`);
+  expect(copy.skus).toEqual([]);
+  for (const one of await copied()) {
+    expect(one.sku).toBe("");
+    expect(await readDocument(documents.stock(owner.uid, stockId(copy.id, one.id)))).toMatchObject({ available: 0 });
+  }
+  await page.getByRole("textbox", { name: "Price of Tenmoku" }).fill("44");
+  await saved(page);
+  await expect.poll(async () => (await copied())[1]?.price).toBe(4400);
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

@@ -103,6 +103,23 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
     .toMatchObject({ state: "active", used: 0, perEmailLimit: 1 });
 });
 
+test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", async () => {
+  const code = documents.discount(shop.owner.uid, "SPRING-10");
+  const act = async (name: string) => {
+    await owner.getByRole("button", { name: "Acts for SPRING-10" }).click();
+    await owner.getByRole("menuitem", { name }).click();
+  };
+  await act("Edit");
+  const sheet = owner.getByRole("dialog", { name: "Edit SPRING-10" });
+  await sheet.getByLabel("Uses in all").fill("40");
+  await admin.firestore.doc(code).update({ state: "paused", minSubtotal: 100, updatedAt: new Date() });
+  await sheet.getByRole("button", { name: "Save the code" }).click();
+  await expect.poll(() => readDocument(code)).toMatchObject({ state: "paused", minSubtotal: 100, totalLimit: 40, perEmailLimit: 1 });
+  await owner.getByText("Paused", { exact: true }).waitFor();
+  await act("Let it run");
+  await expect.poll(() => readDocument(code)).toMatchObject({ state: "active", minSubtotal: 100, totalLimit: 40 });
+});
+
 test("the basket says the whole total before anybody says who they are, for the country that is chosen", async () => {
   await suite.waitForPage(sitePaths.product(shop.owner.username, shop.slug));
   await buyer.goto(`${sitePaths.product(shop.owner.username, shop.slug)}?code=spring-10`);

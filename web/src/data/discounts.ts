@@ -44,10 +44,19 @@ export async function createDiscount(siteId: string, code: string, draft: Discou
   }
 }
 
-/** Changes a code as a whole; how often it was used stays. */
-export async function updateDiscount(siteId: string, code: string, draft: DiscountDraft): Promise<void> {
-  const fields = { ...toStored(discountDraftSchema.parse(draft)), updatedAt: serverTimestamp() };
+/** Writes what differs from the terms as they were when somebody began; what was changed elsewhere since then stays. */
+export async function updateDiscount(siteId: string, code: string, before: DiscountDraft, draft: DiscountDraft): Promise<void> {
+  const changed = new Set(Object.keys(draft).filter((name) => differ(before, draft, name as keyof DiscountDraft)));
+  // What a code does and by how much are one thing.
+  if (changed.has("type")) changed.add("value");
+  if (changed.has("value")) changed.add("type");
+  const stored = Object.entries(toStored(discountDraftSchema.parse(draft))).filter(([name]) => changed.has(name));
+  const fields = { ...Object.fromEntries(stored), updatedAt: serverTimestamp() };
   await trackWrite(updateDoc(doc(firestore(), documents.discount(siteId, code)), fields)).catch(fail);
+}
+
+function differ(before: DiscountDraft, after: DiscountDraft, name: keyof DiscountDraft): boolean {
+  return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
 }
 
 /** Deletes a code that nobody has used. */

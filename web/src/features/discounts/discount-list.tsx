@@ -72,7 +72,7 @@ type Acts = { siteId: string; username: string | null; discount: Discount; edit:
 function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
   const { code, used, createdAt: _created, updatedAt: _updated, ...draft } = discount;
   const move = (state: DiscountDraft["state"], said: string) => () =>
-    tell(updateDiscount(siteId, code, { ...draft, state }), `${code} ${said}`);
+    tell(updateDiscount(siteId, code, draft, { ...draft, state }), `${code} ${said}`);
   return [
     { label: "Edit", onSelect: edit },
     ...(username ? [{ label: "Copy a link with it", onSelect: () => copyLink(username, code) }] : []),

@@ -28,21 +28,28 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
   const [isJudged, setJudged] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const { code, draft, problems } = readDiscountForm(form, currency, discount?.state ?? "active");
+  const read = (typed: DiscountForm) => readDiscountForm(typed, currency, discount?.state ?? "active");
+  const { code, draft, problems } = read(form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (!draft) return;
+    if (discount) {
+      // Not waited for: a change without a connection is sent later. A code that stands was read before.
+      updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency)).draft ?? discount, draft).catch(say);
+      showToast(`${discount.code} changed`);
+      onClose();
+      return;
+    }
     setBusy(true);
     try {
-      if (discount) await updateDiscount(siteId, discount.code, draft);
-      else await createDiscount(siteId, code, draft);
-      showToast(discount ? `${code} changed` : `${code} is running`);
+      await createDiscount(siteId, code, draft);
+      showToast(`${code} is running`);
       onClose();
     } catch (error) {
       setBusy(false);
       const isTaken = error instanceof Failure && error.code === "conflict";
-      setFailure(isTaken ? `You have a code ${code} already.` : failureWords(error instanceof Failure ? error : new Failure("internal")));
+      setFailure(isTaken ? `You have a code ${code} already.` : wordsOf(error));
     }
   };
   const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
@@ -98,4 +105,12 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
       </form>
     </Sheet>
   );
+}
+
+function say(error: unknown): void {
+  showToast(wordsOf(error));
+}
+
+function wordsOf(error: unknown): string {
+  return failureWords(error instanceof Failure ? error : new Failure("internal"));
 }

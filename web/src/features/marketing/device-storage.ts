@@ -53,11 +53,18 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "It is ordered or emptied",
   },
   {
-    name: "awning:ordering:<shop>",
+    name: "awning:sent:<shop>",
     where: "sessionStorage",
     when: "An order is sent",
-    why: "Empties the basket once the order is placed",
-    until: "You close the tab",
+    why: "Knows which basket it came from when the shop answers",
+    until: "The shop has answered, or you close the tab",
+  },
+  {
+    name: "awning:ordered:<shop>",
+    where: "localStorage",
+    when: "An order is placed",
+    why: "Its number and the key of its basket, which is emptied once it is bought",
+    until: "The next order in that shop takes its place",
   },
   {
     name: "awning:in-app",

@@ -87,12 +87,18 @@ export function useProductActs(siteId: string) {
       return true;
     },
 
-    /** @returns the id of the copy, a draft with the same stock, once it can be opened */
+    /**
+     * A draft like this one. SKUs stay with the one that has them, and so do its pieces: what is counted of the copy begins
+     * with none, so that nothing appears that nobody made.
+     * @returns the id of the copy, once it can be opened
+     */
     async duplicate(product: Product, stock: StockBook): Promise<string> {
       const id = newProductId(siteId);
       const { id: _, createdAt: __, updatedAt: ___, slug: ____, order: _____, ...draft } = product;
       const title = `${product.title.slice(0, PRODUCT_TITLE_MAX - 7)} (copy)`;
-      const { sent } = await createProduct(siteId, id, { ...draft, title, state: "draft" }, new Map(stock.get(product.id) ?? []));
+      const variants = product.variants.map((variant) => ({ ...variant, sku: "" }));
+      const counts = new Map([...(stock.get(product.id)?.keys() ?? [])].map((variantId) => [variantId, 0]));
+      const { sent } = await createProduct(siteId, id, { ...draft, title, state: "draft", sku: "", skus: [], variants }, counts);
       sent.catch(reportFailure);
       return id;
     },
