@@ -31,7 +31,7 @@ export const uploadSchema = z.object({
   isOpen: z.boolean(),
   /** Whether an order shows it: orders stay, and so does it. */
   isOrdered: z.boolean(),
-  /** Since when no document names it; `null` while one does. A new upload begins unused. */
+  /** Since when no document names it; `null` while one does. The same as `createdAt` until somebody has looked. */
   unusedAt: z.nullable(z.number()),
   createdAt: z.number(),
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
 import { readDocument } from "../support/emulators.ts";
 import { storedText } from "../support/files.ts";
-import { HOUR, storageOf } from "../support/uploads.ts";
+import { DAY, storageOf } from "../support/uploads.ts";
 import { seriousFaults } from "./support/axe.ts";
 import { newOwner, open, saved, storedLinks, storedSite } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
@@ -69,7 +69,7 @@ test("without room an owner is told before they choose a file and when it is ref
 });
 
 test("the account page says how much is used, and clearing up gives room back", async () => {
-  await store.age(2 * HOUR);
+  await store.age(2 * DAY);
   await open(page, paths.account);
   await room().getByText("12 of 4,000").waitFor();
   await room().getByText(HELP).waitFor();

@@ -8,6 +8,8 @@ import { randomObject, storeUncounted, uploadAs } from "./files.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
+// Before every other site, also those that were never swept: one sweep looks at a few only, the longest due first.
+const FIRST = new Date(-1);
 export const NOTHING = { bytes: 0, count: 0 };
 
 type Use = { bytes: number; count: number };
@@ -41,10 +43,10 @@ export function storageOf(owner: Owner) {
     setUse: (media: Use, sold: Use = NOTHING) => use.set({ media, sold, sweepAt: new Date(Date.now() + 7 * DAY) }),
     /** As if all of it had been sent, and found unused, so long ago; and the sweep is due. */
     age: async (ms: number): Promise<void> => {
-      const at = new Date(Date.now() - ms);
-      for (const { ref } of await uploads()) await ref.update({ createdAt: at, unusedAt: at });
-      await use.update({ sweepAt: at });
+      const at = Date.now() - ms;
+      for (const { ref } of await uploads()) await ref.update({ createdAt: new Date(at - 1), unusedAt: new Date(at) });
+      await use.update({ sweepAt: FIRST });
     },
-    due: () => use.update({ sweepAt: new Date(0) }),
+    due: () => use.update({ sweepAt: FIRST }),
   };
 }

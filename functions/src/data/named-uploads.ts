@@ -3,6 +3,8 @@ import type { DocumentData, Query } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 
 const PAGE = 50;
+// An id may follow the rest of an escaped character at once: `n` of a line break, `2F` or `252F` of an address, `u001f` of JSON.
+const LONGEST_ESCAPE = 5;
 // Where an owner puts pictures and files, drafts and kept versions of pages among them. What visitors see is made of these.
 const NAMING = [
   (siteId: string) => `${documents.site(siteId)}/settings`,
@@ -57,5 +59,9 @@ async function collectAll(query: Query, ids: ReadonlySet<string>, into: Set<stri
 }
 
 function collect(fields: DocumentData | undefined, ids: ReadonlySet<string>, into: Set<string>): void {
-  for (const [word] of JSON.stringify(fields ?? {}).matchAll(/[A-Za-z0-9]{20,}/g)) if (ids.has(word)) into.add(word);
+  for (const [word] of JSON.stringify(fields ?? {}).matchAll(/[A-Za-z0-9]{20,}/g))
+    for (let cut = 0; cut <= LONGEST_ESCAPE; cut++) {
+      const id = word.slice(cut);
+      if (ids.has(id)) into.add(id);
+    }
 }

@@ -1,4 +1,4 @@
-import { bytesOf, foldersOf, type Upload, uploadAt } from "@awning/domain/upload";
+import { bytesOf, foldersOf, pathsOf, type Upload, uploadAt } from "@awning/domain/upload";
 import { roomOf, type UploadKind } from "@awning/domain/upload-room";
 import { namedUploads, orderedUploads } from "#data/named-uploads.ts";
 import { listStoredFiles } from "#data/stored-files.ts";
@@ -34,7 +34,7 @@ export async function sweepUploads(now: number): Promise<{ count: number; bytes:
     try {
       // Whatever goes wrong with it, it does not stand in the way of the others.
       await setSweepAt(siteId, now + DAY_MS);
-      const { count, bytes } = await sweepSite(siteId, now, ({ unusedAt }) => unusedAt !== null && unusedAt <= now - DAY_MS);
+      const { count, bytes } = await sweepSite(siteId, now, { unusedMs: DAY_MS, sentMs: DAY_MS });
       removed.count += count;
       removed.bytes += bytes;
     } catch (error) {
@@ -44,36 +44,32 @@ export async function sweepUploads(now: number): Promise<{ count: number; bytes:
   return removed;
 }
 
+/** What may go: what was sent at least `sentMs` ago and was first seen unused at least `unusedMs` ago. */
+type Patience = { unusedMs: number; sentMs: number };
+
 /**
- * Counts what lies in Storage without an upload that says so, notes which uploads are in use, and removes the others that
- * `isDue` says may go. What an order shows stays for good. `now` in ms since 1970.
+ * Counts what lies in Storage without an upload that says so, notes which uploads are in use, and removes the others after
+ * that much patience. What an order shows stays for good. `now` in ms since 1970.
  */
-export async function sweepSite(
-  siteId: string,
-  now: number,
-  isDue: (upload: Upload) => boolean,
-): Promise<{ count: number; bytes: number }> {
+export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs }: Patience): Promise<{ count: number; bytes: number }> {
   // Objects before uploads: what is sent in between has its upload already.
   const objects = await storedUploads(siteId);
   const before = await getStorageUse(siteId);
   const uploads = await listUploads(siteId);
   const known = new Set(uploads.map(({ id }) => id));
   const named = await namedUploads(siteId, known);
-  for (const [id, found] of objects) if (!known.has(id)) await adopt(siteId, id, found, now);
+  for (const [id, { kind }] of objects) if (!known.has(id)) await adopt(siteId, id, kind, now);
 
   const unused = uploads.filter(({ id, upload }) => !named.has(id) && !upload.isOrdered && upload.isOpen);
-  const due = unused.filter(({ upload }) => isDue(upload));
+  const due = unused.filter(({ upload }) => upload.createdAt <= now - sentMs && (unusedSince(upload) ?? now) <= now - unusedMs);
   const ordered = await orderedAmong(siteId, due);
-  const gone = [...uploads.filter(({ upload }) => !upload.isOpen), ...due.filter(({ id }) => !ordered.has(id))];
-  await inParts(uploads, async (one) => {
-    const isUsed = named.has(one.id) || one.upload.isOrdered || ordered.has(one.id);
-    const unusedAt = isUsed ? null : (one.upload.unusedAt ?? now);
-    const isOrdered = one.upload.isOrdered || ordered.has(one.id);
-    if (unusedAt !== one.upload.unusedAt || isOrdered !== one.upload.isOrdered) {
-      // Whoever changed it meanwhile reserved or removed it: the next look sees that.
-      await writeUnlessOvertaken((writes) => changeUpload(writes, siteId, one, { unusedAt, isOrdered }));
-    }
-  });
+  await inParts(uploads, (one) => note(siteId, one, named.has(one.id), ordered.has(one.id), now));
+  const again = await lookAgain(
+    siteId,
+    due.filter(({ id }) => !ordered.has(id)),
+  );
+  await inParts(again.used, (one) => note(siteId, one, true, false, now));
+  const gone = [...uploads.filter(({ upload }) => !upload.isOpen), ...again.unused];
   const removed: (Upload | null)[] = [];
   await inParts(gone, async ({ id }) => {
     removed.push(await removeUpload(siteId, id));
@@ -83,28 +79,61 @@ export async function sweepSite(
   return { count: really.length, bytes: really.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
+// Nobody has looked yet where it is unused since it was sent: it may have been in use ever since.
+function unusedSince({ unusedAt, createdAt }: Upload): number | null {
+  return unusedAt !== null && unusedAt > createdAt ? unusedAt : null;
+}
+
+/** Writes down whether an upload is in use, where that is news. */
+async function note(siteId: string, one: GuardedUpload, isNamed: boolean, isSold: boolean, now: number): Promise<void> {
+  const isOrdered = one.upload.isOrdered || isSold;
+  const unusedAt = isNamed || isOrdered ? null : (unusedSince(one.upload) ?? now);
+  if (unusedAt === one.upload.unusedAt && isOrdered === one.upload.isOrdered) return;
+  // Whoever changed it meanwhile reserved or removed it: the next look sees that.
+  await writeUnlessOvertaken((writes) => changeUpload(writes, siteId, one, { unusedAt, isOrdered }));
+}
+
+/** What moved from one document to another while they were read, as a link does that leaves the archive, was seen in neither. */
+async function lookAgain(siteId: string, uploads: readonly GuardedUpload[]): Promise<{ used: GuardedUpload[]; unused: GuardedUpload[] }> {
+  if (uploads.length === 0) return { used: [], unused: [] };
+  const named = await namedUploads(siteId, new Set(uploads.map(({ id }) => id)));
+  return { used: uploads.filter(({ id }) => named.has(id)), unused: uploads.filter(({ id }) => !named.has(id)) };
+}
+
 type Found = { kind: UploadKind; files: Record<string, number> };
 
 /** What lies in Storage, by upload. */
 async function storedUploads(siteId: string): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
-  for (const folder of foldersOf(siteId))
-    for (const { path, size } of await listStoredFiles(folder)) {
-      const place = uploadAt(path);
-      if (!place) continue;
-      const one = found.get(place.id) ?? { kind: place.kind, files: {} };
-      found.set(place.id, { ...one, files: { ...one.files, [place.file]: size } });
-    }
+  for (const folder of foldersOf(siteId)) await collectStored(folder, found);
   return found;
 }
 
-/** Counts what was sent before uploads were counted. Nobody knows when that was, so every order may show it. */
-async function adopt(siteId: string, id: string, { kind, files }: Found, now: number): Promise<void> {
-  const bytes = bytesOf(files);
+async function collectStored(prefix: string, into: Map<string, Found>): Promise<void> {
+  for (const { path, size } of await listStoredFiles(prefix)) {
+    const place = uploadAt(path);
+    if (!place) continue;
+    const one = into.get(place.id) ?? { kind: place.kind, files: {} };
+    into.set(place.id, { ...one, files: { ...one.files, [place.file]: size } });
+  }
+}
+
+/**
+ * Counts what was sent before uploads were counted, or landed after it was given up. Nobody knows when it was sent, so every
+ * order may show it.
+ */
+async function adopt(siteId: string, id: string, kind: UploadKind, now: number): Promise<void> {
   const room = roomOf(kind);
   await writeTogether("adopt-upload", async (writes) => {
     const [{ use, guard }, other] = await Promise.all([getStorageUse(siteId), getGuardedUpload(siteId, id)]);
     if (other) return;
+    // Somebody else may have removed it since the objects were listed: what is gone must not be counted. Objects go before their
+    // upload does, so what lies there now, without one, has none; and whatever is sent or removed from here on changes `use`.
+    const found = new Map<string, Found>();
+    for (const path of pathsOf(siteId, id, { kind, files: { "": 0 } })) await collectStored(path, found);
+    const files = found.get(id)?.files;
+    if (!files) return;
+    const bytes = bytesOf(files);
     const taken = { bytes: use[room].bytes + bytes, count: use[room].count + 1 };
     putStorageUse(writes, siteId, guard, { ...use, [room]: taken });
     createUpload(writes, siteId, id, {

@@ -70,7 +70,7 @@ function ClearUp() {
       const things = count === 1 ? "One file was" : `${count.toLocaleString("en")} files were`;
       say(
         count === 0
-          ? "Nothing to clear up: all of it is in use, or was sent within the last hour."
+          ? "Nothing to clear up now. What was sent within a day stays; what was just found unused can go in ten minutes."
           : `${things} removed, ${fileSizeWords(bytes)} free again.`,
       );
     } catch (error) {
