@@ -258,8 +258,10 @@ describe("placing an order", () => {
     const vase = await makeProduct(owner);
     const made = await quote(owner, [cartLine(vase)]);
     const buyer = orderInput(owner, made).buyer;
-    const elsewhere = { ...orderInput(owner, made, { buyer }), username: "no-such-shop-here" };
-    for (let tried = 0; tried < 30; tried++) expect((await refusalOf("place-order", elsewhere)).code).toBe("not_found");
+    const other = await makeOwner();
+    const theirs = await quote(other, [cartLine(await makeProduct(other))]);
+    const elsewhere = orderInput(other, theirs, { buyer, quoteHash: made.hash });
+    for (let tried = 0; tried < 30; tried++) expect((await refusalOf("place-order", elsewhere)).code).toBe("quote_changed");
     const refusal = await refusalOf("place-order", orderInput(owner, made, { buyer }));
     expect(refusal).toMatchObject({ status: 429, code: "too_many_requests" });
     expect(await countOrders(owner)).toBe(0);
