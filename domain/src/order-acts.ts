@@ -7,6 +7,7 @@ import { canRestock, leavesNothing, NOTHING_LEFT, piecesLeft } from "./order-pie
 import { done, type Moved, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
 import { ORDER_TRANSITIONS } from "./order-transitions.ts";
 import { undoPaid } from "./order-undo.ts";
+import { REST_KEPT } from "./order-waits.ts";
 import type { Refund } from "./payment.ts";
 import { canRefundPieces, refundWorth } from "./refund-lines.ts";
 import type { LinePieces } from "./shipment.ts";
@@ -86,9 +87,10 @@ function withNothingLeft(order: Order, restock: readonly LinePieces[], { at }: S
 }
 
 function cancel(order: Order, act: Extract<OrderAct, { type: "cancel" }>, stamp: Stamp): Moved | Refused {
-  const cancelled = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason });
-  if (!cancelled) return "state";
   const { refundable } = moneyOf(order);
+  const part = act.refund === false && refundable > 0 ? REST_KEPT : "";
+  const cancelled = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, part });
+  if (!cancelled) return "state";
   const refunded = act.refund && refundable > 0 ? withRefund(cancelled, { amount: refundable, reason: act.reason }, stamp) : cancelled;
   // One step for the owner is one revision, however much it moved.
   const whole = refunded && { ...refunded, rev: cancelled.rev };

@@ -53,6 +53,13 @@ test("a cancelled order of which only a part went back before still waits; a par
   expect(waitsFor(cancel(paid(), 2))).toBe("refund");
 });
 
+test("who cancels and says that no more goes back has decided about the rest, not about money of which nothing went back", () => {
+  const keep = (order: Order) => must(performAct(order, { ...CANCEL, refund: false }, 3)).order;
+  const kept = keep(refund(paid(), 100, 2));
+  expect([kept.status, kept.paymentStatus, waitsFor(kept), needsOwner(kept)]).toEqual(["cancelled", "partly_refunded", null, false]);
+  expect(waitsFor(keep(paid()))).toBe("refund");
+});
+
 test("what has to be looked into wants its owner, also when the order is over or done", () => {
   const order = sampleOrder({ status: "completed", paymentStatus: "paid", fulfilmentStatus: "fulfilled" });
   expect(needsOwner(order)).toBe(false);

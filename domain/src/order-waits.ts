@@ -24,6 +24,9 @@ export function isOpenUnpaid(order: OrderFacts): boolean {
   return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
 }
 
+/** The `part` of the event of a cancellation whose owner said that no more money goes back. */
+export const REST_KEPT = "kept";
+
 type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
 
 /** What an owner has to do next with an order; `null` when nothing, or when somebody else is next. */
@@ -36,13 +39,15 @@ export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | 
 
 /**
  * Whether an order that ended still has money of its buyer, and nobody has decided about it. Of one that expired all belongs to the
- * buyer; of one that was cancelled an owner may keep a part, by giving back the rest afterwards.
+ * buyer; of one that was cancelled an owner may keep a part, by giving back the rest afterwards or by saying so as they
+ * cancel it after a part went back.
  */
 function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waiting): boolean {
   if (refunds.some((refund) => refund.state === "pending")) return false;
   if (paymentStatus === "paid") return true;
-  const endedAt = events.findLast((event) => event.type === "cancelled" || event.type === "expired")?.at ?? 0;
-  const isDecided = status === "cancelled" && refunds.some((refund) => refund.state === "done" && refund.at >= endedAt);
+  const end = events.findLast((event) => event.type === "cancelled" || event.type === "expired");
+  const isGiven = refunds.some((refund) => refund.state === "done" && refund.at >= (end?.at ?? 0));
+  const isDecided = status === "cancelled" && (end?.part === REST_KEPT || isGiven);
   return paymentStatus === "partly_refunded" && !isDecided;
 }
 
