@@ -63,13 +63,14 @@ speakForThePlatform();
 const kick = (mailId: string) => kickMail(mailId);
 const sell = placeOrder(kick);
 const runSweep = joinSweeps({
+  // First: what waits long for an answer of others keeps no mail back.
+  mailsHandedOver: runMailSweep,
   expiredOrders: expireOrders(kick),
   remindedBuyers: remindBuyers(kick),
   moneyAskedFor: sweepMoney(kick),
   refundsAskedFor: sweepRefunds(kick),
   contactsForgotten: (now) => forgetContacts(now, 200),
   uploadsRemoved: sweepUploads,
-  mailsHandedOver: runMailSweep,
 });
 
 const routes = {

@@ -1,5 +1,5 @@
 import { onSchedule, type ScheduleFunction } from "firebase-functions/v2/scheduler";
-import { REGION } from "#platform/config.ts";
+import { paymentSecrets, REGION } from "#platform/config.ts";
 import { errorReportsSent } from "#platform/error-reports.ts";
 import { log } from "#platform/log.ts";
 
@@ -25,8 +25,17 @@ export function joinSweeps(pieces: Readonly<Record<string, Sweep>>): (now: numbe
 
 /** Runs the sweep every five minutes, and lets none last until the next. */
 export function scheduleSweep(runSweep: (now: number) => Promise<unknown>): ScheduleFunction {
-  const options = { schedule: "every 5 minutes", region: REGION, memory: "512MiB", maxInstances: 1, timeoutSeconds: 240 } as const;
-  return onSchedule(options, async () => {
-    await runSweep(Date.now());
-  });
+  return onSchedule(
+    {
+      schedule: "every 5 minutes",
+      region: REGION,
+      memory: "512MiB",
+      maxInstances: 1,
+      timeoutSeconds: 240,
+      secrets: paymentSecrets,
+    },
+    async () => {
+      await runSweep(Date.now());
+    },
+  );
 }

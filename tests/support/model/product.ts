@@ -30,11 +30,11 @@ export const product = {
   renewLink: renewLink(kick),
   takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature, kick),
   sweep: joinSweeps({
+    mailsHandedOver: runMailSweep,
     expiredOrders: expireOrders(kick),
     remindedBuyers: remindBuyers(kick),
     moneyAskedFor: sweepMoney(kick),
     refundsAskedFor: sweepRefunds(kick),
-    mailsHandedOver: runMailSweep,
   }),
   webhookSecret: () => config().stripeWebhookSecret,
 };
