@@ -1,12 +1,14 @@
 // An owner may take their account away from us, at the card provider: then nobody is offered to pay by card.
 import "../support/model/stand-ins.ts";
 import { documents } from "@awning/domain/collections";
+import type { Order } from "@awning/domain/order";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
+import { connectCard, refreshAccount } from "../../functions/src/orders/card/connect-account.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
 import { product, quoteCart } from "../support/model/product.ts";
-import { BUYERS, linesOf, SITE, USERNAME } from "../support/model/shop.ts";
+import { BUYERS, linesOf, request, SITE, USERNAME } from "../support/model/shop.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
@@ -49,14 +51,92 @@ test("an event that comes while our own key is wrong, or that is not true any mo
   expect(await settings(world)).toMatchObject({ canCharge: true });
 });
 
-test("a lost event is found by whoever goes to pay: no page opens, and nobody else is offered to pay by card", async () => {
-  const world = await openWorld(SHAPE);
+async function orderByCard(world: World): Promise<Order> {
   const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "card", code: "", again: null } as const;
   await prepare(world, { ...order, isChanged: false })?.();
-  const [orderId = ""] = [...world.promised.keys()];
+  const placed = await getOrder(SITE, [...world.promised.keys()][0] ?? "");
+  if (!placed) throw new Error("nothing was ordered");
+  return placed;
+}
+
+/** Lets something happen at each of the next calls of the provider, counted from 1, before it answers. */
+function beforeAnswer(world: World, happen: (call: number) => unknown): void {
+  const answer = world.bank.fetch;
+  let call = 0;
+  vi.spyOn(world.bank, "fetch").mockImplementation(async (...asked) => {
+    await happen(++call);
+    return answer(...asked);
+  });
+}
+
+test("what its owner decides while the provider is asked stands", async () => {
+  const world = await openWorld(SHAPE);
+  beforeAnswer(world, () => world.database.doc(documents.cardSettings(SITE)).update({ isEnabled: false }));
+  await refreshAccount(ACCOUNT, Date.now());
+  expect(await settings(world)).toMatchObject({ account: ACCOUNT, isEnabled: false, canCharge: true });
+});
+
+test("another account that its owner connects while the old one is asked for stands", async () => {
+  const world = await openWorld(SHAPE);
   world.bank.store.disconnect(ACCOUNT);
-  const placed = await getOrder(SITE, orderId);
-  expect(placed && (await product.startPayment(placed, Date.now()))).toBeNull();
+  beforeAnswer(world, () => world.database.doc(documents.cardSettings(SITE)).update({ account: "acct_demo_next" }));
+  await refreshAccount(ACCOUNT, Date.now());
+  expect(await settings(world)).toMatchObject({ account: "acct_demo_next", canCharge: true });
+});
+
+test("who connects again gets another account, also when the event was lost", async () => {
+  const world = await openWorld(SHAPE);
+  world.bank.store.disconnect(ACCOUNT);
+  await connectCard({}, request());
+  const { account } = { ...(await settings(world)) };
+  expect(account).not.toBe(ACCOUNT);
+  expect([...world.bank.store.accounts.keys()]).toContain(account);
+  expect(await settings(world)).toMatchObject({ isDisconnected: false, canCharge: false, isEnabled: true });
+});
+
+test("a buyer has their answer, although the account cannot be looked at", async () => {
+  const world = await openWorld(SHAPE);
+  const placed = await orderByCard(world);
+  world.bank.store.disconnect(ACCOUNT);
+  beforeAnswer(world, (call) => {
+    if (call === 2) world.bank.away = 1;
+  });
+  expect(await product.startPayment(placed, Date.now())).toBeNull();
+  expect(await settings(world)).toMatchObject({ canCharge: true });
+});
+
+test("a refund that was on its way has failed, and its owner is told once", async () => {
+  const world = await openWorld(SHAPE);
+  const { id, total } = await orderByCard(world);
+  const placed = await getOrder(SITE, id);
+  if (placed) await product.startPayment(placed, Date.now());
+  const [session] = world.bank.store.sessions.values();
+  if (session) world.bank.store.act(session, "approve");
+  await prepare(world, DELIVER)?.();
+  const { rev = 0 } = (await getOrder(SITE, id)) ?? {};
+  world.bank.away = Number.POSITIVE_INFINITY;
+  await product.actOnOrder({ orderId: id, rev, act: { type: "refund", amount: total, reason: "Chipped" } }, request());
+  expect((await getOrder(SITE, id))?.refunds).toMatchObject([{ state: "pending" }]);
+  world.bank.away = 0;
+  world.bank.store.disconnect(ACCOUNT);
+  for (let run = 0; run < 3; run++) {
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await product.sweep(Date.now());
+  }
+  expect(await getOrder(SITE, id)).toMatchObject({
+    paymentStatus: "paid",
+    refunds: [{ state: "failed" }],
+    attention: expect.stringMatching(/./),
+  });
+  const sent = await world.database.collection("outbox").get();
+  expect(sent.docs.filter((one) => one.id.includes("-failed"))).toHaveLength(1);
+});
+
+test("a lost event is found by whoever goes to pay: no page opens, and nobody else is offered to pay by card", async () => {
+  const world = await openWorld(SHAPE);
+  const placed = await orderByCard(world);
+  world.bank.store.disconnect(ACCOUNT);
+  expect(await product.startPayment(placed, Date.now())).toBeNull();
   expect(await offered()).not.toContain("card");
 });
 

@@ -2,6 +2,7 @@ import { type CardSettings, cardSettingsSchema } from "@awning/domain/card-setti
 import { documents } from "@awning/domain/collections";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
+import { writeTogether } from "./writes.ts";
 
 /** The owner's account at the card provider, or `null`. */
 export async function getCardSettings(siteId: string): Promise<CardSettings | null> {
@@ -14,7 +15,18 @@ export async function findSiteOfAccount(account: string): Promise<string | null>
   return found.docs[0]?.ref.parent.parent?.id ?? null;
 }
 
-/** Stores how the owner's account stands. */
-export async function setCardSettings(siteId: string, settings: CardSettings): Promise<void> {
-  await firestore().doc(documents.cardSettings(siteId)).set(toDocument(settings));
+/**
+ * Changes what is stored of the owner's account, in one step with reading it. `change` has what stands and answers what shall
+ * stand, or `null` to leave it. @returns what stands then
+ */
+export function changeCardSettings(siteId: string, change: (stored: CardSettings | null) => CardSettings | null) {
+  return writeTogether("card-settings", async (writes): Promise<CardSettings | null> => {
+    const snapshot = await firestore().doc(documents.cardSettings(siteId)).get();
+    const stored = fromDocument(cardSettingsSchema, snapshot);
+    const changed = change(stored);
+    if (!changed) return stored;
+    if (snapshot.updateTime) writes.update(snapshot.ref, toDocument(changed), { lastUpdateTime: snapshot.updateTime });
+    else writes.create(snapshot.ref, toDocument(changed));
+    return changed;
+  });
 }

@@ -47,11 +47,11 @@ export const log = {
   },
   /**
    * The payment provider did not do what was asked; it is asked again later, or somebody is told. One that does not let us in, as
-   * after its key was changed, lets no order be paid until somebody mends that: worth an alert, and reported.
+   * after its key was changed, lets no order be paid until somebody mends that: worth an alert, and reported. One seller who left
+   * is not.
    */
   providerRefused(where: string, error: Error & { trouble: string }): void {
-    if (error.trouble !== "denied" && error.trouble !== "revoked")
-      logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
+    if (error.trouble !== "denied") logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
     else {
       logger.error("provider denied", { event: "provider_denied", where, error: textOf(error) });
       passOn({ where, digest: digestOf(error), error });

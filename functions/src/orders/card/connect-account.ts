@@ -3,13 +3,13 @@ import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
 import { getAccount } from "#data/accounts.ts";
-import { findSiteOfAccount, getCardSettings, setCardSettings } from "#data/card-settings.ts";
+import { changeCardSettings, findSiteOfAccount, getCardSettings } from "#data/card-settings.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { CardAccount } from "#gateways/payments/stripe-accounts.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { cardProvider } from "./providers.ts";
+import { type CardProvider, cardProvider } from "./providers.ts";
 
 /**
  * Leads an owner to the card provider's own pages, where they open or finish an account. A site without a provider answers
@@ -21,13 +21,16 @@ export async function connectCard(_input: object, request: Request): Promise<Com
   if (!provider) throw new Failure("method_unavailable", { method: "payment" });
   if (!owner) throw new Failure("not_found");
   return reach(async () => {
-    const account =
-      known && !known.isDisconnected
-        ? await provider.accounts.look(known.account)
-        : await provider.accounts.open({ siteId: uid, email: owner.email, before: known?.account ?? "" });
-    await setCardSettings(uid, toSettings(account, known?.isEnabled ?? true, request.now));
+    const before = known?.account ?? "";
+    const theirs = known && !known.isDisconnected ? await lookUnlessRevoked(provider, known.account) : null;
+    const account = theirs ?? (await provider.accounts.open({ siteId: uid, email: owner.email, before }));
+    const kept = await changeCardSettings(uid, (stored) => {
+      // Who connected another one meanwhile goes on with that.
+      if (stored && stored.account !== before && stored.account !== account.account) return null;
+      return { account: account.account, isEnabled: stored?.isEnabled ?? true, ...standing(account), updatedAt: request.now };
+    });
     const back = `${config().siteUrl}${paths.settings}?card=back`;
-    return { url: await provider.accounts.onboardingUrl(account.account, { backUrl: back, againUrl: back }) };
+    return { url: await provider.accounts.onboardingUrl(kept?.account ?? account.account, { backUrl: back, againUrl: back }) };
   });
 }
 
@@ -36,7 +39,7 @@ export async function changeCard(input: { isEnabled: boolean }, request: Request
   const { uid } = requireCaller(request);
   const [provider, known] = await Promise.all([cardProvider(), getCardSettings(uid)]);
   if (!provider || !known) throw new Failure("not_found");
-  await setCardSettings(uid, { ...known, isEnabled: input.isEnabled, updatedAt: request.now });
+  await changeCardSettings(uid, (stored) => stored && { ...stored, isEnabled: input.isEnabled, updatedAt: request.now });
   await reach(() => refreshAccount(known.account, request.now));
   return { canCharge: (await getCardSettings(uid))?.canCharge ?? false };
 }
@@ -48,19 +51,29 @@ export async function changeCard(input: { isEnabled: boolean }, request: Request
  */
 export async function refreshAccount(accountId: string, now: number): Promise<void> {
   const [provider, siteId] = await Promise.all([cardProvider(), findSiteOfAccount(accountId)]);
-  const known = siteId && (await getCardSettings(siteId));
-  if (!provider || !known || known.account !== accountId) return;
-  const account = await provider.accounts.look(accountId).catch((error: unknown) => {
-    if (error instanceof ProviderError && error.trouble === "revoked") return null;
-    throw error;
+  if (!provider || !siteId) return;
+  const account = await lookUnlessRevoked(provider, accountId);
+  // While it was asked for, its owner may have turned cards off or connected another account.
+  await changeCardSettings(siteId, (stored) => {
+    if (stored?.account !== accountId) return null;
+    return { ...stored, ...(account ? standing(account) : GONE), updatedAt: now };
   });
-  const gone = { ...known, canCharge: false, isSubmitted: false, isDisconnected: true, updatedAt: now };
-  await setCardSettings(siteId, account ? toSettings(account, known.isEnabled, now) : gone);
 }
 
-function toSettings({ account, canCharge, isSubmitted }: CardAccount, isEnabled: boolean, now: number): CardSettings {
-  const isTest = /^(sk|rk)_test_/.test(config().stripe?.key ?? "");
-  return { account, canCharge, isSubmitted, isEnabled, isDisconnected: false, isTest, updatedAt: now };
+type Standing = Omit<CardSettings, "account" | "isEnabled" | "updatedAt">;
+const GONE = { canCharge: false, isSubmitted: false, isDisconnected: true } satisfies Partial<Standing>;
+
+function standing({ canCharge, isSubmitted }: CardAccount): Standing {
+  return { canCharge, isSubmitted, isDisconnected: false, isTest: /^(sk|rk)_test_/.test(config().stripe?.key ?? "") };
+}
+
+async function lookUnlessRevoked({ accounts }: CardProvider, account: string): Promise<CardAccount | null> {
+  try {
+    return await accounts.look(account);
+  } catch (error) {
+    if (error instanceof ProviderError && error.trouble === "revoked") return null;
+    throw error;
+  }
 }
 
 async function reach<T>(ask: () => Promise<T>): Promise<T> {

@@ -72,7 +72,8 @@ async function applyPayment(order: Order, look: PaymentLook & { state: "paid" },
 
 /** Money that does not fit its order is not taken for it: its owner has to look. */
 async function flag(writes: Writes, found: GuardedOrder, place: PaymentPlace, paymentRef: string, now: number): Promise<Settled> {
-  log.paymentDoesNotFit(found.order.id, place.session);
   const flagged = flagPayment(found.order, paymentRef, now);
-  return flagged ? { mailIds: await writeMoved(writes, found, flagged), hasRefund: false } : NOTHING;
+  if (!flagged) return NOTHING;
+  log.paymentDoesNotFit(found.order.id, place.session);
+  return { mailIds: await writeMoved(writes, found, flagged), hasRefund: false };
 }

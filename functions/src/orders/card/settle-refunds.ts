@@ -33,7 +33,8 @@ async function askFor(payments: Payments, order: Order, account: string, refund:
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/refund", error);
-    return error.isFinal ? { state: "failed", ref: "" } : null;
+    // Through an account that was taken away from us nothing goes back any more: its owner has to know.
+    return error.isFinal || error.trouble === "revoked" ? { state: "failed", ref: "" } : null;
   }
 }
 

@@ -37,8 +37,10 @@ async function openPage(order: Order, kickMail: KickMail, now: number): Promise<
   if (!provider || !takesCards(settings) || attempt > CARD_TRIES_MAX) return null;
   // In steps, so that a try asked for twice within one asks for the very same page; the key at the provider carries it.
   const pageUntil = Math.ceil((now + PAGE_MS) / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+  let asked = order.card?.account ?? settings.account;
   try {
     if (!(await isOver(order, provider.payments, kickMail, now))) return null;
+    asked = settings.account;
     const { place, url, isTest } = await provider.payments.start({
       account: settings.account,
       siteId: order.siteId,
@@ -61,8 +63,18 @@ async function openPage(order: Order, kickMail: KickMail, now: number): Promise<
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/start-payment", error);
     // Its event may have been lost: nobody else is offered to pay by it.
-    if (error.trouble === "revoked") await refreshAccount(settings.account, now);
+    if (error.trouble === "revoked") await refreshQuietly(asked, now);
     return null;
+  }
+}
+
+/** Whatever becomes of it, the buyer has their answer. */
+async function refreshQuietly(account: string, now: number): Promise<void> {
+  try {
+    await refreshAccount(account, now);
+  } catch (error) {
+    if (error instanceof ProviderError) log.providerRefused("orders/start-payment", error);
+    else log.internalError("orders/start-payment", error);
   }
 }
 

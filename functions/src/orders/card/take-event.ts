@@ -14,8 +14,9 @@ import { takeRefund } from "./take-refund.ts";
  * @throws ProviderError when the provider cannot be asked now: then the event has to come again
  */
 export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: number): Promise<void> {
+  if (event.account === null || (await isKnownEvent(event.id))) return;
   const provider = await cardProvider();
-  if (!provider || event.account === null || (await isKnownEvent(event.id))) return;
+  if (!provider) throw new ProviderError("an event came, but there is no key to ask with", "denied");
   const { account, objectId } = event;
   if (event.object === "account") return refreshAccount(objectId, now);
   if (event.type === "account.application.deauthorized") return refreshAccount(account, now);
