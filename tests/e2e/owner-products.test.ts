@@ -2,7 +2,7 @@ import { documents, stockId } from "@awning/domain/collections";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { variantSchema } from "@awning/domain/product";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Owner } from "../support/builders.ts";
@@ -57,6 +57,9 @@ test("a product is made with several pictures and kinds of their own price and s
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).fill("4");
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).press("Enter");
   await pictures().getByRole("group", { name: "Picture 3 of 3" }).waitFor();
+  // The first one is large, the others stand beside it.
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  expect(await widthOf(pictures().getByRole("group", { name: "Picture 3 of 3" }))).toBeLessThan((await widthOf(pictures())) / 3);
   await page.getByRole("button", { name: "Save draft" }).first().click();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   await saved(page);

@@ -21,5 +21,9 @@ test("an owner whose page Awning has closed reads that, and not that it belongs 
   await owner.getByLabel("Your bank details").blur();
   await owner.getByText(/^Awning has closed your page, so nothing of it can be changed now/).waitFor();
   expect(await owner.getByText("belongs to another account").count()).toBe(0);
+  await owner.goto(paths.design);
+  await owner.getByRole("radio", { name: /^Clay/ }).check({ force: true });
+  await owner.getByText(/^Awning has closed your page, so nothing of it can be changed now/).waitFor();
+  expect(await owner.getByText("Another tab has applied a look").count()).toBe(0);
   expect(stage.complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { type Owner, randomEmail, setStock, stockLeft } from "../support/builders.ts";
 import { makeCardOwner, onPayPage, setStripe } from "../support/card.ts";
 import { admin } from "../support/emulators.ts";
-import { consent, onShelf, orderButton, orderCount, payTotal, typeAddress, typeContact } from "./support/buying.ts";
+import { consent, onShelf, orderButton, orderCount, payTotal, piecesInBasket, typeAddress, typeContact } from "./support/buying.ts";
 import { PHONE } from "./support/shop.ts";
 import { openStage, suite } from "./support/stage.ts";
 
@@ -61,15 +61,13 @@ async function goToPay(email = randomEmail()): Promise<string> {
   return found.docs[0]?.id ?? "";
 }
 
-/** How many pieces the basket shows on the shop's own page. */
-async function inBasket(): Promise<number> {
+/** Waits until the basket holds so many pieces, and reads the same on the shop's own page. */
+async function hasInBasket(pieces: number): Promise<void> {
+  await expect.poll(() => piecesInBasket(page, owner.username)).toBe(pieces);
   await page.goto(sitePaths.shop(owner.username));
-  const basket = page.getByRole("link", { name: /^Basket, \d+ piece/ });
-  const isThere = await basket.waitFor({ timeout: 3_000 }).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? Number(/\d+/.exec((await basket.getAttribute("aria-label")) ?? (await basket.innerText()))?.[0]) : 0;
+  if (pieces > 0) await page.getByRole("link", { name: new RegExp(`^Basket, ${pieces} piece`) }).waitFor();
+  else expect(await page.getByRole("link", { name: /^Basket, \d+ piece/ }).count()).toBe(0);
+  expect(await piecesInBasket(page, owner.username)).toBe(pieces);
 }
 
 test("declined: nothing was taken, the basket is kept, and another card pays", async () => {
@@ -79,7 +77,7 @@ test("declined: nothing was taken, the basket is kept, and another card pays", a
   await headline("The payment did not go through");
   await page.getByText("Nothing was taken. You can try again.").waitFor();
   const order = page.url();
-  expect(await inBasket()).toBe(1);
+  await hasInBasket(1);
   await page.goto(order);
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage();
@@ -93,7 +91,7 @@ test("abandoned: the pieces are kept, and the basket too", async () => {
   await headline("Waiting for your payment");
   await page.getByText("You came back without paying.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).waitFor();
-  expect(await inBasket()).toBe(1);
+  await hasInBasket(1);
 });
 
 test("expired: the pieces are back on sale, nothing is due, and the same things can be ordered again", async () => {
@@ -115,7 +113,7 @@ test("expired: the basket is kept, and ordering it once more with the same words
   await onPayPage(orderId, "expire");
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("Not paid in time");
-  expect(await inBasket()).toBe(1);
+  await hasInBasket(1);
   const before = await orderCount(owner);
   await page.getByRole("link", { name: /^Basket, / }).click();
   await fillFromBasket(email);
@@ -124,7 +122,7 @@ test("expired: the basket is kept, and ordering it once more with the same words
   expect(await orderCount(owner)).toBe(before + 1);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await headline("Ordered. Thank you.");
-  expect(await inBasket()).toBe(0);
+  await hasInBasket(0);
 });
 
 test("expired while the page is open: the basket is kept", async () => {
@@ -134,7 +132,7 @@ test("expired while the page is open: the basket is kept", async () => {
   await page.locator("[data-follows]").waitFor({ state: "attached" });
   await onPayPage(orderId, "expire");
   await headline("Not paid in time");
-  expect(await inBasket()).toBe(1);
+  await hasInBasket(1);
 });
 
 test("pending: the basket is kept until the bank has decided, and empty once it has paid", async () => {
@@ -142,13 +140,13 @@ test("pending: the basket is kept until the bank has decided, and empty once it 
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline("Your payment is being checked");
   const order = page.url();
-  expect(await inBasket()).toBe(1);
+  await hasInBasket(1);
   await page.goto(order);
   await headline("Your payment is being checked");
   await page.locator("[data-follows]").waitFor({ state: "attached" });
   await onPayPage(orderId, "settle");
   await headline("Being packed");
-  expect(await inBasket()).toBe(0);
+  await hasInBasket(0);
 });
 
 test("the provider is away: the order stands, nothing was taken, the basket is kept, and paying works a moment later", async () => {
@@ -158,13 +156,13 @@ test("the provider is away: the order stands, nothing was taken, the basket is k
   await orderButton(page).click();
   await page.getByText("The payment page cannot be opened right now.").waitFor();
   const order = page.url();
-  expect(await inBasket()).toBe(1);
+  await hasInBasket(1);
   await setStripe();
   await page.goto(order);
   await payPage();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await headline("Ordered. Thank you.");
-  expect(await inBasket()).toBe(0);
+  await hasInBasket(0);
 });
 
 test("paid already: the old way to the payment page says so and takes nothing; paid twice: the second goes back by itself", async () => {
@@ -195,7 +193,7 @@ test("price and stock changed: the new total is shown before anything is ordered
     .waitFor();
   expect(await orderCount(owner)).toBe(before);
   await admin.firestore.doc(`sites/${owner.uid}/products/${productId}`).update({ price: 2800 });
-  expect(await inBasket()).toBe(1);
+  await hasInBasket(1);
 });
 
 test("a bank that refuses later tells its buyer by mail, once, with the way to pay again", async () => {

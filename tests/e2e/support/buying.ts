@@ -35,6 +35,14 @@ export async function consent(page: Page): Promise<void> {
   if (await files.isVisible()) await files.check();
 }
 
+/** How many pieces lie in the basket of this browser. */
+export function piecesInBasket(page: Page, username: string): Promise<number> {
+  return page.evaluate((name) => {
+    const { lines }: { lines: { quantity: number }[] } = JSON.parse(localStorage.getItem(name) ?? '{"lines":[]}');
+    return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  }, `awning:basket:${username}`);
+}
+
 /** The one button that orders. */
 export function orderButton(page: Page) {
   return page.getByRole("button", { name: /^(order and pay|order now|order now, pay on (pick-up|delivery))$/i });

@@ -26,7 +26,7 @@ export function tryDesign(siteId: string, before: DesignSettings | null, draft: 
   const place = doc(firestore(), documents.designSettings(siteId));
   const tried = { draft: draft && triedDesignSchema.parse(draft), updatedAt: serverTimestamp() };
   const write = before ? updateDoc(place, tried) : setDoc(place, { ...tried, applied: DEFAULT_DESIGN, rev: 0 });
-  return trackWrite(write.catch((error: unknown) => Promise.reject(toFailure(error))));
+  return trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
 /**
@@ -38,5 +38,5 @@ export function applyDesign(siteId: string, before: DesignSettings | null, { the
   const now = { updatedAt: serverTimestamp() };
   batch.set(doc(firestore(), documents.designSettings(siteId)), { draft: null, applied: design, rev: (before?.rev ?? 0) + 1, ...now });
   batch.update(doc(firestore(), documents.site(siteId)), { theme, ...now });
-  return trackWrite(batch.commit().catch((error: unknown) => Promise.reject(toFailure(error))));
+  return trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

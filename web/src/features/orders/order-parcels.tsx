@@ -124,7 +124,8 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
       ) : null}
       {sheet === "tracking" ? <TrackingSheet order={order} parcel={parcel} onClose={close} /> : null}
       <RefundSheet
-        isOpen={sheet === "refund"}
+        // What is suggested in it depends on what became of the parcel, which the live order says a moment later.
+        isOpen={sheet === "refund" && isTrouble}
         about={parcel}
         order={order}
         isBusy={busy !== null}

@@ -64,6 +64,8 @@ test("an earlier price must be higher than something that is sold", () => {
   const compared = (compareAt: string, price: number | null = 3600) =>
     readProductForm({ ...toProductForm({ ...mug, variants: [{ ...variant, price }] }, "EUR"), compareAt }, "EUR").problems.compareAt;
   expect(compared("36.00")).toBe("compare_reduces_nothing");
+  const { values } = readProductForm({ ...toProductForm({ ...mug, variants: [variant] }, "EUR"), compareAt: "36.00" }, "EUR");
+  expect(values).not.toHaveProperty("compareAt");
   expect(compared("36.01")).toBeUndefined();
   expect(compared("36.00", null)).toBeUndefined();
 });

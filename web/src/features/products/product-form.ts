@@ -162,6 +162,7 @@ export function readProductForm(
   const { price, compareAt } = values;
   if (shape && price !== undefined && compareAt && compareAt <= lowestPrice({ price, variants: shape.variants }))
     problems.compareAt = "compare_reduces_nothing";
+  if (problems.compareAt) delete values.compareAt;
   if (shape && values.sku !== undefined) values.skus = skusOf({ sku: values.sku, variants: shape.variants });
   return { values, problems };
 }

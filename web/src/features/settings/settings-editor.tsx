@@ -128,7 +128,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
           <Field
             className="settings__price"
             label="Buyers can cancel by themselves"
-            hint="Paid orders, while nothing was sent and no file could be downloaded. Unpaid ones they can always cancel."
+            hint="Orders you have taken on, while nothing was packed or sent and no file could be downloaded. What still waits for its money they can always cancel."
           >
             <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
               {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (

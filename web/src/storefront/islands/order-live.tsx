@@ -37,14 +37,16 @@ export function followOrder(watch: WatchOrderView): void {
       root ??= createRoot(place, { onUncaughtError: giveUp });
       root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
       const { title, words } = orderHeadline(view);
-      say(`${title}. ${words}`);
       const told = view.events.filter((event) => event.type === "message").length;
-      if (told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"])) renewPart("[data-messages]");
+      const isMessage = told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"]);
+      say(isMessage ? "The shop wrote to you." : `${title}. ${words}`);
+      if (isMessage) renewPart("[data-messages]").then((isNew) => isNew || sayOutdated());
       tellBasket(basketAfter(view));
       // The files are in no live copy: who may have them now gets the page with them.
       if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
       const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
-      for (const panel of document.querySelectorAll<HTMLElement>("[data-due]")) panel.hidden = !isDue;
+      for (const panel of document.querySelectorAll<HTMLElement>("[data-due]"))
+        panel.hidden = !isDue || (panel.dataset["due"] === "pending" && view.status !== "pending");
       // What the shop took on without its money is kept without an end.
       if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
     },
@@ -72,16 +74,23 @@ function sayOutdated(): void {
   document.querySelector("[data-unlive]")?.removeAttribute("hidden");
 }
 
-/** Draws a part of the page anew that is in no live copy: what is left of each file after a download, what the shop wrote. */
-async function renewPart(selector: "[data-files]" | "[data-messages]"): Promise<void> {
+/**
+ * Draws a part of the page anew that is in no live copy: what is left of each file after a download, what the shop wrote.
+ * @returns whether that worked; offline the part is as old as the page
+ */
+async function renewPart(selector: "[data-files]" | "[data-messages]"): Promise<boolean> {
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const address = new URL(location.href);
+    // These say how somebody came here; the first would open a payment page.
+    for (const way of ["pay", "paid", "left"]) address.searchParams.delete(way);
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
     const [here, there] = [document.querySelector(selector), page.querySelector(selector)];
-    if (!here || !there) return;
+    if (!here || !there) return false;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     for (const time of there.querySelectorAll("time")) time.textContent = timeWords(Date.parse(time.dateTime), timeZone);
     here.replaceWith(there);
+    return true;
   } catch {
-    // Offline: this part is as old as the page.
+    return false;
   }
 }

@@ -3,7 +3,7 @@
 
 import { readBasket, writeBasket } from "./basket.ts";
 import { hintAtMail } from "./mail-hint.ts";
-import { isOutdated, keepKey } from "./order-form.ts";
+import { forgetSending, isOutdated, keepKey } from "./order-form.ts";
 import { say } from "./say.ts";
 
 const username = document.documentElement.dataset["username"] ?? "";
@@ -57,6 +57,7 @@ async function send(wish: Wish): Promise<void> {
     if (isLeaving) location.assign(response.url);
     else show(await response.text(), { status: response.status, value, isEmptied: response.ok && name === "fix" });
   } catch {
+    forgetSending(username);
     say("No connection. Nothing is lost: try again when you are online. Sending twice still makes one order.");
   } finally {
     // Until the order's own page is there, another tap must not send anything.
@@ -82,6 +83,7 @@ function show(html: string, { status, value, isEmptied }: { status: number; valu
   const old = document.querySelector("main");
   // A page that says only that something broke must not take the place of what was typed.
   if (!next || !old || (status >= 429 && next.dataset["checkout"] === "empty")) {
+    forgetSending(username);
     say("That did not work. Try again in a moment; nothing is lost.");
     return;
   }

@@ -3,6 +3,15 @@ import { readBasket, writeBasket } from "./basket.ts";
 /** Where this tab keeps the key of the checkout that it has sent and not heard of yet. */
 export const sentName = (username: string) => `awning:sent:${username}`;
 
+/** What was sent has come to nothing, or is shown again: no order's page may take the basket for its own. */
+export function forgetSending(username: string): void {
+  try {
+    sessionStorage.removeItem(sentName(username));
+  } catch {
+    // Storage is refused, so nothing is kept.
+  }
+}
+
 /** The field with the key that makes a checkout one order, however often it is sent. */
 export function keyOf(form: HTMLFormElement): HTMLInputElement | null {
   const key = form.elements.namedItem("key");
@@ -17,12 +26,7 @@ export function keepKey(form: HTMLFormElement): void {
   const username = document.documentElement.dataset["username"] ?? "";
   const key = keyOf(form);
   if (!key) return;
-  try {
-    // What is shown again was not ordered.
-    sessionStorage.removeItem(sentName(username));
-  } catch {
-    // Storage is refused, so nothing is kept.
-  }
+  forgetSending(username);
   const isBasket = form.elements.namedItem("basket") !== null;
   if ("fresh" in key.dataset) {
     const kept: unknown = history.state?.orderKey;

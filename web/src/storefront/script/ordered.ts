@@ -8,7 +8,11 @@ const SENT = sentName(username);
 
 /** Remembers which basket a checkout sends: it leaves for another page, so the next one has to know. */
 export function noteSending(form: HTMLFormElement): void {
-  sessionStorage.setItem(SENT, keyOf(form)?.value ?? "");
+  try {
+    sessionStorage.setItem(SENT, keyOf(form)?.value ?? "");
+  } catch {
+    // Storage is refused: then no basket outlives its page.
+  }
 }
 
 /**
@@ -21,9 +25,10 @@ export function settleBasket(): void {
   if (!number) return;
   try {
     const sent = sessionStorage.getItem(SENT);
-    if (sent) localStorage.setItem(ORDERED, `${number} ${sent}`);
     sessionStorage.removeItem(SENT);
     const basket = readBasket(username);
+    // What was bought past the basket leaves it alone.
+    if (sent && sent === basket.key) localStorage.setItem(ORDERED, `${number} ${sent}`);
     if (ordered && localStorage.getItem(ORDERED) === `${number} ${basket.key}`) renewBasket(username, ordered === "renew" ? basket : null);
   } catch {
     // Storage is refused: then no basket outlives its page.

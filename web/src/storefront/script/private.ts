@@ -21,11 +21,16 @@ if (order) {
   // Coming back, a browser may restore another way of delivery than the one the total is for.
   if (isOutdated(order)) loadCheckout();
   // When it is sent the form may be another one: the server's answer takes its place.
-  document.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && "order" in target.dataset) noteSending(target);
+  document.addEventListener("submit", ({ target, submitter }) => {
+    if (target instanceof HTMLFormElement && "order" in target.dataset && isOrder(submitter)) noteSending(target);
   });
   for (const type of ["pointerover", "focusin"]) order.addEventListener(type, loadCheckout, { once: true });
 }
+/** Not one that only wants another total. */
+function isOrder(submitter: HTMLElement | null): boolean {
+  return !(submitter instanceof HTMLButtonElement) || submitter.value === "order";
+}
+
 settleBasket();
 addEventListener("awning:ordered", settleBasket);
 if (document.querySelector("[data-live]"))
