@@ -50,7 +50,13 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   await standsAt(owner, "Open", "Paid", "To ship");
   await buyersTitle("Being packed");
   expect(await buyer.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
-  expect(await offeredActs(owner)).toEqual(["Mark as shipped", "Not paid after all", "Give money back", "Cancel the order"]);
+  expect(await offeredActs(owner)).toEqual([
+    "Mark as shipped",
+    "Mark as packed",
+    "Not paid after all",
+    "Give money back",
+    "Cancel the order",
+  ]);
 
   const shipped = await startAct(owner, "Mark as shipped");
   await shipped.getByLabel("Carrier").fill("DHL");
