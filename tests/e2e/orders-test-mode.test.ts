@@ -13,13 +13,13 @@ beforeAll(async () => {
   stage = await openStage();
   sale = await sellByCard();
   await onPayPage(sale.orderId, "approve");
-  await orderBecomes(sale, { paymentStatus: "paid" });
   page = await stage.person();
   await signIn(page, sale.owner.email, sale.owner.password);
 });
 afterAll(() => stage.close());
 
 test("an order that is paid with pretended money says so to its owner", async () => {
+  await orderBecomes(sale, { paymentStatus: "paid" });
   await page.goto(paths.order(sale.orderId));
   await page.getByText("test payment").waitFor();
   await page.getByText("Test mode: cards are not charged").waitFor();
