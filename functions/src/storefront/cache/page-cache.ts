@@ -25,7 +25,7 @@ export type CacheHit<Value> = { value: Value; isStale: boolean };
 
 type Entry<Value> = { value: Value; isStale: boolean; bytes: number; tags: ReadonlySet<string>; expiresAt: number; movedAt: number };
 
-/** To move an entry takes longer than all the rest of a visit, so one that was just moved stays where it is. */
+/** Moving an entry at every visit makes work for the memory, so one that was just moved stays where it is. */
 const MOVED_AGAIN_MS = 100;
 
 /** An entry that breaks {@link ENTRY_LIMITS}. The message names the limit and what was over it. */

@@ -3,6 +3,7 @@ import { Failure } from "@awning/domain/failure";
 import type { Currency } from "@awning/domain/money";
 import { type FormEvent, useState } from "react";
 import { createDiscount, updateDiscount } from "#data/discounts.ts";
+import { toFailure } from "#data/failures.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -49,7 +50,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     } catch (error) {
       setBusy(false);
       const isTaken = error instanceof Failure && error.code === "conflict";
-      setFailure(isTaken ? `You have a code ${code} already.` : wordsOf(error));
+      setFailure(isTaken ? `You have a code ${code} already.` : failureWords(toFailure(error)));
     }
   };
   const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
@@ -108,9 +109,5 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
 }
 
 function say(error: unknown): void {
-  showToast(wordsOf(error));
-}
-
-function wordsOf(error: unknown): string {
-  return failureWords(error instanceof Failure ? error : new Failure("internal"));
+  showToast(failureWords(toFailure(error)));
 }
