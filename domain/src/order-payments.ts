@@ -141,22 +141,30 @@ export function failedPart(refundId: string): string {
 
 /**
  * What a provider says became of a refund. One that was done can still come back from the bank, weeks later: then the shop has
- * that money again. Said again, and of one that has failed, it is `null`; that a refund which is done has failed is believed
- * only of the provider's own id of it.
+ * that money again. One that was given up because nobody could be asked may have been on its way all the same: that it is done
+ * is believed whenever it is told. Said again, and of one that the provider said has failed, it is `null`; that a refund which
+ * is done has failed is believed only of the provider's own id of it.
  */
 export function settleRefund(order: Order, refundId: string, { ref, isDone }: { ref: string; isDone: boolean }, at: number): Moved | null {
   const refund = order.refunds.find((one) => one.id === refundId);
-  if (!refund || refund.state === "failed") return null;
+  if (!refund) return null;
+  const isGivenUp = refund.state === "failed" && refund.ref === "";
+  if (refund.state === "failed" && !(isGivenUp && isDone && ref !== "" && refund.amount <= moneyOf(order).balance)) return null;
   const isLost = refund.state === "done";
   if (isLost && (isDone || ref === "" || refund.ref !== ref)) return null;
   const settled = { ...refund, ref, state: isDone ? ("done" as const) : ("failed" as const) };
   const refunds = order.refunds.map((one) => (one === refund ? settled : one));
   const now = { ...order, refunds };
   const move = isDone ? refundMove(now) : isLost ? lostMove(now) : "fail_refund";
-  const attention = isDone ? order.attention : REFUND_FAILED_WORDS;
+  const attention = isDone ? withoutFailure({ ...order, refunds }) : REFUND_FAILED_WORDS;
   const words = { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention };
   const moved = step(order, move, { at, by: "system" }, words);
   return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId) }] };
+}
+
+/** What the owner still has to look into: a failed refund not, once none of them is. */
+function withoutFailure({ attention, refunds }: Order): string {
+  return attention === REFUND_FAILED_WORDS && !refunds.some((one) => one.state === "failed") ? "" : attention;
 }
 
 function lostMove(order: Order): "lose_refund_part" | "lose_refund_rest" {

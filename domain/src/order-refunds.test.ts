@@ -83,3 +83,33 @@ test("a refund that fails while it is on its way is told to the owner too", () =
     mails: [{ kind: "order-changed", part: failedPart(id) }],
   });
 });
+
+describe("a refund that was given up because nobody could be asked", () => {
+  function givenUp(amount: number) {
+    const asked = performAct(paid(), { type: "refund", amount, reason: "Chipped" }, 2);
+    const id = typeof asked === "string" ? "" : (asked.order.refunds[0]?.id ?? "");
+    const moved = typeof asked === "string" ? null : settleRefund(asked.order, id, { ref: "", isDone: false }, 3);
+    if (!moved) throw new Error("not given up");
+    return { order: moved.order, id };
+  }
+
+  test("is done when the provider says so after all, once", () => {
+    const { order, id } = givenUp(200);
+    const done = settleRefund(order, id, DONE, 4);
+    expect(done).toMatchObject({
+      order: { paymentStatus: "partly_refunded", refunds: [{ state: "done", ref: "re_1" }], attention: "" },
+      mails: [],
+    });
+    expect(done && moneyOf(done.order)).toMatchObject({ paid: 500, refunded: 200, pending: 0 });
+    expect(done && settleRefund(done.order, id, DONE, 5)).toBeNull();
+    expect(done && settleRefund(done.order, id, LOST, 5)).toMatchObject({ order: { paymentStatus: "paid" } });
+  });
+
+  test("stays so when it is given up again, when it has no id of the provider's, and when that money is not there any more", () => {
+    const { order, id } = givenUp(300);
+    expect(settleRefund(order, id, LOST, 4)).toBeNull();
+    expect(settleRefund(order, id, { ref: "", isDone: true }, 4)).toBeNull();
+    const elsewhere = noteRefund(order, { ref: "re_9", paymentRef: "pi_1", amount: 300, state: "done" }, 4);
+    expect(elsewhere && settleRefund(elsewhere.order, id, DONE, 5)).toBeNull();
+  });
+});
