@@ -19,3 +19,14 @@ test("whatever an owner writes, one after the other, the moves add up to what is
     }),
   );
 });
+
+test("what the owner says belongs to the write it came with, and to no later one", () => {
+  const edit = { cause: "correction", note: "Counted the shelf", at: 2_000 } as const;
+  const before = { available: 5, updatedAt: 1_000 };
+  expect(ownerMove(before, { available: 3, updatedAt: 2_000, edit })).toMatchObject({ cause: "correction", note: "Counted the shelf" });
+  expect(ownerMove({ available: 3, updatedAt: 2_000, edit }, { available: 4, updatedAt: 3_000, edit })).toMatchObject({
+    cause: "changed",
+    note: "",
+  });
+  expect(ownerMove({ available: 3, updatedAt: 2_000, edit }, null)).toMatchObject({ cause: "uncounted", note: "" });
+});

@@ -37,6 +37,28 @@ test("an owner changes a count by a difference, and finds it with the sales amon
   expect(await allFaults(page)).toEqual([]);
 });
 
+test("what an owner says about a change is found beside it; counting anew corrects what is left", async () => {
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Change with a note" }).click();
+  const sheet = page.getByRole("dialog", { name: "Change stock" });
+  await sheet.getByRole("button", { name: "Went out" }).click();
+  await sheet.getByLabel("How many go out").fill("11");
+  await sheet.getByText("There are only 10").waitFor();
+  expect(await sheet.getByRole("button", { name: "Change", exact: true }).isDisabled()).toBe(true);
+  await sheet.getByRole("button", { name: "Counted anew" }).click();
+  await sheet.getByLabel("How many there are").fill("8");
+  await sheet.getByText("10 now, 8 then").waitFor();
+  await sheet.getByLabel("Note").fill("Two were cracked");
+  expect(await allFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await sheet.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: "Changes of stock" }).click();
+  const entries = page.getByRole("list", { name: "Changes of stock" }).getByRole("listitem");
+  const found = entries.filter({ hasText: "−2" }).filter({ hasText: "Counted anew by you" }).filter({ hasText: "8 left" });
+  await found.getByText("Two were cracked").waitFor();
+  expect(await allFaults(page)).toEqual([]);
+});
+
 test("a sale leads to its order", async () => {
   await page.getByRole("link", { name: `#${sold.number}` }).click();
   await page.waitForURL(`**${paths.order(sold.orderId)}`);
@@ -52,12 +74,12 @@ test("a long history is read page by page", async () => {
     batch.set(move, { ...moved, orderId: null, number: null, at });
   }
   await batch.commit();
-  await eventually("all moves", async () => (await admin.firestore.collection(collections.stockMoves(shop.owner.uid)).get()).size === 43);
+  await eventually("all moves", async () => (await admin.firestore.collection(collections.stockMoves(shop.owner.uid)).get()).size === 44);
   await open(page, paths.product(shop.productId));
   await page.getByRole("button", { name: "Changes of stock" }).click();
   const entries = page.getByRole("list", { name: "Changes of stock" }).getByRole("listitem");
   await expect.poll(() => entries.count()).toBe(25);
   await page.getByRole("button", { name: "Show earlier ones" }).click();
-  await expect.poll(() => entries.count()).toBe(43);
+  await expect.poll(() => entries.count()).toBe(44);
   expect(stage.complaints).toEqual([]);
 });

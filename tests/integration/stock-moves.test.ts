@@ -51,6 +51,26 @@ test("an order's pieces, those that come back and the owner's own changes are ea
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "uncounted", difference: -7, after: null });
 });
 
+test("what the owner says about a change stands in its move, and not in those that come after it", async () => {
+  const owner = await makeOwner();
+  const vase = await makeProduct(owner, { stock: 5 });
+  await sumOf(owner, 1);
+  const by = (difference: number, fields: object = {}) =>
+    stockOf(owner, vase).update({ available: FieldValue.increment(difference), updatedAt: FieldValue.serverTimestamp(), ...fields });
+  await by(-2, { edit: { cause: "correction", note: "Two were broken", at: FieldValue.serverTimestamp() } });
+  await sumOf(owner, 2);
+  await buy(owner, vase, 1);
+  await sumOf(owner, 3);
+  await by(4);
+  expect(await sumOf(owner, 4)).toBe(6);
+  expect(await moves(owner)).toMatchObject([
+    { cause: "counted", note: "" },
+    { cause: "correction", by: "owner", difference: -2, after: 3, note: "Two were broken" },
+    { cause: "order", difference: -1, after: 2, note: "" },
+    { cause: "changed", by: "owner", difference: 4, after: 6, note: "" },
+  ]);
+});
+
 test("pieces go back into stock with their money in one move, however often that is asked for, and never more than were sold", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 5 });

@@ -48,6 +48,7 @@ import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
 import { sitemapDocuments } from "@awning/domain/sitemap";
+import { MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/stock-move";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
 import { THEMES } from "@awning/domain/theme";
@@ -104,6 +105,7 @@ describe("limits", () => {
     ["isSlug", `value.size() <= ${SLUG_MAX}`],
     ["isQuantityOrNull", `isInt(value, 1, ${QUANTITY_MAX})`],
     ["isStock", `isInt(stock.available, 0, ${STOCK_MAX})`],
+    ["isEdit", `isLine(edit.note, 0, ${MOVE_NOTE_MAX})`],
     ["isFileName", `isLine(value, 1, ${FILE_NAME_MAX})`],
     ["isMedia", `isLine(media.alt, 0, ${MEDIA_ALT_MAX})`],
     ["isMedia", `isInt(media.height, ${media.height.minimum}, ${media.height.maximum})`],
@@ -155,6 +157,7 @@ describe("words", () => {
   test.each<[string, readonly string[]]>([
     ["draftKeys", Object.keys(siteDraftSchema.shape)],
     ["isStock", Object.keys(stockSchema.shape)],
+    ["isEdit", Object.keys(stockEditSchema.shape)],
     ["isDiscount", Object.keys(discountSchema.shape)],
     ["isShopSettings", Object.keys(shopSettingsSchema.shape)],
     ["isPayment", Object.keys(shopSettingsSchema.shape.transfer.shape)],

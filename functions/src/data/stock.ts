@@ -56,5 +56,5 @@ export function changeStock(
     lastUpdateTime: stock.guard,
   });
   const changed = { difference: available - stock.available, after: available };
-  addMove(writes, siteId, moveId, { productId, variantId, ...changed, cause, by, orderId, number, at: now });
+  addMove(writes, siteId, moveId, { productId, variantId, ...changed, cause, by, orderId, number, note: "", at: now });
 }

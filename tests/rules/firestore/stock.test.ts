@@ -1,5 +1,6 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { STOCK_MAX } from "@awning/domain/product";
+import { MOVE_NOTE_MAX } from "@awning/domain/stock-move";
 import { deleteField, doc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
@@ -72,6 +73,32 @@ describe("stock", () => {
     expect(await by({})).toBe("allowed");
     expect(await by({ moveId: "order2" })).toBe("denied");
     expect(await by({ moveId: deleteField() })).toBe("allowed");
+  });
+
+  test("takes what its owner says about this change, and keeps what they said before", async () => {
+    const id = stockId("noted", SINGLE_VARIANT);
+    const path = documents.stock(siteId, id);
+    const edit = { cause: "correction", note: "Counted the shelf", at: serverTimestamp() };
+    const by = (fields: Fields) => outcome(updateDoc(target(id), { available: increment(1), updatedAt: serverTimestamp(), ...fields }));
+    expect(await outcome(setDoc(target(id), aStock("noted", { edit })))).toBe("denied");
+    await put(path, { ...aStock("noted"), updatedAt: new Date() });
+    for (const one of [edit, { ...edit, cause: "changed", note: "" }, { ...edit, note: text(MOVE_NOTE_MAX) }])
+      expect(await by({ edit: one })).toBe("allowed");
+    expect(await by({})).toBe("allowed");
+    for (const denied of [
+      { ...edit, cause: "order" },
+      { ...edit, note: text(MOVE_NOTE_MAX + 1) },
+      { ...edit, note: "two\nlines" },
+      { ...edit, note: 7 },
+      { ...edit, at: new Date() },
+      { ...edit, by: "buyer" },
+      { cause: edit.cause, at: edit.at },
+      "correction",
+      null,
+    ])
+      expect(await by({ edit: denied }), JSON.stringify(denied)).toBe("denied");
+    expect(await by({ "edit.note": "Other words" })).toBe("denied");
+    expect(await by({ edit: deleteField() })).toBe("allowed");
   });
 
   test("needs a site to belong to", async () => {

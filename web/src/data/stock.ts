@@ -1,5 +1,6 @@
 import { collections, documents, stockId } from "@awning/domain/collections";
 import { type Stock, stockSchema } from "@awning/domain/product";
+import type { StockEdit } from "@awning/domain/stock-move";
 import {
   collection,
   deleteDoc,
@@ -85,13 +86,21 @@ export function watchSoldOutProducts(siteId: string): Watch<string[]> {
 }
 
 /**
- * Changes how many pieces are left by a difference, so that a sale at the same moment stays counted.
+ * Changes how many pieces are left by a difference, so that a sale at the same moment stays counted. `edit` is what the owner
+ * says about it.
  * @throws Failure `forbidden` when that would lead below zero or above the most that can be stored
  */
-export async function changeStock(siteId: string, productId: string, variantId: string, difference: number): Promise<void> {
+export async function changeStock(
+  siteId: string,
+  productId: string,
+  variantId: string,
+  difference: number,
+  edit?: StockEdit,
+): Promise<void> {
   const change = updateDoc(stockDocument(siteId, productId, variantId), {
     available: increment(difference),
     updatedAt: serverTimestamp(),
+    ...(edit ? { edit: { ...edit, at: serverTimestamp() } } : {}),
   });
   await trackWrite(change).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

@@ -1,6 +1,6 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { expect, test } from "vitest";
-import { moveStock, readCount, stockDifference, stockedVariants, summariseStock } from "./product-stock.ts";
+import { moveStock, readCount, stockChange, stockDifference, stockedVariants, summariseStock } from "./product-stock.ts";
 
 const plain = { variants: [], lowAt: null };
 const glazes = {
@@ -58,4 +58,10 @@ test("a further variant starts with none, and what is not counted stays so", () 
   const one = { variants: [{ id: "ash", name: "Ash", price: null }] };
   expect(moveStock(one, glazes, new Map([["ash", 4]]))).toEqual({ start: new Map([["sea", 0]]), stop: [] });
   expect(moveStock(one, glazes, new Map())).toEqual({ start: new Map(), stop: [] });
+});
+
+test("pieces come in, go out, or are counted anew, which corrects what was seen", () => {
+  expect(stockChange("add", 4, 10)).toEqual({ difference: 4, cause: "changed" });
+  expect(stockChange("take", 4, 10)).toEqual({ difference: -4, cause: "changed" });
+  expect(stockChange("count", 4, 10)).toEqual({ difference: -6, cause: "correction" });
 });

@@ -1,5 +1,6 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { type ProductDraft, STOCK_MAX, stockStateOf } from "@awning/domain/product";
+import type { StockEdit } from "@awning/domain/stock-move";
 
 type WithVariants = { variants: readonly { id: string }[] };
 /** Pieces left by variant id; a variant that is not here is not counted. */
@@ -42,6 +43,15 @@ export function readCount(typed: string): number | null {
  */
 export function stockDifference(seen: number, wanted: number): number {
   return wanted - seen;
+}
+
+/** What an owner says that happened to pieces: some came in or went out, or were counted anew. */
+export type StockChange = "add" | "take" | "count";
+
+/** What a count that was typed for such a change comes to, by one who saw `seen` pieces. */
+export function stockChange(kind: StockChange, count: number, seen: number): { difference: number; cause: StockEdit["cause"] } {
+  if (kind === "count") return { difference: stockDifference(seen, count), cause: "correction" };
+  return { difference: kind === "add" ? count : -count, cause: "changed" };
 }
 
 /**

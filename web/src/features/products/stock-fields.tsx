@@ -1,5 +1,5 @@
 import type { Product } from "@awning/domain/product";
-import { History } from "lucide-react";
+import { History, PackagePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { startCounting, stopCounting } from "#data/stock.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +8,7 @@ import { SwitchLine } from "#ui/switch-line.tsx";
 import { showUndoToast } from "#ui/toast.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import { type StockByVariant, stockedVariants } from "./product-stock.ts";
+import { StockChangeSheet } from "./stock-change-sheet.tsx";
 import { StockMoves } from "./stock-moves.tsx";
 import { StockRules } from "./stock-rules.tsx";
 import { reportFailure } from "./use-product-acts.ts";
@@ -23,6 +24,7 @@ type Props = ProductFieldsProps & {
 export function StockFields({ product, counts, count, ...fields }: Props) {
   const { siteId } = fields;
   const [isLooking, setLooking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const variants = stockedVariants(product);
   const isCounted = variants.some((id) => counts.has(id));
   const start = (amounts: StockByVariant) => {
@@ -50,11 +52,17 @@ export function StockFields({ product, counts, count, ...fields }: Props) {
         </div>
       ) : null}
       {isCounted ? <StockRules {...fields} /> : null}
-      <div>
+      <div className="product-stock__acts">
+        {isCounted ? (
+          <Button icon={PackagePlus} onClick={() => setChanging(true)}>
+            Change with a note
+          </Button>
+        ) : null}
         <Button icon={History} onClick={() => setLooking(true)}>
           Changes of stock
         </Button>
       </div>
+      <StockChangeSheet siteId={siteId} product={product} counts={counts} isOpen={isChanging} onClose={() => setChanging(false)} />
       <Sheet title="Changes of stock" isOpen={isLooking} onClose={() => setLooking(false)}>
         <StockMoves siteId={siteId} product={product} />
       </Sheet>

@@ -16,6 +16,7 @@ const CAUSES: Record<StockMove["cause"], string> = {
   refund: "Back with a refund",
   counted: "Begun to count",
   changed: "Changed by you",
+  correction: "Counted anew by you",
   uncounted: "No longer counted",
 };
 
@@ -45,6 +46,7 @@ export function StockMoves({ siteId, product }: { siteId: string; product: Produ
                   , <Link to={paths.order(move.orderId)}>#{move.number}</Link>
                 </>
               )}
+              {move.note === "" ? null : <span className="moves__note">{move.note}</span>}
               <span className="row__sub">
                 {names.has(move.variantId) ? `${names.get(move.variantId)}, ` : ""}
                 <Time at={move.at} />

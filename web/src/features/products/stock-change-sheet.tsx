@@ -1,0 +1,148 @@
+import { type Product, STOCK_MAX } from "@awning/domain/product";
+import { MOVE_NOTE_MAX } from "@awning/domain/stock-move";
+import { cleanLine } from "@awning/domain/text";
+import { useState } from "react";
+import { changeStock } from "#data/stock.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { Select } from "#ui/select.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { readCount, type StockByVariant, type StockChange, stockChange, stockedVariants } from "./product-stock.ts";
+import { reportFailure } from "./use-product-acts.ts";
+
+type Props = { siteId: string; product: Product; counts: StockByVariant; isOpen: boolean; onClose: () => void };
+
+const PIECES: Record<StockChange, string> = { add: "How many come in", take: "How many go out", count: "How many there are" };
+
+/** A change of stock with the words that say why: pieces that come in or go out, or what counting anew found. */
+export function StockChangeSheet(props: Props) {
+  // Whatever was typed is gone with the sheet.
+  return props.isOpen ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({ siteId, product, counts, onClose }: Props) {
+  const counted = stockedVariants(product).filter((id) => counts.has(id));
+  const [chosen, setChosen] = useState(counted[0] ?? "");
+  const [kind, setKind] = useState<StockChange>("add");
+  const [typed, setTyped] = useState("");
+  const [note, setNote] = useState("");
+  // What was left when the owner began to type: they counted then, and what is sold since stays sold.
+  const [seen, setSeen] = useState<number | null>(null);
+  const available = counts.get(chosen) ?? 0;
+  const count = readCount(typed);
+  const change = count === null ? null : stockChange(kind, count, seen ?? available);
+  const left = change === null ? null : available + change.difference;
+  const cannot = left !== null && (left < 0 || left > STOCK_MAX);
+  const begin = () => {
+    setTyped("");
+    setSeen(null);
+  };
+  const save = () => {
+    if (change === null || change.difference === 0 || cannot) return;
+    changeStock(siteId, product.id, chosen, change.difference, { cause: change.cause, note: cleanLine(note) }).catch(reportFailure);
+    onClose();
+  };
+  return (
+    <Sheet
+      title="Change stock"
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" disabled={change === null || change.difference === 0 || cannot} onClick={save}>
+            Change
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="stock-change"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {counted.length > 1 ? (
+          <Field label="Which kind">
+            <Select
+              value={chosen}
+              onChange={(event) => {
+                setChosen(event.currentTarget.value);
+                begin();
+              }}
+            >
+              {product.variants
+                .filter(({ id }) => counts.has(id))
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+        ) : null}
+        <Segment
+          label="What happened"
+          current={kind}
+          onChange={(next) => {
+            setKind(next);
+            begin();
+          }}
+          items={[
+            { key: "add", label: "Came in" },
+            { key: "take", label: "Went out" },
+            { key: "count", label: "Counted anew" },
+          ]}
+        />
+        <Field
+          label={PIECES[kind]}
+          hint={<LeftWords available={available} left={cannot ? null : left} />}
+          error={
+            cannot
+              ? left < 0
+                ? `There are only ${available}`
+                : `At most ${STOCK_MAX.toLocaleString(navigator.language)} can be counted`
+              : typed.trim() !== "" && count === null
+                ? `A whole number up to ${STOCK_MAX.toLocaleString(navigator.language)}`
+                : null
+          }
+        >
+          <TextInput
+            className="stock-change__count num"
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setSeen((held) => held ?? available);
+            }}
+          />
+        </Field>
+        <Field label="Note" note="optional" count={{ used: note.length, max: MOVE_NOTE_MAX }}>
+          <TextInput
+            value={note}
+            maxLength={MOVE_NOTE_MAX}
+            placeholder={kind === "add" ? "New firing" : kind === "take" ? "Two broke in the kiln" : "Counted the shelf"}
+            autoComplete="off"
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Sheet>
+  );
+}
+
+function LeftWords({ available, left }: { available: number; left: number | null }) {
+  if (left === null) return <>{available} now</>;
+  return left === available ? (
+    <>{available} now: nothing changes</>
+  ) : (
+    <>
+      {available} now, {left} then
+    </>
+  );
+}
