@@ -9,11 +9,11 @@ import "../support/emulators.ts";
 import { calmSequences, type Sequence, sequences } from "../support/model/deeds.ts";
 import { MemoryFirestore } from "../support/model/memory-firestore.ts";
 import { play, startClock } from "../support/model/play.ts";
+import { SEED } from "../support/model/seed.ts";
 import { SITE } from "../support/model/shop.ts";
 import { askAll, questions } from "../support/model/store-questions.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
-const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
 // A database of its own: the sweep looks at every order there is, and no trigger listens here.
 const real = getFirestore(getApp(), "model");
 

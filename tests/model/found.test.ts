@@ -33,7 +33,8 @@ const ACT = {
   isStale: false,
 } as const;
 const CANCEL: Deed = { ...ACT, act: 0 };
-const REFUND: Deed = { ...ACT, act: 2, percent: 30 };
+// Without its pieces: part of the money gives none of them back.
+const REFUND: Deed = { ...ACT, act: 2, percent: 30, isRestocked: false };
 const pay = (outcome: Extract<Deed, { do: "pay" }>["outcome"]): Deed => ({ do: "pay", order: 0, outcome });
 const LOSE: Deed = { do: "lose", event: 0 };
 const DELIVER: Deed = { do: "deliver", event: 0 };
@@ -81,6 +82,19 @@ test.each<[string, Round[]]>([
       at(0, LOSE),
       at(1, { do: "end_refund", refund: 0, status: "succeeded" }),
       at(0, LOSE),
+    ],
+  ],
+  [
+    "a refund that was on its way when the account was taken from us is in the books when it is done after all",
+    [
+      at(0, ORDER),
+      at(0, pay("approve")),
+      at(0, DELIVER),
+      at(0, { do: "refunds", status: "pending" }),
+      at(0, REFUND),
+      at(0, { do: "away", calls: 2, status: 403 }),
+      at(0, REFUND),
+      at(0, { do: "end_refund", refund: 0, status: "succeeded" }),
     ],
   ],
   [

@@ -3,10 +3,10 @@ import * as fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { countDeeds, type Sequence, sequences } from "../support/model/deeds.ts";
 import { play, startClock } from "../support/model/play.ts";
+import { SEED } from "../support/model/seed.ts";
 import { shorten } from "../support/model/shorten.ts";
 import { loadEverything, openWorld } from "../support/model/world.ts";
 
-const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
 const DEEDS = Number(process.env.MODEL_DEEDS ?? 10_000);
 const LONGEST = 90;
 const SHORTEN_MS = 60_000;
