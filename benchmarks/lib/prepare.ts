@@ -58,7 +58,7 @@ async function buildRender(): Promise<void> {
     platform: "node",
     target: "node24",
     jsx: "automatic",
-    define: { __DEVELOPMENT__: "false", __RELEASE__: '"bench"', "process.env.NODE_ENV": '"production"' },
+    define: { __DEVELOPMENT__: "false", __RELEASE__: '"bench"' },
     banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
     plugins: [unusedAbsent, elementsOfPages, stylesAsText],
     logLevel: "warning",

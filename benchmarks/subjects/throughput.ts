@@ -61,7 +61,7 @@ export async function throughput(say: (line: string) => void): Promise<Section> 
     notes: [
       "Ratios are of processor time an answer, round by round: a server that is never idle answers in inverse proportion to it. Beside them those by the clock, which also count what a neighbour on the machine took.",
       "“Read and drawn” asks for another shop each time: one read of the database, its check against the schema, the page, its tag, its place in the cache. Next dynamic and Astro read the same data as plain JSON, unchecked, for each visit; a hit of Next ISR reads nothing.",
-      `The functions framework itself (Express, five body parsers, a domain for each request) leaves ${spread(times(EMPTY, BARE))} of node:http to a function that does nothing but send the bytes; no function can be faster there.`,
+      `The functions framework itself (Express, five body parsers, a domain for each request) leaves ${spread(times(EMPTY, BARE))} of node:http to a function that does nothing but send the bytes: kept pages are sent before it begins (docs/decisions/052).`,
     ],
     targets: [
       target("kept HTML against node:http with the same bytes", 0.85, KEPT, BARE),

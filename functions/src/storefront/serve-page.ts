@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
+import { answerFirst } from "#platform/front-door.ts";
 import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { KeptPages } from "./kept-pages.ts";
@@ -23,20 +24,20 @@ const FRESH_MS = 1000;
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
   const pages = new KeptPages({ context: pageContext, freshMs: isEmulator ? 0 : FRESH_MS, strict: isEmulator });
-  const whole = onRequest(options, async (request, response) => {
+  if (!isEmulator) answerFirst((request, response) => sendKept(pages, request, response));
+  return onRequest(options, async (request, response) => {
     const answer = isRead(request)
       ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
       : methodRefused("GET, HEAD", request.headers.accept);
     send(answer, response);
   });
-  // What is kept is sent before any promise is made: traces and errors, which the wrapper above is for, it has none.
-  const quick = (request: Parameters<typeof whole>[0], response: Parameters<typeof whole>[1]) => {
-    const kept = isRead(request) ? pages.kept(request, wantsData(request)) : undefined;
-    if (!kept) return whole(request, response);
-    send(fitTo(kept, wantedOf(request), Date.now()), response);
-  };
-  // By its endpoint the deploy command knows a function.
-  return Object.assign(quick, { __endpoint: whole.__endpoint });
+}
+
+function sendKept(pages: KeptPages, request: Request, response: ServerResponse): boolean {
+  const kept = isRead(request) ? pages.kept(request, wantsData(request)) : undefined;
+  if (!kept) return false;
+  send(fitTo(kept, wantedOf(request), Date.now()), response);
+  return true;
 }
 
 const options: HttpsOptions = {
