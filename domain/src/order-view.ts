@@ -8,12 +8,7 @@ import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 /** What a buyer sees of money that goes back. */
 const refundViewSchema = z.object({ id: z.string(), amount: amountSchema, reason: z.string(), state: z.enum(REFUND_STATES) });
 
-/**
- * `orderViews/{viewId}`: what a buyer's open order page listens to. The id is random and unguessable; the document holds
- * no name, no e-mail and no address.
- */
-export const orderViewSchema = z.object({
-  siteId: z.string(),
+const progressFields = {
   number: z.number(),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -34,8 +29,19 @@ export const orderViewSchema = z.object({
     }),
   ),
   rev: z.number(),
-  updatedAt: z.number(),
-});
+};
+
+/** How far an order has come, as its buyer's open page shows it: the live copy holds it, and so does the data of the page. */
+export const orderProgressSchema = z.object(progressFields);
+export type OrderProgress = z.infer<typeof orderProgressSchema>;
+/** The data of an order's page as far as its progress; there is no order for who has no key of it any more. */
+export const orderPageSchema = z.object({ props: z.object({ order: z.optional(z.nullable(orderProgressSchema)) }) });
+
+/**
+ * `orderViews/{viewId}`: what a buyer's open order page listens to. The id is random and unguessable; the document holds
+ * no name, no e-mail and no address.
+ */
+export const orderViewSchema = z.object({ siteId: z.string(), ...progressFields, updatedAt: z.number() });
 export type OrderView = z.infer<typeof orderViewSchema>;
 
 /** The buyer's live copy of an order. */

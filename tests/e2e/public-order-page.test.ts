@@ -1,5 +1,5 @@
 import { sitePaths } from "@awning/domain/paths";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADDRESS } from "../support/builders.ts";
 import { actElsewhere, type Bought, buy, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const isDatabase = (url: string) => url.includes(":8080/");
+const isDatabase = (url: string) => isOfDatabase(new URL(url));
 
 /** Opens an order and waits until it follows, marked so that a reload would be noticed. */
 async function open(order: Bought): Promise<void> {
@@ -28,8 +28,16 @@ async function open(order: Bought): Promise<void> {
   });
 }
 
-async function expectHeadline(words: string): Promise<void> {
+function isOfDatabase({ port }: URL): boolean {
+  return port === "8080";
+}
+
+async function expectHeadlineSoon(words: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: words, exact: true }).waitFor();
+}
+
+async function expectHeadline(words: string): Promise<void> {
+  await expectHeadlineSoon(words);
   expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe("once");
 }
 
@@ -101,6 +109,51 @@ test("what came about the order while the page slept is there when it wakes", as
   await actElsewhere(shop, order, { type: "mark_paid" });
   await page.context().setOffline(false);
   await expectHeadline("Being packed");
+});
+
+/** What keeps the live copy from a page, by name. */
+const CUT = {
+  "cannot be reached": (route: Route) => route.abort(),
+  "never answers": () => {},
+  "is refused": (route: Route) => route.fulfill({ status: 403, headers: { "access-control-allow-origin": "*" }, body: "" }),
+};
+
+test.each(Object.entries(CUT))("an order follows although its live copy %s", async (_, answer) => {
+  const order = await buy(shop);
+  await page.route(isOfDatabase, answer);
+  await page.goto(order.orderUrl);
+  await expectHeadlineSoon("Waiting for your transfer");
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadlineSoon("Being packed");
+  await actElsewhere(shop, order, { type: "fulfil", tracking: null });
+  await expectHeadlineSoon("On its way");
+  expect(await page.getByText("cannot follow your order").isVisible()).toBe(false);
+  await page.unroute(isOfDatabase, answer);
+});
+
+test("a page that cannot ask anybody says so, and takes it back when it can", async () => {
+  const order = await buy(shop);
+  await open(order);
+  await page.route(/./, (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByText("cannot follow your order").waitFor();
+  await page.unroute(/./);
+  await page.getByText("cannot follow your order").waitFor({ state: "hidden" });
+});
+
+test("the file that follows an order may fail to come and comes all the same", async () => {
+  const order = await buy(shop);
+  let failed = 0;
+  const isFile = /\/assets\/site\/order-/;
+  await page.route(isFile, (route) => (failed++ < 2 ? route.abort() : route.continue()));
+  await page.goto(order.orderUrl);
+  await page.getByText("cannot follow your order").waitFor();
+  await page.locator("[data-follows]").waitFor({ state: "attached" });
+  await page.getByText("cannot follow your order").waitFor({ state: "hidden" });
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadlineSoon("Being packed");
+  expect(failed).toBeGreaterThan(2);
+  await page.unroute(isFile);
 });
 
 test("without its key an order is a stub: what and how much, but no name, no number, and nothing live", async () => {

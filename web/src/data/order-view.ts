@@ -1,31 +1,46 @@
 import { documents } from "@awning/domain/collections";
-import type { Failure } from "@awning/domain/failure";
-import { type OrderView, orderViewSchema } from "@awning/domain/order-view";
+import { type OrderProgress, orderViewSchema } from "@awning/domain/order-view";
 import { initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, doc, initializeFirestore, memoryLocalCache, onSnapshot } from "firebase/firestore";
 import { fromDocument } from "./documents.ts";
 import { env } from "./env.ts";
-import { toFailure } from "./failures.ts";
+
+/** What ended once is listened to again after this long, each time twice as long. */
+const AGAIN_MS = 10_000;
+const AGAIN_LATEST_MS = 160_000;
 
 /**
  * Follows the live copy of an order that a buyer has open. Nothing is kept on the buyer's device.
  * @param viewId the unguessable id that the order page carries
- * @returns the function that stops following
+ * @param hear told whenever it changes whether the copy is as the server has it; not while the connection is lost, the copy is
+ * gone or cannot be read
  */
-export function watchOrderView(viewId: string, next: (view: OrderView) => void, fail: (failure: Failure) => void): () => void {
+export function watchOrderView(viewId: string, next: (view: OrderProgress) => void, hear: (isHeard: boolean) => void): void {
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, appId: env.appId }, "order-view");
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (__DEVELOPMENT__) connectFirestoreEmulator(firestore, "127.0.0.1", 8080);
-  return onSnapshot(
-    doc(firestore, documents.orderView(viewId)),
-    (snapshot) => {
-      try {
-        const view = fromDocument(orderViewSchema, snapshot);
-        if (view) next(view);
-      } catch (error) {
-        fail(toFailure(error));
-      }
-    },
-    (error) => fail(toFailure(error)),
-  );
+  const place = doc(firestore, documents.orderView(viewId));
+  listen(AGAIN_MS);
+
+  function listen(again: number): void {
+    onSnapshot(
+      place,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        try {
+          const view = fromDocument(orderViewSchema, snapshot);
+          if (view) next(view);
+          hear(view !== null && !snapshot.metadata.fromCache);
+        } catch (error) {
+          console.warn(error);
+          hear(false);
+        }
+      },
+      // An error ends a listener for good.
+      () => {
+        hear(false);
+        setTimeout(() => listen(Math.min(again * 2, AGAIN_LATEST_MS)), again);
+      },
+    );
+  }
 }

@@ -1,21 +1,27 @@
 import { mayDownload } from "@awning/domain/download";
-import type { Failure } from "@awning/domain/failure";
 import { currencySchema } from "@awning/domain/money-schema";
-import type { OrderView } from "@awning/domain/order-view";
+import { orderPageSchema, type OrderProgress as Progress } from "@awning/domain/order-view";
+import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { createRoot, type Root } from "react-dom/client";
 import { basketAfter } from "../order/buyer-order.ts";
 import { OrderProgress } from "../order/order-progress.tsx";
 import { orderHeadline } from "../order/order-words.ts";
 import { say } from "../script/say.ts";
 import { timeWords } from "../words.ts";
+import { type Looked, lookAgain } from "./look-again.ts";
 
 /** Follows the live copy of an order; the build joins this island with the one that reads it. */
-export type WatchOrderView = (viewId: string, next: (view: OrderView) => void, fail: (failure: Failure) => void) => () => void;
+export type WatchOrderView = (viewId: string, next: (view: Progress) => void, hear: (isHeard: boolean) => void) => void;
 
 /** By then a download that has just begun is counted. */
 const COUNTED_MS = 2500;
+/** A look that takes longer has failed. */
+const LOOK_MS = 20_000;
 
-/** Keeps an open order page as the order is. React takes over the part that can change with the first change. */
+/**
+ * Keeps an open order page as the order is: by the live copy, and by looking at the page again as long as that is not heard.
+ * React takes over the part that can change with the first change.
+ */
 export function followOrder(watch: WatchOrderView): void {
   const place = document.querySelector<HTMLElement>("[data-live]");
   const viewId = place?.dataset["live"];
@@ -28,36 +34,50 @@ export function followOrder(watch: WatchOrderView): void {
   const drawn = [...place.childNodes].map((node) => node.cloneNode(true));
   let shown = Number(place.dataset["rev"]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  let isBroken = false;
   watch(
     viewId,
-    (view) => {
-      place.dataset["follows"] = "";
-      if (view.rev <= shown) return;
-      shown = view.rev;
-      root ??= createRoot(place, { onUncaughtError: giveUp });
-      root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
-      const { title, words } = orderHeadline(view);
-      const told = view.events.filter((event) => event.type === "message").length;
-      const isMessage = told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"]);
-      say(isMessage ? "The shop wrote to you." : `${title}. ${words}`);
-      if (isMessage) renewPart("[data-messages]").then((isNew) => isNew || sayOutdated());
-      tellBasket(basketAfter(view));
-      // The files are in no live copy: who may have them now gets the page with them.
-      if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
-      const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
-      for (const panel of document.querySelectorAll<HTMLElement>("[data-due]"))
-        panel.hidden = !isDue || (panel.dataset["due"] === "pending" && view.status !== "pending");
-      // What the shop took on without its money is kept without an end.
-      if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
-    },
-    () => sayOutdated(),
+    show,
+    lookAgain(async () => {
+      const looked = await lookAtOrder();
+      if (looked !== "over" && looked !== "unseen") show(looked);
+      return typeof looked === "string" ? looked : "seen";
+    }, tellCurrent),
   );
+
+  function show(view: Progress): void {
+    if (!place) return;
+    place.dataset["follows"] = "";
+    if (view.rev <= shown) return;
+    shown = view.rev;
+    root ??= createRoot(place, { onUncaughtError: giveUp });
+    root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
+    const { title, words } = orderHeadline(view);
+    const told = view.events.filter((event) => event.type === "message").length;
+    const isMessage = told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"]);
+    say(isMessage ? "The shop wrote to you." : `${title}. ${words}`);
+    if (isMessage) renewPart("[data-messages]").then((isNew) => isNew || tellCurrent(false));
+    tellBasket(basketAfter(view));
+    // The files are in no live copy: who may have them now gets the page with them.
+    if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
+    const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
+    for (const panel of document.querySelectorAll<HTMLElement>("[data-due]"))
+      panel.hidden = !isDue || (panel.dataset["due"] === "pending" && view.status !== "pending");
+    // What the shop took on without its money is kept without an end.
+    if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
+  }
+
+  /** As long as the page still shows how the order stood some time ago, it says so; a reload brings it up to date. */
+  function tellCurrent(isCurrent: boolean): void {
+    document.querySelector("[data-unlive]")?.toggleAttribute("hidden", isCurrent && !isBroken);
+  }
 
   /** React has taken the part away that it could not draw: the server's comes back. */
   function giveUp(error: unknown): void {
     console.error(error);
     place?.replaceChildren(...drawn.map((node) => node.cloneNode(true)));
-    sayOutdated();
+    isBroken = true;
+    tellCurrent(false);
   }
 }
 
@@ -69,9 +89,23 @@ function tellBasket(after: ReturnType<typeof basketAfter>): void {
   dispatchEvent(new Event("awning:ordered"));
 }
 
-/** The page still shows how the order stood when it was opened; a reload brings it up to date. */
-function sayOutdated(): void {
-  document.querySelector("[data-unlive]")?.removeAttribute("hidden");
+/** How far the order has come as its own page says now; `over` when the link opens it no more. */
+async function lookAtOrder(): Promise<Progress | Exclude<Looked, "seen">> {
+  try {
+    const headers = { [PAGE_DATA_HEADER]: "1" };
+    const response = await fetch(ownAddress(), { headers, cache: "no-store", signal: AbortSignal.timeout(LOOK_MS) });
+    if (response.status >= 500) return "unseen";
+    return orderPageSchema.parse(await response.json()).props.order ?? "over";
+  } catch {
+    return "unseen";
+  }
+}
+
+/** Without what says how somebody came here: one of these would open a payment page. */
+function ownAddress(): URL {
+  const address = new URL(location.href);
+  for (const way of ["pay", "paid", "left"]) address.searchParams.delete(way);
+  return address;
 }
 
 /**
@@ -80,10 +114,7 @@ function sayOutdated(): void {
  */
 async function renewPart(selector: "[data-files]" | "[data-messages]"): Promise<boolean> {
   try {
-    const address = new URL(location.href);
-    // These say how somebody came here; the first would open a payment page.
-    for (const way of ["pay", "paid", "left"]) address.searchParams.delete(way);
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+    const page = new DOMParser().parseFromString(await (await fetch(ownAddress())).text(), "text/html");
     const [here, there] = [document.querySelector(selector), page.querySelector(selector)];
     if (!here || !there) return false;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

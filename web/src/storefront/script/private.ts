@@ -33,5 +33,11 @@ function isOrder(submitter: HTMLElement | null): boolean {
 
 settleBasket();
 addEventListener("awning:ordered", settleBasket);
-if (document.querySelector("[data-live]"))
-  import(__ORDER_CHUNK__).catch(() => document.querySelector("[data-unlive]")?.removeAttribute("hidden"));
+if (document.querySelector("[data-live]")) loadOrder(0);
+/** A file that did not come is fetched again by another address: a browser may remember that the first one failed. */
+function loadOrder(failed: number): void {
+  import(failed === 0 ? __ORDER_CHUNK__ : `${__ORDER_CHUNK__}?${failed}`).catch(() => {
+    document.querySelector("[data-unlive]")?.removeAttribute("hidden");
+    setTimeout(loadOrder, Math.min(2000 * 2 ** failed, 60_000), failed + 1);
+  });
+}
