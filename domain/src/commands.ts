@@ -26,6 +26,10 @@ const cartWishes = {
   /** A discount code as typed. */
   code: z._default(z.string().check(z.maxLength(DISCOUNT_CODE_TYPED_MAX)), ""),
 };
+/** As many products as an owner changes in one step. */
+export const DRAFTED_MAX = 50;
+/** Orders that are named where products cannot be drafted because of them. */
+export const OPEN_ORDERS_NAMED = 5;
 const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 const placeDetails = { locale: localeSchema, timeZone: timeZoneSchema };
 
@@ -155,6 +159,23 @@ export const commands = {
     output: empty,
   },
   /**
+   * Makes drafts of products that were sold. Those that an open order holds stay as they are: `held` says how many orders that
+   * are, and names the newest of them.
+   */
+  "draft-products": {
+    auth: "required",
+    input: z.object({ productIds: z.array(documentId).check(z.minLength(1), z.maxLength(DRAFTED_MAX)) }),
+    output: z.object({
+      held: z.array(
+        z.object({
+          productId: z.string(),
+          count: z.number(),
+          orders: z.array(z.object({ orderId: z.string(), number: z.number() })),
+        }),
+      ),
+    }),
+  },
+  /**
    * Adds what was uploaded to `object` to a product, or makes it the new version of the file `replaces`. Sending it twice
    * adds it once.
    */
@@ -191,6 +212,8 @@ export const commands = {
   ...uploadCommands,
 } as const;
 
+/** A product that open orders hold, as `draft-products` tells it. */
+export type HeldProduct = z.infer<(typeof commands)["draft-products"]["output"]>["held"][number];
 export type CommandName = keyof typeof commands;
 export type CommandInput<Name extends CommandName> = z.input<(typeof commands)[Name]["input"]>;
 export type CommandOutput<Name extends CommandName> = z.output<(typeof commands)[Name]["output"]>;

@@ -48,6 +48,7 @@ import { renewLink } from "./orders/renew-link.ts";
 import { sendLostLink } from "./orders/send-link.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
 import { keepReport } from "./reports/keep-report.ts";
+import { draftProducts } from "./sites/draft-products.ts";
 import { publishPage } from "./sites/publish-page.ts";
 import { restorePageVersion } from "./sites/restore-page-version.ts";
 import { sendMessage } from "./sites/send-message.ts";
@@ -92,6 +93,7 @@ const routes = {
   "connect-card": toRoute(commands["connect-card"], connectCard),
   "change-card": toRoute(commands["change-card"], changeCard),
   "resend-mail": toRoute(commands["resend-mail"], resendMail(kick)),
+  "draft-products": toRoute(commands["draft-products"], draftProducts),
   "add-product-file": toRoute(commands["add-product-file"], addFile),
   "remove-product-file": toRoute(commands["remove-product-file"], removeFile),
   "renew-order-link": toRoute(commands["renew-order-link"], renewLink(kick)),

@@ -9,7 +9,7 @@ import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
 import { settleManual } from "@awning/domain/settle-manual";
 import { getAccount } from "#data/accounts.ts";
-import { getOrderCounter } from "#data/order-counters.ts";
+import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
 import { queueOrderMails } from "#data/order-mails.ts";
 import { getOrder } from "#data/orders.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
@@ -37,8 +37,9 @@ export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
     const { uid } = requireCaller(request);
     const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
     const { order, mailIds } = await writeTogether("place-manual-order", async (writes) => {
-      const earlier = await getOrder(uid, facts.id);
-      if (!earlier) return write(writes, uid, input, facts);
+      // The counter is read before the products, so that nothing is sold that stopped being sold in between.
+      const [earlier, counter] = await Promise.all([getOrder(uid, facts.id), getOrderCounter(uid)]);
+      if (!earlier) return write(writes, uid, input, counter, facts);
       if (earlier.requestHash !== facts.requestHash) throw new Failure("already_ordered", { orderId: earlier.id });
       return { order: earlier, mailIds: [] };
     });
@@ -47,12 +48,10 @@ export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
   };
 }
 
-async function write(writes: Writes, siteId: string, input: ManualOrder, facts: { id: string; requestHash: string }) {
-  const [shop, counter, account] = await Promise.all([
-    requireOwnShop(siteId, { lines: input.lines, code: "", email: null }),
-    getOrderCounter(siteId),
-    getAccount(siteId),
-  ]);
+type Facts = { id: string; requestHash: string };
+
+async function write(writes: Writes, siteId: string, input: ManualOrder, counter: OrderCounter, facts: Facts) {
+  const [shop, account] = await Promise.all([requireOwnShop(siteId, { lines: input.lines, code: "", email: null }), getAccount(siteId)]);
   // The time is taken after the number, so that a higher number never stands on an earlier order.
   const now = Date.now();
   const country = input.shipTo?.country ?? input.country;

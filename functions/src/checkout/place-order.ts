@@ -6,7 +6,7 @@ import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount } from "#data/discounts.ts";
-import { getOrderCounter } from "#data/order-counters.ts";
+import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
 import { queueOrderMails } from "#data/order-mails.ts";
 import { getOrder } from "#data/orders.ts";
 import { limitRate } from "#data/rate-limits.ts";
@@ -41,10 +41,11 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
     if (known?.requestHash === requestHash) return toOutput(known);
     await limitRate("place-order.email", input.buyer.email, now);
     const { order, mailIds } = await writeTogether("place-order", async (writes) => {
-      const earlier = await getOrder(siteId, id);
+      // The counter is read before the products, so that nothing is sold that stopped being sold in between.
+      const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
       if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
       try {
-        return await sell(writes, siteId, input, { id, requestHash });
+        return await sell(writes, siteId, input, counter, { id, requestHash });
       } catch (error) {
         // The same cart may have been sold between the two looks: then the missing pieces are its own.
         const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
@@ -57,12 +58,10 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
   };
 }
 
-async function sell(writes: Writes, siteId: string, input: PlaceOrder, facts: { id: string; requestHash: string }) {
-  const [shop, counter, account] = await Promise.all([
-    requireShop(siteId, { ...input, email: input.buyer.email }, Date.now()),
-    getOrderCounter(siteId),
-    getAccount(siteId),
-  ]);
+type Facts = { id: string; requestHash: string };
+
+async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: OrderCounter, facts: Facts) {
+  const [shop, account] = await Promise.all([requireShop(siteId, { ...input, email: input.buyer.email }, Date.now()), getAccount(siteId)]);
   // The time is taken after the number, so that a higher number never stands on an earlier order.
   const now = Date.now();
   const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }), shop.texts);

@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { FIRST_ORDER_NUMBER } from "@awning/domain/order";
-import type { Timestamp } from "firebase-admin/firestore";
+import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument } from "./documents.ts";
@@ -25,4 +25,15 @@ export function takeOrderNumber(writes: Writes, siteId: string, counter: OrderCo
   const fields = { next: counter.next + 1 };
   if (counter.guard) writes.update(reference, fields, { lastUpdateTime: counter.guard });
   else writes.create(reference, fields);
+}
+
+/**
+ * Stands in the line of orders without taking a number: the commit fails when an order was placed since the counter was read, and
+ * an order that read it before this is committed fails and looks again.
+ */
+export function holdOrders(writes: Writes, siteId: string, counter: OrderCounter): void {
+  const reference = firestore().doc(documents.orderCounter(siteId));
+  // A write that changes nothing would keep nobody out.
+  if (counter.guard) writes.update(reference, { holds: FieldValue.increment(1) }, { lastUpdateTime: counter.guard });
+  else writes.create(reference, { next: counter.next, holds: 1 });
 }

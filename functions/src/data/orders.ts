@@ -3,6 +3,7 @@ import { type Order, orderSchema } from "@awning/domain/order";
 import { searchTermsOf } from "@awning/domain/order-search";
 import { needsOwner } from "@awning/domain/order-waits";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -93,6 +94,35 @@ export async function listOrdersOf(siteId: string, productId: string, after: str
     const order = fromDocument(orderSchema, one);
     return order ? [{ ...order, id: one.id }] : [];
   });
+}
+
+const OPEN_PAGE = 200;
+const openOrderSchema = z.object({
+  number: z.number(),
+  isTest: z._default(z.boolean(), false),
+  lines: z.array(z.object({ productId: z.string() })),
+});
+
+/**
+ * What the orders of a shop that wait for their money or for being sent hold, each with the products in it, newest first, page by
+ * page: no index knows the products of orders. Orders with pretended money hold nothing.
+ */
+export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId: string; number: number; productIds: string[] }> {
+  const all = firestore()
+    .collection(collections.orders(siteId))
+    .where("status", "in", ["pending", "open"])
+    .orderBy("placedAt", "desc")
+    .select("number", "isTest", "lines")
+    .limit(OPEN_PAGE);
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const page = await (last ? all.startAfter(last) : all).get();
+    for (const one of page.docs) {
+      const order = z.safeParse(openOrderSchema, one.data()).data;
+      if (order && !order.isTest) yield { orderId: one.id, number: order.number, productIds: order.lines.map((line) => line.productId) };
+    }
+    last = page.docs[OPEN_PAGE - 1];
+    if (!last) return;
+  }
 }
 
 /** Adds a new order; the commit fails when its id is taken. */

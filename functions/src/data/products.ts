@@ -3,7 +3,8 @@ import { type Product, productDraftSchema } from "@awning/domain/product";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
-import { fromDocument } from "./documents.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
 
 const slugSchema = z.object({ slug: z.string() });
 const marksSchema = z.object({
@@ -55,6 +56,11 @@ export async function listArchivedSlugs(siteId: string, limit: number): Promise<
     .select("slug")
     .get();
   return found.docs.flatMap((one) => z.safeParse(slugSchema, one.data()).data?.slug ?? []);
+}
+
+/** Makes a draft of a product. The commit fails when it changed since it was read. */
+export function draftProduct(writes: Writes, siteId: string, { id, guard }: Pick<GuardedProduct, "id" | "guard">, now: number): void {
+  writes.update(firestore().doc(documents.product(siteId, id)), toDocument({ state: "draft", updatedAt: now }), { lastUpdateTime: guard });
 }
 
 function toProduct(snapshot: DocumentSnapshot): GuardedProduct[] {

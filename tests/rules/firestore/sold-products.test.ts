@@ -28,6 +28,19 @@ describe("a product that was sold", () => {
     for (const id of ["deleted", "older"]) expect(await outcome(deleteDoc(target(id)))).toBe("allowed");
   });
 
+  test("is made a draft by no owner; everything else can be done to it, and a draft stays one", async () => {
+    for (const state of ["active", "archived"]) {
+      await put(documents.product(siteId, "listed"), { ...aProduct(), ...stored(), sold: true, state });
+      expect(await change("listed", { state: "draft" }), state).toBe("denied");
+      for (const other of ["active", "archived"]) expect(await change("listed", { state: other })).toBe("allowed");
+      await put(documents.product(siteId, "listed"), { ...aProduct(), ...stored(), sold: false, state });
+      expect(await change("listed", { state: "draft" }), state).toBe("allowed");
+    }
+    await put(documents.product(siteId, "drafted"), { ...aProduct(), ...stored(), sold: true, state: "draft" });
+    expect(await change("drafted", { state: "draft" })).toBe("allowed");
+    expect(await change("drafted", { state: "active" })).toBe("allowed");
+  });
+
   test("as its files are counted, no owner counts them", async () => {
     await put(documents.product(siteId, "filed"), { ...aProduct(), ...stored(), sold: false, fileCount: 2 });
     expect(await outcome(setDoc(target("new2"), { ...aProduct(), ...created(), fileCount: 1 }))).toBe("denied");

@@ -11,6 +11,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { FileFields } from "./file-fields.tsx";
+import { HeldSheet } from "./held-sheet.tsx";
 import { nameOf } from "./option-form.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { fieldOf, missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
@@ -135,6 +136,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
       </div>
+      <HeldSheet onArchive={(held) => acts.setState(held, "archived")} />
       <SellSheet products={isAsking ? [lacks] : []} onSell={() => acts.setState([product], "active")} onClose={() => setAsking(false)} />
     </>
   );

@@ -11,6 +11,7 @@ import { Toolbar } from "#ui/toolbar.tsx";
 import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { ExportButton } from "./export-button.tsx";
+import { HeldSheet } from "./held-sheet.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
 import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
@@ -151,6 +152,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         onChange={(prices) => acts.setPrices(repriced, prices)}
         onClose={() => setRepriced([])}
       />
+      <HeldSheet onArchive={(held) => acts.setState(held, "archived")} />
       <SellSheet products={lacking.map(lackOf)} onSell={() => acts.setState(lacking, "active")} onClose={() => setLacking([])} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Prices } from "@awning/domain/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
+import { draftProducts } from "#data/draft-products.ts";
 import { createProduct, deleteProduct, newProductId, restoreProduct, setPrices, setProductsState } from "#data/products.ts";
 import type { StockBook } from "#data/stock.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
+import { showHeld } from "./held-products.ts";
 
 /** Says in words why a write did not go through. Offline writes do not fail: they wait. */
 export function reportFailure(error: unknown): void {
@@ -24,36 +26,65 @@ function sayProgress(all: number): ((stored: number) => void) | undefined {
   return all > AT_ONCE ? (stored) => showToast(stored < all ? `${stored} of ${all} stored` : `All ${all} stored`) : undefined;
 }
 
-function archiveSold(siteId: string, { id, title, state }: Product): void {
+function archiveSold(siteId: string, product: Product): void {
+  const { title, state } = product;
   const words = `“${title}” was sold, so its orders need it:`;
   if (state === "archived") {
     showToast(`${words} it stays archived`);
     return;
   }
-  setProductsState(siteId, [id], "archived").catch(reportFailure);
-  showUndoToast(`${words} archived instead of deleted`, () => {
-    setProductsState(siteId, [id], state).catch(reportFailure);
-  });
+  move(siteId, [product], "archived");
+  showUndoToast(`${words} archived instead of deleted`, () => move(siteId, [product], state));
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Failure && error.code === "forbidden" && !isSuspension(error);
+}
+
+type Told = (moved: readonly Product[]) => void;
+
+/** Moves products to a state. What was sold is made a draft by the server alone. `tell` hears what is moved, or on its way. */
+function move(siteId: string, products: readonly Product[], state: Product["state"], tell: Told = () => {}): void {
+  const sold = state === "draft" ? products.filter((product) => product.sold) : [];
+  const others = products.filter((product) => !sold.includes(product));
+  if (others.length > 0) {
+    const ids = others.map((product) => product.id);
+    setProductsState(siteId, ids, state, sayProgress(ids.length)).catch((error: unknown) => {
+      // Refused is what was sold before this device heard of it.
+      if (state === "draft" && isRefused(error)) askForDrafts(others);
+      else reportFailure(error);
+    });
+    tell(others);
+  }
+  if (sold.length > 0) askForDrafts(sold, tell);
+}
+
+/** What open orders hold stays as it is, and its owner sees which orders those are. */
+function askForDrafts(products: readonly Product[], tell: Told = () => {}): void {
+  draftProducts(products.map((product) => product.id)).then((held) => {
+    const free = products.filter((product) => !held.some((one) => one.productId === product.id));
+    if (free.length > 0) tell(free);
+    showHeld(held.flatMap((one) => products.filter((product) => product.id === one.productId).map((product) => ({ ...one, product }))));
+  }, reportFailure);
 }
 
 /** What can be done to products in a list or in the editor. Nothing here waits for the server. */
 export function useProductActs(siteId: string) {
   return {
     setState(products: readonly Product[], state: Product["state"]): void {
-      const before = products.map((product) => ({ id: product.id, state: product.state }));
-      const ids = products.map((product) => product.id);
-      setProductsState(siteId, ids, state, sayProgress(ids.length)).catch(reportFailure);
-      const name = nameOfAll(products);
-      // One piece is put back by the same switch; several have no such way back.
-      if (products.length === 1 && state !== "archived") {
-        showToast(`${name} ${STATE_WORDS[state]}`);
-        return;
-      }
-      showUndoToast(`${name} ${STATE_WORDS[state]}`, () => {
-        for (const old of ["active", "draft", "archived"] as const) {
-          const some = before.filter((one) => one.state === old).map((one) => one.id);
-          if (some.length > 0) setProductsState(siteId, some, old).catch(reportFailure);
+      move(siteId, products, state, (moved) => {
+        const words = `${nameOfAll(moved)} ${STATE_WORDS[state]}`;
+        // One piece is put back by the same switch; several have no such way back.
+        if (moved.length === 1 && state !== "archived") {
+          showToast(words);
+          return;
         }
+        showUndoToast(words, () => {
+          for (const old of ["active", "draft", "archived"] as const) {
+            const some = moved.filter((one) => one.state === old);
+            if (some.length > 0) move(siteId, some, old);
+          }
+        });
       });
     },
 
@@ -77,7 +108,7 @@ export function useProductActs(siteId: string) {
       const counts = new Map(stock.get(product.id) ?? []);
       deleteProduct(siteId, product.id, counts.keys()).catch((error: unknown) => {
         // Refused is what was sold before this device heard of it.
-        if (error instanceof Failure && error.code === "forbidden" && !isSuspension(error)) archiveSold(siteId, product);
+        if (isRefused(error)) archiveSold(siteId, product);
         else reportFailure(error);
       });
       showUndoToast(`“${product.title}” deleted`, () => {
