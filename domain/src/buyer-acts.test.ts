@@ -56,7 +56,7 @@ describe("a buyer cancels", () => {
   });
 
   test("what was paid by card, and the provider is asked for all of it in the same step", () => {
-    const payment = { id: "p1", method: "card", amount: 500, at: 0, ref: "pi_1", fee: null } as const;
+    const payment = { id: "p1", method: "card", amount: 500, at: 0, day: "", ref: "pi_1", fee: null } as const;
     const order = placed("physical", 500, { status: "open", paymentStatus: "paid", paymentMethod: "card", payments: [payment] });
     const moved = cancelByBuyer(order, 30, MINUTE);
     expect(moved?.order.refunds).toMatchObject([{ amount: 500, state: "pending", paymentRef: "pi_1" }]);

@@ -81,6 +81,14 @@ describe("an invoice", () => {
     expect(invoice).toMatchObject({ number: 7, at: 5, buyer: { address: { city: "Tartu" } } });
   });
 
+  test("says what was paid by then, on which day and how", () => {
+    const order = placed([{ unit: 2800, quantity: 1, taxClass: "standard" }]);
+    const payment = { id: "p1", method: "cash", amount: order.total, at: 4, day: "2026-05-12", ref: "", fee: null } as const;
+    expect(makeInvoice(order, SELLER, { number: 7, at: 5 }).paid).toEqual([]);
+    const paid = makeInvoice({ ...order, payments: [payment] }, SELLER, { number: 7, at: 5 }).paid;
+    expect(paid).toEqual([{ amount: order.total, method: "cash", at: 4, day: "2026-05-12" }]);
+  });
+
   test("stands in the timeline of its order, which says its name", () => {
     const order = placed([{ unit: 100, quantity: 1, taxClass: "standard" }]);
     expect(invoiceOf(order)).toBeNull();

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { currencySchema } from "./money-schema.ts";
 import type { Order } from "./order.ts";
+import { paymentMethodSchema } from "./shop-settings.ts";
 import { lineTaxSchema, taxSumsSchema } from "./tax.ts";
 import { emailSchema, line, paragraph } from "./text.ts";
 
@@ -55,6 +56,8 @@ export const invoiceSchema = z.object({
   shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
   tax: taxSumsSchema,
   total: z.number(),
+  /** The money that had come by then. `day` by the owner's calendar, empty for what a provider told at `at`. */
+  paid: z._default(z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: z.number(), day: z.string() })), []),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -98,6 +101,7 @@ export function makeInvoice(order: Order, seller: Seller, { number, at }: { numb
     shipping: order.delivery === "shipping" ? { name: order.shippingMethod?.name ?? "", price: order.shipping } : null,
     tax: order.tax,
     total: order.total,
+    paid: order.payments.map(({ amount, method, at, day }) => ({ amount, method, at, day })),
   };
 }
 

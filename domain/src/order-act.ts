@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { amountSchema } from "./money-schema.ts";
 import { CANCEL_REASON_MAX } from "./order.ts";
-import { REFUND_REASON_MAX } from "./payment.ts";
+import { PAID_WAYS, REFUND_REASON_MAX } from "./payment.ts";
 import { linePiecesSchema, PARCEL_ACTS, trackingSchema } from "./shipment.ts";
 import { line } from "./text.ts";
+import { daySchema } from "./zoned-time.ts";
 
 const parcelId = z.string().check(z.maxLength(20));
 
@@ -12,7 +13,8 @@ const parcelId = z.string().check(z.maxLength(20));
  * `parcel` a `fulfil` sends that packed parcel as it is.
  */
 export const orderActSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("mark_paid") }),
+  /** Without `day` the money came today, without `way` as the order says. */
+  z.object({ type: z.literal("mark_paid"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
   z.object({ type: z.literal("accept") }),
   z.object({ type: z.literal("ready") }),
   z.object({

@@ -1,4 +1,5 @@
 import { isCardAmount } from "./card-amount.ts";
+import { markPaid } from "./mark-paid.ts";
 import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
@@ -11,22 +12,18 @@ import { REST_KEPT } from "./order-waits.ts";
 import type { Refund } from "./payment.ts";
 import { canRefundPieces, refundWorth } from "./refund-lines.ts";
 import type { LinePieces } from "./shipment.ts";
-import { isPaidInPerson } from "./shop-settings.ts";
 
 export { type DueMail, type Moved, mayStillBePaid, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
 
-/** What an owner's act makes of an order, or why it cannot be done. */
-export function performAct(order: Order, act: OrderAct, at: number): Moved | Refused {
+/**
+ * What an owner's act makes of an order, or why it cannot be done.
+ * @param zone whose calendar the days of the act are of
+ */
+export function performAct(order: Order, act: OrderAct, at: number, zone = "UTC"): Moved | Refused {
   const stamp: Stamp = { at, by: "owner" };
   switch (act.type) {
-    case "mark_paid": {
-      const payment = { id: newPart("p", order), method: order.paymentMethod, amount: order.total, at, ref: "", fee: null };
-      const payments = [...order.payments, payment];
-      const paid = step(order, "mark_paid", stamp, { amount: payment.amount, part: payment.id, payments });
-      // Whoever pays in person knows, and whoever was told once is not told again.
-      const isKnown = isPaidInPerson(order.paymentMethod) || wasUndone(order);
-      return done(paid, isKnown ? [] : [{ kind: "payment-received", part: payment.id }]);
-    }
+    case "mark_paid":
+      return markPaid(order, act, stamp, zone);
     case "undo_paid":
       return done(undoPaid(order, stamp), []);
     case "ready":
@@ -105,11 +102,6 @@ export function unsentPieces(order: Order): Returned[] {
     const quantity = Math.max(0, (left[index] ?? 0) - backordered);
     return counted && quantity > 0 ? [{ productId, variantId, quantity }] : [];
   });
-}
-
-/** Whether it was taken back once that the order is paid. */
-export function wasUndone(order: Pick<Order, "events">): boolean {
-  return order.events.some((event) => event.type === "payment_undone");
 }
 
 /** What an owner has to look into when a provider did not give money back. */

@@ -3,6 +3,8 @@ import { toDecimal } from "./money.ts";
 import { type Order, orderName } from "./order.ts";
 import { moneyOf } from "./order-money.ts";
 import { parcelsOf } from "./parcel.ts";
+import type { Payment } from "./payment.ts";
+import { wallTime } from "./zoned-time.ts";
 
 const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string])[] = [
   ["Number", (order) => orderName(order.number)],
@@ -14,7 +16,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["E-mail", (order) => order.buyer.email],
   ["Country", (order) => order.shipTo?.country ?? ""],
   ["Delivery", (order) => order.delivery],
-  ["Paid by", (order) => order.paymentMethod],
+  ["Paid by", (order) => eachOf(order, (payment) => payment.method) || order.paymentMethod],
+  ["Paid on", (order) => eachOf(order, (payment) => payment.day || wallTime(payment.at, "UTC").day)],
   ["Currency", (order) => order.currency],
   ["Goods", (order) => toDecimal(order.subtotal, order.currency)],
   ["Discount", (order) => toDecimal(order.discount?.amount ?? 0, order.currency)],
@@ -41,13 +44,18 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Test", (order) => (order.isTest ? "yes" : "")],
 ];
 
+/** What each payment of an order says, once. */
+function eachOf({ payments }: Order, say: (payment: Payment) => string): string {
+  return [...new Set(payments.map(say))].join("; ");
+}
+
 function pieceWords(line: Order["lines"][number]): string {
   const { quantity, title, variantName, sku } = line;
   const facts = [...(sku ? [`SKU ${sku}`] : []), ...lineFacts(line)];
   return `${quantity} x ${variantName ? `${title}, ${variantName}` : title}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
 }
 
-/** Orders as a table for other programs: RFC 4180, amounts as plain decimals of their currency, times in UTC. */
+/** Orders as a table for other programs: RFC 4180, amounts as plain decimals of their currency, times in UTC; the day of a payment as its owner said. */
 export function toOrderCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => COLUMNS.map(([, value]) => value(order)));
   return [COLUMNS.map(([name]) => name), ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");

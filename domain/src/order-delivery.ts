@@ -1,6 +1,7 @@
 import { digitalLines, mayDownload } from "./download.ts";
+import { wasUndone } from "./mark-paid.ts";
 import type { Order } from "./order.ts";
-import { type DueMail, newPart, step, wasUndone } from "./order-acts.ts";
+import { type DueMail, newPart, step } from "./order-acts.ts";
 import { piecesLeft } from "./order-pieces.ts";
 import { withSent } from "./parcel.ts";
 

@@ -43,7 +43,7 @@ const TWICE_REASON = "The order was paid twice.";
 export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: number, isInStock: boolean): Arrived | null {
   if (amount !== order.total || order.payments.some((one) => one.ref === ref)) return null;
   const stamp: Stamp = { at, by: "system" };
-  const payment = { id: newPart("p", order), method: order.paymentMethod, amount, at, ref, fee };
+  const payment = { id: newPart("p", order), method: order.paymentMethod, amount, at, day: "", ref, fee };
   const words = { amount, part: payment.id, payments: [...order.payments, payment], watchAt: firstWatch(at) };
   const paid = step(order, "pay", stamp, words);
   if (paid) return { order: paid, taken: [], mails: CONFIRMATION, outcome: "paid" };

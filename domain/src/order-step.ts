@@ -12,7 +12,7 @@ export type DueMail = { kind: MailKind; part: string };
 /** What a step leads to: the order as it will be, stock to give back, mails to send. */
 export type Moved = { order: Order; returned: Returned[]; mails: DueMail[] };
 /** Why a step cannot be taken although the state would allow it. */
-export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code" | "parcel";
+export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code" | "parcel" | "day";
 
 /** Whatever became of a step, as what is told of it. */
 export function done(order: Order | null, mails: DueMail[], returned: Returned[] = []): Moved | Refused {

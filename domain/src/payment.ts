@@ -1,19 +1,25 @@
 import * as z from "zod/mini";
 import { amountSchema } from "./money-schema.ts";
 import { linePiecesSchema } from "./shipment.ts";
-import { paymentMethodSchema } from "./shop-settings.ts";
+import { type PaymentMethod, paymentMethodSchema } from "./shop-settings.ts";
 
 export const REFUND_REASON_MAX = 300;
 
+/** How money comes that an owner notes. In cash is where they meet: at the stall, or at the buyer's door. */
+export const PAID_WAYS = ["transfer", "cash", "link"] as const satisfies PaymentMethod[];
+export type PaidWay = (typeof PAID_WAYS)[number];
+
 /**
  * Money that came in for an order. `ref` is the provider's own id of it, empty for what an owner noted. `fee` is what the
- * provider kept, minor units, `null` when nobody knows. `at` in ms since 1970.
+ * provider kept, minor units, `null` when nobody knows. `at`: when it was noted or told, ms since 1970. `day`: when it came by the
+ * owner's calendar, as they said; empty for what a provider told, and for payments from before it was asked.
  */
 export const paymentSchema = z.object({
   id: z.string(),
   method: paymentMethodSchema,
   amount: amountSchema,
   at: z.number(),
+  day: z._default(z.string(), ""),
   ref: z.string(),
   fee: z.nullable(amountSchema),
 });

@@ -3,7 +3,7 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomEmail } from "../support/builders.ts";
-import { readDocument } from "../support/emulators.ts";
+import { admin, readDocument } from "../support/emulators.ts";
 import { consent, onConfirmation, orderButton, typeAddress, typeContact } from "./support/buying.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
 import { enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
@@ -69,6 +69,39 @@ test("who pays by link finds the page with the right amount on the confirmation,
   await standsAt(owner, "Open", "Paid", "To ship");
   await owner.getByText("€32.90 arrived by your pay link").waitFor();
   await buyer.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
+});
+
+test("the owner says on which day the money came and how, by keyboard; a day on which it cannot have come is not taken", async () => {
+  const { orderId, number } = await order("Bank transfer");
+  const placed = Date.now() - 3 * 86_400_000;
+  await admin.firestore.doc(documents.order(shop.owner.uid, orderId)).update({ placedAt: new Date(placed) });
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  await openOrder(owner, { orderId, number });
+  const sheet = await startAct(owner, "Mark as paid");
+  const day = sheet.getByLabel("Day it came");
+  expect(await day.inputValue()).toBe(dayOf(Date.now()));
+  for (const [wrong, words] of [
+    [dayOf(Date.now() + 86_400_000), "That day is still to come"],
+    [dayOf(placed - 86_400_000), "The order is of"],
+  ] as const) {
+    await day.fill(wrong);
+    await sheet.getByRole("alert").getByText(words).waitFor();
+    await day.press("Enter");
+  }
+  expect(await readDocument(documents.order(shop.owner.uid, orderId))).toMatchObject({ paymentStatus: "unpaid" });
+  await day.fill(dayOf(placed));
+  await sheet.getByRole("button", { name: "Cash" }).focus();
+  await owner.keyboard.press("Space");
+  await sheet.getByText("in cash. The buyer sees it").waitFor();
+  await sheet.getByRole("button", { name: "Mark as paid" }).focus();
+  await owner.keyboard.press("Enter");
+  await standsAt(owner, "Open", "Paid", "To ship");
+  const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(placed);
+  await owner.getByText(`€32.90 paid in cash on ${inWords}`).waitFor();
+  expect(await readDocument(documents.order(shop.owner.uid, orderId))).toMatchObject({
+    paymentMethod: "transfer",
+    payments: [{ method: "cash", day: dayOf(placed) }],
+  });
 });
 
 test("who pays on delivery is told so, and the parcel is sent before the money comes", async () => {

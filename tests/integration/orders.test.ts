@@ -1,6 +1,7 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { OrderAct } from "@awning/domain/order-act";
 import { MESSAGES_MAX, type OrderEdit } from "@awning/domain/order-edits";
+import { wallTime } from "@awning/domain/zoned-time";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../support/builders.ts";
 import { call, listMails, postApi, refusalOf, run } from "../support/clients.ts";
@@ -64,6 +65,24 @@ describe("what an owner does with an order", () => {
     expect(view).toMatchObject({ status: "completed", tracking: { number: "PP 1" }, rev: 3 });
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "payment-received", "order-dispatched"]);
     expect(await stockLeft(sold.owner, sold.productId)).toBe(3);
+  });
+
+  test("a payment keeps the day and the way its owner says; a day on which it cannot have come is refused", async () => {
+    const sold = await sell("transfer");
+    const [dayMs, placed] = [24 * HOUR_MS, Date.now() - 96 * HOUR_MS];
+    const timeZone = "Pacific/Kiritimati";
+    await admin.firestore.doc(documents.account(sold.owner.uid)).update({ timeZone });
+    const day = (at: number) => wallTime(at, timeZone).day;
+    await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ placedAt: new Date(placed) });
+    for (const wrong of [day(placed - dayMs), day(Date.now() + dayMs)])
+      expect(await refusedAct(sold, { type: "mark_paid", day: wrong })).toMatchObject({
+        code: "act_refused",
+        details: { reason: "day", from: day(placed), to: day(Date.now()) },
+      });
+    await act(sold, { type: "mark_paid", day: day(placed + dayMs), way: "cash" });
+    const payment = { method: "cash", day: day(placed + dayMs), amount: expect.any(Number), ref: "" };
+    expect(await readOrder(sold)).toMatchObject({ paymentStatus: "paid", payments: [payment] });
+    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
   });
 
   test("cash is handed over: nobody is told of a parcel", async () => {

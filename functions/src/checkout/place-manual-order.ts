@@ -59,7 +59,7 @@ async function write(writes: Writes, siteId: string, input: ManualOrder, counter
   requireSellable(input, quote);
   const asked = { ...input, acceptDigital: false, marketing: false, locale: account?.locale ?? "en" };
   const built = buildOrder(asked, shop, quote, { ...facts, number: counter.next, now });
-  const settled = settleManual(byOwner(built, input), input);
+  const settled = settleManual(byOwner(built, input), input, account?.timeZone ?? "UTC");
   if (typeof settled === "string") throw new Failure("bad_request", { fields: ["isHandedOver"] });
   const order = await withFiles(settled);
   writeNewOrder(writes, order, shop, counter);

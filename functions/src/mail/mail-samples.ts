@@ -116,7 +116,7 @@ export const SAMPLE_ORDER: Order = {
   updatedAt: PLACED_AT,
 };
 
-const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, ref: "", fee: null } as const;
+const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, day: "", ref: "", fee: null } as const;
 const DIGITAL: Partial<Order> = {
   status: "completed",
   paymentStatus: "paid",

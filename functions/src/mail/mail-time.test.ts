@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTime } from "./mail-time.ts";
+import { mailDay, mailTime } from "./mail-time.ts";
 
 const moment = Date.UTC(2026, 4, 15, 16, 0);
 
@@ -14,4 +14,8 @@ test("mails are written in English whatever the reader's locale", () => {
 
 test("a zone that nobody knows falls back to UTC", () => {
   expect(mailTime(moment, "en-GB", "Mars/Olympus")).toBe("Friday 15 May, 16:00 (UTC)");
+});
+
+test("a day of the calendar is the same day wherever it is read", () => {
+  expect([mailDay("2026-05-15", "pt-PT"), mailDay("2026-05-15", "en-US")]).toEqual(["Friday 15 May", "Friday, May 15"]);
 });

@@ -4,12 +4,22 @@
  * @param timeZone IANA name; one that is not known falls back to UTC
  */
 export function mailTime(atMs: number, locale: string, timeZone: string): string {
-  const language = /^en(-|$)/i.test(locale) ? locale : "en-GB";
+  const language = languageOf(locale);
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
   const day = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(atMs);
   const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(atMs);
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   return `${day}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
+}
+
+/** A day of the calendar in words for a mail, for example `Friday 15 May`. */
+export function mailDay(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(languageOf(locale), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+function languageOf(locale: string): string {
+  return /^en(-|$)/i.test(locale) ? locale : "en-GB";
 }
 
 function isTimeZone(name: string): boolean {

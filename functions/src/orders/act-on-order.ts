@@ -1,11 +1,13 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
+import { paidDays } from "@awning/domain/mark-paid";
 import type { OrderAct } from "@awning/domain/order-act";
 import { performAct, type Refused } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { piecesToRefund } from "@awning/domain/refund-lines";
+import { getAccount } from "#data/accounts.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -25,8 +27,10 @@ export function actOnOrder(kickMail: KickMail) {
     const { uid } = requireCaller(request);
     const { order, mailIds } = await writeTogether("act-on-order", async (writes) => {
       const found = await requireOrder(uid, orderId, rev);
-      const moved = performAct(found.order, act, request.now);
-      if (typeof moved === "string") throw refusal(moved, act, found);
+      // Only money has a day of the owner's calendar.
+      const zone = act.type === "mark_paid" ? await ownersZone(uid) : "UTC";
+      const moved = performAct(found.order, act, request.now, zone);
+      if (typeof moved === "string") throw refusal(moved, act, found, paidDays(found.order, request.now, zone));
       return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
     });
     await Promise.all(mailIds.map(kickMail));
@@ -43,7 +47,11 @@ export async function requireOrder(siteId: string, orderId: string, rev: number)
   return found;
 }
 
-function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder): Failure {
+async function ownersZone(uid: string): Promise<string> {
+  return (await getAccount(uid))?.timeZone ?? "UTC";
+}
+
+function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder, days: { from: string; to: string }): Failure {
   switch (reason) {
     case "state":
       return new Failure("act_refused", { allowed: ownerActs(order) });
@@ -53,6 +61,8 @@ function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder): Failu
       return new Failure("act_refused", { reason, left: act.type === "refund" ? piecesToRefund(order) : piecesLeft(order) });
     case "restock":
       return new Failure("act_refused", { reason, left: piecesToRestock(order) });
+    case "day":
+      return new Failure("act_refused", { reason, ...days });
     case "card_amount":
     case "parcel":
     case "code":

@@ -1,14 +1,15 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import type { Payment } from "@awning/domain/payment";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
-import { mailTime } from "../mail-time.ts";
+import { mailDay, mailTime } from "../mail-time.ts";
 import { Action } from "../parts/action.tsx";
 import { Box } from "../parts/box.tsx";
 import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
-import { PAY_WORDS } from "../parts/pay-words.ts";
+import { PAID_WORDS } from "../parts/pay-words.ts";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -18,7 +19,7 @@ export function paymentReceivedSubject({ shop, order }: OrderContent): string {
 
 /** Tells a buyer that the money is there, and what comes next. */
 export function PaymentReceived(content: OrderContent) {
-  const { shop, order, url, part, locale } = content;
+  const { order, url, part, locale } = content;
   const payment = order.payments.find((one) => one.id === part);
   const amount = formatMoney(payment?.amount ?? order.total, order.currency, locale);
   return (
@@ -31,8 +32,8 @@ export function PaymentReceived(content: OrderContent) {
           boxed
           entries={[
             ["Amount", amount],
-            ["How", PAY_WORDS[order.paymentMethod]],
-            ["When", payment ? mailTime(payment.at, locale, shop.timeZone) : null],
+            ["How", PAID_WORDS[payment?.method ?? order.paymentMethod]],
+            ["When", payment ? whenWords(payment, content) : null],
           ]}
         />
       </Box>
@@ -41,6 +42,11 @@ export function PaymentReceived(content: OrderContent) {
       <ShopWords {...content} />
     </BuyerMail>
   );
+}
+
+/** The day that the shop said; what a provider told has its time. */
+function whenWords({ day, at }: Payment, { locale, shop }: OrderContent): string {
+  return day === "" ? mailTime(at, locale, shop.timeZone) : mailDay(day, locale);
 }
 
 function nextStep({ order, shop }: OrderContent): string {

@@ -1,6 +1,7 @@
 import { type Invoice, invoiceName } from "@awning/domain/invoice";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { paidWords } from "@awning/domain/paid-words";
 import { rateWords } from "@awning/domain/tax-words";
 import type { ReactNode } from "react";
 import { addressLines } from "./address-lines.ts";
@@ -74,6 +75,11 @@ export function InvoicePaper({ invoice, isDraft }: { invoice: Invoice; isDraft: 
           {money(invoice.total)}
         </Fact>
         {tax.mode === "inclusive" ? <Taxes invoice={invoice} money={money} /> : null}
+        {invoice.paid.map((payment) => (
+          <Fact key={payment.at} label={`Paid ${paidWords(payment, navigator.language)}`}>
+            {money(payment.amount)}
+          </Fact>
+        ))}
       </dl>
       {seller.note ? <p className="paper__lines paper__note">{seller.note}</p> : null}
     </article>

@@ -1,6 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
 import { NOTHING_LEFT } from "@awning/domain/order-pieces";
+import { dayWords } from "@awning/domain/paid-words";
 import { parcelsOf } from "@awning/domain/parcel";
 import {
   Ban,
@@ -28,6 +29,7 @@ import {
 import { useOrderMails } from "#data/order-mails.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
+import { earlierDay } from "./earlier-day.ts";
 import { MailMoment } from "./mail-moment.tsx";
 import { timelineOf } from "./timeline.ts";
 
@@ -105,7 +107,7 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "accepted":
       return "Accepted without its money; it does not expire any more";
     case "paid":
-      return `${money} ${PAID_WORDS[order.paymentMethod]}`;
+      return `${money} ${paidWords(event, order)}`;
     case "paid_late":
       return order.status === "expired" || order.status === "cancelled"
         ? `${money} came after the order had ended`
@@ -165,6 +167,14 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "invoiced":
       return `Invoice ${event.part} issued`;
   }
+}
+
+/** How the money came, and on which day where that was not the one on which it was noted. */
+function paidWords({ part, at }: OrderEvent, order: Order): string {
+  const payment = order.payments.find((one) => one.id === part);
+  const words = PAID_WORDS[payment?.method ?? order.paymentMethod];
+  const day = payment && earlierDay(payment, at);
+  return day ? `${words} on ${dayWords(day, navigator.language)}` : words;
 }
 
 const PAID_WORDS = {

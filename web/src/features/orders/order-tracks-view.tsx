@@ -1,5 +1,7 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
 import { isOpenUnpaid } from "@awning/domain/order-waits";
+import { dayWords } from "@awning/domain/paid-words";
+import { earlierDay } from "./earlier-day.ts";
 import { orderTracks, type Track } from "./order-tracks.ts";
 
 /** The three axes of an order as small lines with stops. */
@@ -51,11 +53,13 @@ const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 };
 
 function paymentNote(order: Order): string {
-  const method = METHOD_WORDS[order.paymentMethod];
+  const payment = order.payments.at(-1);
+  const method = METHOD_WORDS[payment?.method ?? order.paymentMethod];
   const paid = lastOf(order, "paid");
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);
-  if (paid) return `${method}, ${shortTime(paid.at)}`;
+  const day = paid && payment && earlierDay(payment, paid.at);
+  if (paid) return `${method}, ${day ? dayWords(day, navigator.language) : shortTime(paid.at)}`;
   if (order.paymentStatus === "unpaid" && isHoldTold(order.holdUntil, Date.now()))
     return `${method}, held until ${shortTime(order.holdUntil)}`;
   return order.paymentStatus === "unpaid" ? method : "";

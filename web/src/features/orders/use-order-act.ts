@@ -1,8 +1,8 @@
 import { Failure } from "@awning/domain/failure";
+import { usualWay } from "@awning/domain/mark-paid";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { wasSent } from "@awning/domain/order-parcels";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { useState } from "react";
 import { actOnOrder } from "#data/orders.ts";
 import { failureWords } from "#ui/words.ts";
@@ -17,7 +17,7 @@ const FULFILLED_WORDS: Record<Order["delivery"], string> = {
 function doneWords(act: OrderAct, { delivery, paymentMethod, events }: Pick<Order, "delivery" | "paymentMethod" | "events">): string {
   switch (act.type) {
     case "mark_paid":
-      return isPaidInPerson(paymentMethod) ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
+      return (act.way ?? usualWay(paymentMethod)) === "cash" ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
     case "accept":
       return "Accepted, not paid yet";
     case "undo_paid":
@@ -64,6 +64,8 @@ function refusalWords(failure: Failure): string {
       return "Those pieces were dealt with already. Look at the order as it is now.";
     case "restock":
       return "Those pieces cannot go back into stock any more. Look at the order as it is now.";
+    case "day":
+      return "On that day it cannot have come. Choose another one.";
     case "parcel":
       return "That parcel is somewhere else by now. Look at the order as it is now.";
     case "code":

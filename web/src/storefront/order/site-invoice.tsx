@@ -1,6 +1,7 @@
 import { type Invoice, invoiceName } from "@awning/domain/invoice";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { paidWords } from "@awning/domain/paid-words";
 import { rateWords } from "@awning/domain/tax-words";
 import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
@@ -82,6 +83,11 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
               <b>{money(invoice.total)}</b>
             </Fact>
             {tax.mode === "inclusive" && <Taxes invoice={invoice} money={money} />}
+            {invoice.paid.map((payment) => (
+              <Fact key={payment.at} label={`Paid ${paidWords(payment, "en-GB", "UTC")}`}>
+                {money(payment.amount)}
+              </Fact>
+            ))}
           </dl>
           {seller.note && <p className="bill__lines">{seller.note}</p>}
         </article>

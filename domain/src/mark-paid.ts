@@ -1,0 +1,45 @@
+import type { Order } from "./order.ts";
+import type { OrderAct } from "./order-act.ts";
+import { done, type Moved, newPart, type Refused, type Stamp, step } from "./order-step.ts";
+import type { PaidWay, Payment } from "./payment.ts";
+import { isPaidInPerson, type PaymentMethod } from "./shop-settings.ts";
+import { wallTime } from "./zoned-time.ts";
+
+/** The days on which the money of an order can have come, `YYYY-MM-DD` in the owner's zone: from when it was placed until today. */
+export function paidDays({ placedAt }: Pick<Order, "placedAt">, now: number, zone: string): { from: string; to: string } {
+  return { from: wallTime(placedAt, zone).day, to: wallTime(now, zone).day };
+}
+
+/** The way that is asked for first: as the order says. */
+export function usualWay(method: PaymentMethod): PaidWay {
+  return isPaidInPerson(method) ? "cash" : method === "link" ? "link" : "transfer";
+}
+
+/** Whether it was taken back once that the order is paid. */
+export function wasUndone(order: Pick<Order, "events">): boolean {
+  return order.events.some((event) => event.type === "payment_undone");
+}
+
+/** Cash at the door is not cash at the stall. */
+function methodOf(way: PaidWay, { paymentMethod }: Order): PaymentMethod {
+  return way === "cash" && paymentMethod === "on_delivery" ? "on_delivery" : way;
+}
+
+/**
+ * An owner notes that the money of an order came, on which day of their calendar and how. A day on which it cannot have come is
+ * refused as `day`. Whoever pays in person knows that they did, and whoever was told once is not told again.
+ */
+export function markPaid(
+  order: Order,
+  { day, way }: Extract<OrderAct, { type: "mark_paid" }>,
+  stamp: Stamp,
+  zone: string,
+): Moved | Refused {
+  const { from, to } = paidDays(order, stamp.at, zone);
+  if (day !== undefined && (day < from || day > to)) return "day";
+  const method = methodOf(way ?? usualWay(order.paymentMethod), order);
+  const payment: Payment = { id: newPart("p", order), method, amount: order.total, at: stamp.at, day: day ?? to, ref: "", fee: null };
+  const paid = step(order, "mark_paid", stamp, { amount: payment.amount, part: payment.id, payments: [...order.payments, payment] });
+  const isKnown = isPaidInPerson(method) || wasUndone(order);
+  return done(paid, isKnown ? [] : [{ kind: "payment-received", part: payment.id }]);
+}
