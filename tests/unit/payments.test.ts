@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { manualPayments } from "../../functions/src/gateways/payments/manual.ts";
 import { type PaymentRequest, type Payments, ProviderError } from "../../functions/src/gateways/payments/port.ts";
 import { stripePayments } from "../../functions/src/gateways/payments/stripe.ts";
 import { stripeAccounts } from "../../functions/src/gateways/payments/stripe-accounts.ts";
@@ -58,13 +57,12 @@ const refundOf = (paymentRef: string, refundId = "r1", amount = 1000) => ({
   amount,
 });
 
-/** What every way to be paid promises. `pay` lets the buyer pay; `null` where no machine knows. */
-const WAYS: [name: string, payments: Payments, pay: ((session: string) => Promise<void>) | null][] = [
-  ["by hand", manualPayments(), null],
+/** What every provider promises. `pay` lets the buyer pay. */
+const PROVIDERS: [name: string, payments: Payments, pay: (session: string) => Promise<void>][] = [
   ["Stripe", stripePayments(stripe), (session) => act(session, "approve")],
 ];
 
-describe.each(WAYS)("payments %s", (_name, payments, pay) => {
+describe.each(PROVIDERS)("payments by a provider: %s", (_name, payments, pay) => {
   test("the same try asked for twice is one", async () => {
     const asked = request();
     expect(await payments.start(asked)).toEqual(await payments.start(asked));
@@ -79,7 +77,7 @@ describe.each(WAYS)("payments %s", (_name, payments, pay) => {
 
   test("a refund asked for twice is one", async () => {
     const { place } = await payments.start(request());
-    await pay?.(place.session);
+    await pay(place.session);
     const look = await payments.look(place);
     const asked = refundOf(look.state === "paid" ? look.ref : "");
     const first = await payments.refund(asked);

@@ -11,7 +11,7 @@ import { getAccount } from "#data/accounts.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { tellProvider } from "./card/tell-provider.ts";
+import { settleAct } from "./settle-act.ts";
 import { writeMoved } from "./write-moved.ts";
 
 type Input = { orderId: string; rev: number; act: OrderAct };
@@ -34,7 +34,7 @@ export function actOnOrder(kickMail: KickMail) {
       return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
     });
     await Promise.all(mailIds.map(kickMail));
-    await tellProvider(order, kickMail, request.now);
+    await settleAct(order, kickMail, request.now);
     return { rev: order.rev };
   };
 }

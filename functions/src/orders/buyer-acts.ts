@@ -10,8 +10,8 @@ import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { writeTogether } from "#data/writes.ts";
-import { tellProvider } from "./card/tell-provider.ts";
 import { findOrder } from "./find-order.ts";
+import { settleAct } from "./settle-act.ts";
 import { writeMoved } from "./write-moved.ts";
 
 type Link = { username: string; orderId: string; key: string };
@@ -61,5 +61,5 @@ async function act(kickMail: KickMail, link: Link, clientAddress: string, what: 
     return { order: moved.order, mailIds: [...ids, id] };
   });
   await Promise.all(mailIds.map(kickMail));
-  await tellProvider(order, kickMail, now);
+  await settleAct(order, kickMail, now);
 }

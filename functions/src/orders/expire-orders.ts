@@ -5,7 +5,7 @@ import type { OrderMove } from "@awning/domain/order-transitions";
 import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
-import { refreshPayment } from "./card/refresh-payment.ts";
+import { payWayOf } from "./pay-way.ts";
 import { writeMoved } from "./write-moved.ts";
 
 const AT_ONCE = 100;
@@ -27,7 +27,7 @@ export function expireOrders(kickMail: KickMail) {
       const held = await holdOn(place, now);
       if (!held) return null;
       // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
-      if (!(await refreshPayment(held, kickMail, now, "close"))) return null;
+      if (!(await payWayOf(held).close(held, kickMail, now))) return null;
       // Whoever opened another page meanwhile has their pieces as long as that is open.
       return expire(place, (found) => found.card?.session === held.card?.session && found.holdUntil === held.holdUntil, now);
     });

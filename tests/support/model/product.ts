@@ -5,14 +5,13 @@ import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
 import { actOnOrder } from "../../../functions/src/orders/act-on-order.ts";
 import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/orders/buyer-acts.ts";
-import { refreshOrder } from "../../../functions/src/orders/card/refresh-payment.ts";
 import { takeSigned } from "../../../functions/src/orders/card/serve-stripe.ts";
-import { startPayment } from "../../../functions/src/orders/card/start-payment.ts";
-import { sweepMoney } from "../../../functions/src/orders/card/sweep-money.ts";
 import { sweepRefunds } from "../../../functions/src/orders/card/sweep-refunds.ts";
 import { changeOrder } from "../../../functions/src/orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "../../../functions/src/orders/expire-orders.ts";
 import { renewLink } from "../../../functions/src/orders/renew-link.ts";
+import { sweepMoney } from "../../../functions/src/orders/sweep-money.ts";
+import { refreshOrder, startPayment } from "../../../functions/src/orders/visit-payment.ts";
 import { config } from "../../../functions/src/platform/config.ts";
 import { joinSweeps } from "../../../functions/src/sweep.ts";
 

@@ -23,7 +23,7 @@ export type PaymentRequest = {
   leftUrl: string;
 };
 
-/** A try to pay. `url` is the provider's page, `null` where nobody has to go anywhere. */
+/** A try to pay. `url` is the provider's page, `null` when it has none any more. */
 export type StartedPayment = { place: PaymentPlace; url: string | null; isTest: boolean };
 
 /** How a payment stands at the provider right now, and which order it says it is for. */
@@ -59,7 +59,7 @@ export type KnownRefund = RefundLook & {
 };
 
 /**
- * A way to be paid. Every call may be repeated: the same request has the same effect once. What the provider refuses or cannot
+ * A company that moves money. Every call may be repeated: the same request has the same effect once. What the provider refuses or cannot
  * answer now is a {@link ProviderError}; nothing else is thrown.
  */
 export type Payments = {

@@ -1,5 +1,4 @@
 import type { Order } from "@awning/domain/order";
-import { getOrder } from "#data/orders.ts";
 import { type PaymentLook, ProviderError } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
 import { type CardProvider, cardProvider } from "./providers.ts";
@@ -39,14 +38,4 @@ async function ask({ payments }: CardProvider, how: "look" | "close", place: { a
     // Only a page that is not there can never have been paid: who may not look does not know.
     return error.trouble === "gone" ? "gone" : "later";
   }
-}
-
-/** The order as it stands after the provider was asked; as it was, when that cannot be asked. */
-export function refreshOrder(kickMail: KickMail) {
-  return async (order: Order, now: number): Promise<Order> => {
-    const isDue = order.paymentMethod === "card" && (order.status === "pending" || order.askAt !== null);
-    if (!isDue) return order;
-    await refreshPayment(order, kickMail, now);
-    return (await getOrder(order.siteId, order.id)) ?? order;
-  };
 }

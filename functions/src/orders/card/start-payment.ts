@@ -20,15 +20,10 @@ const LAST_MOMENT_MS = 60_000;
 const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
 
 /**
- * The payment page of an order that waits for a card: the one that is open, or a new one at the provider. The order and its
- * pieces stand already; asking twice leads to the same page.
+ * The payment page of an order that waits for a card: the one that is open, or a new one at the provider.
  * @returns its address, or `null` when there is nothing to pay by card or the provider cannot be reached now
  */
-export function startPayment(kickMail: KickMail) {
-  return (order: Order, now: number): Promise<string | null> => openPage(order, kickMail, now);
-}
-
-async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
+export async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
   const isWaiting = order.status === "pending" && order.paymentMethod === "card" && order.paymentStatus !== "processing";
   if (!isWaiting || cardProblem(order.total, order.currency)) return null;
   if (order.card && order.card.pageUntil - LAST_MOMENT_MS > now) return order.card.url;

@@ -3,13 +3,14 @@ import { askLater } from "@awning/domain/order-step";
 import { getGuardedOrder, getOrder, listMovingOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
-import { type KickMail, refreshPayment } from "./refresh-payment.ts";
-import { settleRefunds } from "./settle-refunds.ts";
+import { payWayOf } from "./pay-way.ts";
+
+type KickMail = (mailId: string) => Promise<void>;
 
 const AT_ONCE = 100;
 
 /**
- * Asks the provider again about money that has been moving for a while: an event may have been lost, a refund not asked for.
+ * Asks again about money that has been moving for a while: an event may have been lost, a refund not asked for.
  * @returns how many orders were asked about
  */
 export function sweepMoney(kickMail: KickMail) {
@@ -18,10 +19,12 @@ export function sweepMoney(kickMail: KickMail) {
     for (const place of moving) {
       try {
         await deferAsking(place, now);
-        await settleRefunds(place, kickMail, now);
         const order = await getOrder(place.siteId, place.orderId);
-        if (order?.paymentStatus === "processing") await refreshPayment(order, kickMail, now);
-        if (order && mayStillBePaid(order)) await refreshPayment(order, kickMail, now, "close");
+        if (!order) continue;
+        const way = payWayOf(order);
+        await way.giveBack(order, kickMail, now);
+        if (order.paymentStatus === "processing") await way.look(order, kickMail, now);
+        if (mayStillBePaid(order)) await way.close(order, kickMail, now);
       } catch (error) {
         log.internalError("orders/sweep-money", error);
       }

@@ -1,0 +1,23 @@
+import type { Order } from "@awning/domain/order";
+import { getOrder } from "#data/orders.ts";
+import { payWayOf } from "./pay-way.ts";
+
+type KickMail = (mailId: string) => Promise<void>;
+
+/**
+ * The page on which an order is paid that waits for its money. The order and its pieces stand already; asking twice leads to the
+ * same page.
+ * @returns its address, or `null` when there is nothing to pay on a page or it cannot be opened now
+ */
+export function startPayment(kickMail: KickMail) {
+  return (order: Order, now: number): Promise<string | null> => payWayOf(order).openPage(order, kickMail, now);
+}
+
+/** The order as it stands after it was looked how its payment does; as it was, when that cannot be known now. */
+export function refreshOrder(kickMail: KickMail) {
+  return async (order: Order, now: number): Promise<Order> => {
+    if (order.status !== "pending" && order.askAt === null) return order;
+    await payWayOf(order).look(order, kickMail, now);
+    return (await getOrder(order.siteId, order.id)) ?? order;
+  };
+}

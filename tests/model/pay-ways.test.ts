@@ -1,0 +1,90 @@
+// What every way to be paid promises the use-cases, by hand and by a provider.
+import "../support/model/stand-ins.ts";
+import type { Order } from "@awning/domain/order";
+import { moneyOf } from "@awning/domain/order-money";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { getOrder } from "../../functions/src/data/orders.ts";
+import { payWayOf } from "../../functions/src/orders/pay-way.ts";
+import { prepare } from "../support/model/perform.ts";
+import { product } from "../support/model/product.ts";
+import { BUYERS, request, SITE } from "../support/model/shop.ts";
+import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+
+const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
+const kick = async () => {};
+let world: World;
+
+beforeAll(loadEverything);
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) });
+  world = await openWorld(SHAPE);
+});
+afterEach(() => void vi.useRealTimers());
+
+async function stored({ id }: Pick<Order, "id">): Promise<Order> {
+  const found = await getOrder(SITE, id);
+  if (!found) throw new Error("no order");
+  return found;
+}
+
+async function order(payment: "card" | "transfer"): Promise<Order> {
+  const items = [{ item: 1, quantity: 1 as const }];
+  const wanted = { buyer: BUYERS[0], items, delivery: "shipping", payment, code: "", again: null, isChanged: false } as const;
+  await prepare(world, { do: "order", ...wanted })?.();
+  const [id = ""] = [...world.promised.keys()].slice(-1);
+  return stored({ id });
+}
+
+async function act(one: Order, wanted: Parameters<typeof product.actOnOrder>[0]["act"]): Promise<void> {
+  const { id, rev } = await stored(one);
+  await product.actOnOrder({ orderId: id, rev, act: wanted }, request());
+}
+
+const sessions = () => [...world.bank.store.sessions.values()];
+/** Lets the money of an order come: by the word of its owner, or on the page. */
+const PAY = {
+  transfer: (one: Order) => act(one, { type: "mark_paid" }),
+  card: async (one: Order) => {
+    await payWayOf(one).openPage(one, kick, Date.now());
+    const [session] = sessions();
+    if (session) world.bank.store.act(session, "approve");
+    await payWayOf(one).look(await stored(one), kick, Date.now());
+  },
+};
+
+describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
+  test("the same page asked for twice is one, and there is none where nobody has to go", async () => {
+    const one = await order(payment);
+    const first = await payWayOf(one).openPage(one, kick, Date.now());
+    expect(await payWayOf(one).openPage(await stored(one), kick, Date.now())).toBe(first);
+    expect([first !== null, sessions().length]).toEqual(payment === "card" ? [true, 1] : [false, 0]);
+  });
+
+  test("nothing is learned of an order that nobody paid", async () => {
+    const one = await order(payment);
+    await payWayOf(one).openPage(one, kick, Date.now());
+    const before = await stored(one);
+    expect(await payWayOf(one).look(before, kick, Date.now())).toBe(true);
+    expect(await stored(one)).toEqual(before);
+  });
+
+  test("a cancelled order is closed for certain, however often, and nobody can pay it any more", async () => {
+    const one = await order(payment);
+    await payWayOf(one).openPage(one, kick, Date.now());
+    await act(one, { type: "cancel", reason: "Broken", restock: true });
+    for (let time = 0; time < 2; time++) expect(await payWayOf(one).close(await stored(one), kick, Date.now())).toBe(true);
+    expect(sessions().filter((session) => session.status === "open")).toEqual([]);
+    expect(await stored(one)).toMatchObject({ status: "cancelled", paymentStatus: "voided", askAt: null });
+  });
+
+  test("what goes back goes back once, however often it is asked for", async () => {
+    const one = await order(payment);
+    await PAY[payment](one);
+    await act(one, { type: "refund", amount: 100, reason: "Chipped" });
+    for (let time = 0; time < 2; time++) await payWayOf(one).giveBack(await stored(one), kick, Date.now());
+    const now = await stored(one);
+    expect(moneyOf(now)).toMatchObject({ paid: one.total, refunded: 100, pending: 0 });
+    expect(now).toMatchObject({ paymentStatus: "partly_refunded", refunds: [{ state: "done", amount: 100 }] });
+    expect([...world.bank.store.refunds.values()]).toHaveLength(payment === "card" ? 1 : 0);
+  });
+});
