@@ -18,6 +18,7 @@ import { uploadCommands } from "./upload-room.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
+const typedPassword = z.string().check(z.maxLength(PASSWORD_MAX * 4));
 const empty = z.object({});
 /** How a cart is sent and what is taken off it; all of it can be left out. */
 const cartWishes = {
@@ -31,6 +32,9 @@ export const DRAFTED_MAX = 50;
 /** Orders that are named where products cannot be drafted because of them. */
 export const OPEN_ORDERS_NAMED = 5;
 const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+/** An order as its owner saw it, and what it became. */
+const rev = z.number().check(z.int());
+const revised = z.object({ rev });
 const placeDetails = { locale: localeSchema, timeZone: timeZoneSchema };
 
 /** What a buyer sends to order: ids and counts, never a price. `key` is kept with the cart, so that sending twice orders once. */
@@ -71,7 +75,7 @@ export const commands = {
     auth: "none",
     input: z.object({
       email: emailSchema,
-      password: z.string().check(z.maxLength(PASSWORD_MAX * 4)),
+      password: typedPassword,
       username: typedUsername,
       acceptTerms: z.literal(true),
       ...placeDetails,
@@ -81,7 +85,7 @@ export const commands = {
   /** Whether a password may be chosen by whoever has this address; refused with `weak_password` as at the sign-up. */
   "check-password": {
     auth: "none",
-    input: z.object({ email: emailSchema, password: z.string().check(z.maxLength(PASSWORD_MAX * 4)) }),
+    input: z.object({ email: emailSchema, password: typedPassword }),
     output: empty,
   },
   /** Gives a signed-in account without a name (Google, or a sign-up that broke off) its name. */
@@ -134,14 +138,14 @@ export const commands = {
   /** `rev` is the order as the owner saw it; another one answers `conflict`. */
   "act-on-order": {
     auth: "required",
-    input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), act: orderActSchema }),
-    output: z.object({ rev: z.number() }),
+    input: z.object({ orderId: documentId, rev, act: orderActSchema }),
+    output: revised,
   },
   /** Changes the address or the owner's note of an order. */
   "edit-order": {
     auth: "required",
-    input: z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)), rev: z.number().check(z.int()), edit: orderEditSchema }),
-    output: z.object({ rev: z.number() }),
+    input: z.object({ orderId: documentId, rev, edit: orderEditSchema }),
+    output: revised,
   },
   /**
    * Issues the invoice of an order, once: asked again it answers the same number. `act_refused` with `reason` when there can
@@ -195,8 +199,8 @@ export const commands = {
   /** Ends the buyer's link to an order and mails a new one. */
   "renew-order-link": {
     auth: "required",
-    input: z.object({ orderId: documentId, rev: z.number().check(z.int()) }),
-    output: z.object({ rev: z.number() }),
+    input: z.object({ orderId: documentId, rev }),
+    output: revised,
   },
   /** Mails everybody who bought a file that it has a new version; each order hears of a version once. */
   "tell-buyers": {
@@ -208,6 +212,15 @@ export const commands = {
   "reset-downloads": { auth: "required", input: z.object({ orderId: documentId }), output: empty },
   /** A short-lived address of one of the caller's own files. */
   "open-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: z.object({ url: z.string() }) },
+  /**
+   * Looks at the page that a link of the caller leads to, and answers the picture that it names for itself, to be uploaded like
+   * one from a device. `bad_request` with a `PagePictureRefusal` as `details.reason`.
+   */
+  "fetch-link-picture": {
+    auth: "required",
+    input: z.object({ linkId: documentId }),
+    output: z.object({ type: z.string(), base64: z.string() }),
+  },
   ...pageCommands,
   ...uploadCommands,
 } as const;

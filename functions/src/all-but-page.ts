@@ -19,6 +19,7 @@ import { forgetContacts } from "./data/contacts.ts";
 import { getInvoice } from "./data/invoices.ts";
 import { addFile } from "./files/add-file.ts";
 import { clearUnused } from "./files/clear-unused.ts";
+import { fetchLinkPicture } from "./files/fetch-link-picture.ts";
 import { filesOfOrder } from "./files/files-of-order.ts";
 import { giveUpUpload } from "./files/give-up-upload.ts";
 import { openFile, removeFile } from "./files/own-files.ts";
@@ -45,6 +46,7 @@ import { renewLink } from "./orders/renew-link.ts";
 import { sendLostLink } from "./orders/send-link.ts";
 import { sweepMoney } from "./orders/sweep-money.ts";
 import { refreshOrder, startPayment } from "./orders/visit-payment.ts";
+import { localTarget } from "./platform/config.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
 import { keepReport } from "./reports/keep-report.ts";
 import { draftProducts } from "./sites/draft-products.ts";
@@ -104,6 +106,7 @@ const routes = {
   "delete-page": toRoute(commands["delete-page"], removePage),
   "reserve-upload": toRoute(commands["reserve-upload"], reserveUpload),
   "give-up-upload": toRoute(commands["give-up-upload"], giveUpUpload),
+  "fetch-link-picture": toRoute(commands["fetch-link-picture"], fetchLinkPicture(localTarget)),
   "clear-unused": toRoute(commands["clear-unused"], clearUnused),
   "open-product-file": toRoute(commands["open-product-file"], openFile),
 } satisfies Record<CommandName, Route>;

@@ -13,6 +13,11 @@ export async function listLinks(siteId: string): Promise<(LinkDraft & { id: stri
   });
 }
 
+/** One link of a site, or `null` when it has none of this id. */
+export async function getLink(siteId: string, linkId: string): Promise<LinkDraft | null> {
+  return fromDocument(linkDraftSchema, await firestore().doc(documents.link(siteId, linkId)).get());
+}
+
 /** What holds for all links of a site, or `null` when its owner never set it. */
 export async function getLinkSettings(siteId: string): Promise<LinkSettings | null> {
   return fromDocument(linkSettingsSchema, await firestore().doc(documents.linkSettings(siteId)).get());

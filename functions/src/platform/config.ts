@@ -115,3 +115,13 @@ function read(name: keyof typeof SETTINGS): string {
   if (!parsed.success) throw new Error(`Configuration: ${name} is missing or malformed`);
   return parsed.data;
 }
+
+const originSchema = z._default(z.string().check(z.regex(/^(?:http:\/\/127\.0\.0\.1:\d{2,5})?$/)), "");
+
+/**
+ * Origin of a server on this machine where links may be looked at for their picture, for tests; `null` for none. Production
+ * builds have no such setting: there the name of it stands in no bundle.
+ */
+export function localTarget(): string | null {
+  return __DEVELOPMENT__ ? z.parse(originSchema, process.env["LOCAL_TARGET"]) || null : null;
+}

@@ -30,6 +30,8 @@ export const RATE_LIMITS = {
   // Each try may send a mail to somebody who has not asked for it.
   "signup.email": { limit: 5, windowMs: 60 * MINUTE },
   "buyer-act.client": { limit: 30, windowMs: 60 * MINUTE },
+  // Each look asks hosts of others, up to twenty times.
+  "link-picture.owner": { limit: 60, windowMs: 60 * MINUTE },
   "download.client": { limit: 300, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 export type RateLimit = keyof typeof RATE_LIMITS;

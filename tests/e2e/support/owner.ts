@@ -10,9 +10,13 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 export { PHONE } from "./shop.ts";
 
 /** An owner nobody else uses, signed in on a device of their own. */
-export async function newOwner(stage: Stage, options: Parameters<typeof makeOwner>[0] = {}): Promise<{ owner: Owner; page: Page }> {
+export async function newOwner(
+  stage: Stage,
+  options: Parameters<typeof makeOwner>[0] = {},
+  device?: BrowserContextOptions,
+): Promise<{ owner: Owner; page: Page }> {
   const owner = await makeOwner(options);
-  return { owner, page: await onDevice(stage, owner) };
+  return { owner, page: await onDevice(stage, owner, device) };
 }
 
 /** The same owner on one more device. */

@@ -8,6 +8,7 @@ import { useRoomNote } from "#data/uploads.ts";
 import { LinkIcon } from "#storefront/index.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
 import { LINK_ICON_WORDS } from "./link-icons.ts";
+import { PagePicture } from "./page-picture.tsx";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 
@@ -33,6 +34,7 @@ export function LookFields({ siteId, link, onChange }: Props) {
           altMax={MEDIA_ALT_MAX}
           accept={MEDIA_INPUT_TYPES.join(",")}
         />
+        {link.type === "web" || link.type === "embed" ? <PagePicture siteId={siteId} link={link} onChange={onChange} /> : null}
         {link.thumb ? null : (
           <fieldset className="outlines">
             <legend className="sr">Icon</legend>
