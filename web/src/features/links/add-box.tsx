@@ -6,8 +6,8 @@ import { Icon } from "#ui/icon.tsx";
 import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
 import { ADDRESS_WORDS, type Recognised, recogniseLink } from "./recognise.ts";
 
-/** One field that takes whatever was copied and says what it understood. */
-export function AddBox({ onAdd }: { onAdd: (link: Recognised) => void }) {
+/** One field that takes whatever was copied and says what it understood. What `onAdd` does not take stays in it. */
+export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -26,8 +26,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => void }) {
     event.preventDefault();
     setRefused(!understood);
     if (!understood) return input.current?.focus();
-    onAdd(understood);
-    setTyped("");
+    if (onAdd(understood)) setTyped("");
   };
   return (
     <form className="addbox" onSubmit={submit} noValidate>

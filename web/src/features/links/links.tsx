@@ -48,6 +48,11 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
 
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const off = links.filter((link) => !link.enabled).length;
+  /** Opens what was added; what there was no room for leaves everything as it is. */
+  const edit = (added: string | null): boolean => {
+    if (added !== null) setEditingId(added);
+    return added !== null;
+  };
   const hasFilters = links.length >= FILTERS_FROM;
   return (
     <>
@@ -61,12 +66,12 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
         ]}
         actions={
           <>
-            <Button icon={Heading} className={previewButton ? "only-desk" : ""} onClick={() => setEditingId(acts.addHeading())}>
+            <Button icon={Heading} className={previewButton ? "only-desk" : ""} onClick={() => edit(acts.addHeading())}>
               Add heading
             </Button>
             {previewButton}
             <MoreMenu
-              onGroup={() => setEditingId(acts.addGroup())}
+              onGroup={() => edit(acts.addGroup())}
               onProduct={() => setSheet({ kind: "product" })}
               onPage={() => setSheet({ kind: "page" })}
               onFile={() => setSheet({ kind: "file" })}
@@ -77,7 +82,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
         }
       />
       {live.state === "failed" ? <Notice tone="red">{failureWords(live.failure)}</Notice> : null}
-      <AddBox onAdd={(link) => setEditingId(acts.addLink(link))} />
+      <AddBox onAdd={(link) => edit(acts.addLink(link))} />
       {hasFilters ? <LinkFilters filter={filter} /> : null}
       {links.length === 0 && live.state === "ready" ? (
         <EmptyLinks />
@@ -98,7 +103,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
         </>
       )}
       {previewButton ? (
-        <Button icon={Heading} variant="quiet" className="only-phone" onClick={() => setEditingId(acts.addHeading())}>
+        <Button icon={Heading} variant="quiet" className="only-phone" onClick={() => edit(acts.addHeading())}>
           Add heading
         </Button>
       ) : null}
@@ -111,7 +116,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
           </Button>
         </p>
       )}
-      <LinkSheets sheet={sheet} links={links} acts={acts} onClose={() => setSheet(null)} onAdded={setEditingId} />
+      <LinkSheets sheet={sheet} links={links} acts={acts} onClose={() => setSheet(null)} onAdded={edit} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { GROUPS_MAX, LINK_TITLE_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link";
 import type { LinkFile } from "@awning/domain/link-file";
 import { cleanLine } from "@awning/domain/text";
+import { useRef } from "react";
 import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/archived-links.ts";
 import { toFailure } from "#data/failures.ts";
 import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLink } from "#data/links.ts";
@@ -10,15 +11,20 @@ import { failureWords } from "#ui/words.ts";
 import type { Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
+const FULL = `A page holds ${LINKS_MAX} links. Delete or archive one first.`;
+
 type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "pageId" | "file">>;
 
 /** What can be done with the links of a site. Every act shows at once; a refusal comes as a toast and takes it back. */
 export function useLinkActs(siteId: string, links: readonly Link[]) {
   const isFull = links.length >= LINKS_MAX;
+  // What is taken back is taken back later, when there may be others.
+  const isFullNow = useRef(isFull);
+  isFullNow.current = isFull;
   const groups = links.filter((link) => link.type === "group");
   const add = (draft: Fresh): string | null => {
     if (isFull) {
-      showToast(`A page holds ${LINKS_MAX} links. Delete or archive one first.`);
+      showToast(FULL);
       return null;
     }
     const order = keyAt(siblingsIn(links, null), null, 0);
@@ -45,22 +51,33 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     put: (link: Link, place: Place) => change(link, place),
     remove: (link: Link) => {
       deleteLink(siteId, link.id).catch(tellRefusal);
-      showUndoToast(`“${link.title}” removed`, () => void restoreLink(siteId, link).catch(tellRefusal));
+      showUndoToast(`“${link.title}” removed`, () => {
+        if (!isFullNow.current) return void restoreLink(siteId, link).catch(tellRefusal);
+        // One more than a page shows would push another out of sight.
+        archiveLink(siteId, link).catch(tellRefusal);
+        showToast(`A page holds ${LINKS_MAX} links, so “${link.title}” is in your archive now.`);
+      });
     },
     dissolve: (group: Link) => {
       const inside = siblingsIn(links, group.id);
       dissolveGroup(siteId, group, freed(links, group)).catch(tellRefusal);
-      showUndoToast(`Group “${group.title}” taken away`, () => void restoreGroup(siteId, group, inside).catch(tellRefusal));
+      showUndoToast(`Group “${group.title}” taken away`, () => {
+        if (isFullNow.current) return showToast(FULL);
+        restoreGroup(siteId, group, inside).catch(tellRefusal);
+      });
     },
     archive: async (link: Link) => {
       if (await isArchiveFull(siteId)) {
         return showToast(`Your archive holds ${LINKS_ARCHIVED_MAX} links and is full. Open it and delete what will not come back.`);
       }
       archiveLink(siteId, link).catch(tellRefusal);
-      showUndoToast(`“${link.title}” archived`, () => void unarchiveLink(siteId, link, link).catch(tellRefusal));
+      showUndoToast(`“${link.title}” archived`, () => {
+        if (isFullNow.current) return showToast(FULL);
+        unarchiveLink(siteId, link, link).catch(tellRefusal);
+      });
     },
     restore: (link: Link) => {
-      if (isFull) return showToast(`A page holds ${LINKS_MAX} links. Delete or archive one first.`);
+      if (isFull) return showToast(FULL);
       const groupId = groupOf(link, links);
       unarchiveLink(siteId, link, endOf(links, groupId, "top")).catch(tellRefusal);
       showToast(`“${link.title}” is back on your page`);
