@@ -25,6 +25,9 @@ export function roomOf(kind: UploadKind): Room {
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9]{20,40}$/));
 
+const nothing = z.object({});
+const count = z.number();
+
 /** What comes before and after an upload. Part of `commands`. */
 export const uploadCommands = {
   /**
@@ -34,10 +37,18 @@ export const uploadCommands = {
   "reserve-upload": {
     auth: "required",
     input: z.object({ id, kind: uploadKindSchema, files: z.record(z.string(), z.number().check(z.int())) }),
-    output: z.object({}),
+    output: nothing,
   },
   /** Gives back the room of an upload that did not get through, with whatever came of it. One that is gone is no error. */
-  "give-up-upload": { auth: "required", input: z.object({ id }), output: z.object({}) },
-  /** Removes what nothing shows any more, without waiting for the sweep, and counts what was there before there were counts. */
-  "clear-unused": { auth: "required", input: z.object({}), output: z.object({ count: z.number(), bytes: z.number() }) },
+  "give-up-upload": { auth: "required", input: z.object({ id }), output: nothing },
+  /**
+   * Removes what nothing shows any more, without waiting for the sweep, and counts what was there before there were counts. What
+   * it finds unused for the first time goes by itself, `waiting` pieces as `clearing` of `StorageUse` says; what was sent within a
+   * day stays, `recent` pieces.
+   */
+  "clear-unused": {
+    auth: "required",
+    input: nothing,
+    output: z.object({ count, bytes: count, waiting: count, recent: count }),
+  },
 } as const;

@@ -12,9 +12,15 @@ export type RoomUse = z.infer<typeof useSchema>;
 
 /**
  * `storage/{siteId}`: what a site has in Storage, room by room, with what is reserved and still on its way. Functions write it
- * in one step with the uploads it adds up. `sweepAt` (ms since 1970) is when the sweep looks at the site next.
+ * in one step with the uploads it adds up. `sweepAt` (ms since 1970) is when the sweep looks at the site next. `clearing` is what
+ * a clear-up of the owner found unused for the first time: it goes with the first sweep after `at` unless it is in use again.
  */
-export const storageUseSchema = z.object({ media: useSchema, sold: useSchema, sweepAt: z.number() });
+export const storageUseSchema = z.object({
+  media: useSchema,
+  sold: useSchema,
+  sweepAt: z.number(),
+  clearing: z._default(z.nullable(z.extend(useSchema, { at: z.number() })), null),
+});
 export type StorageUse = z.infer<typeof storageUseSchema>;
 export const NOTHING_STORED: Record<Room, RoomUse> = { media: { bytes: 0, count: 0 }, sold: { bytes: 0, count: 0 } };
 

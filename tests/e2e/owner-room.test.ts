@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
 import { readDocument } from "../support/emulators.ts";
 import { storedText } from "../support/files.ts";
-import { DAY, storageOf } from "../support/uploads.ts";
+import { DAY, runSweep, storageOf } from "../support/uploads.ts";
 import { seriousFaults } from "./support/axe.ts";
 import { newOwner, open, saved, storedLinks, storedSite } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
@@ -81,6 +81,24 @@ test("the account page says how much is used, and clearing up gives room back", 
   await room().getByRole("button", { name: "Clear up" }).click();
   await room().getByText("One file was removed, 10 B free again.").waitFor();
   await room().getByText("11 of 4,000").waitFor();
+});
+
+test("what was only now found unused is said to go by itself, with the time, and is gone then", async () => {
+  const id = await store.sendPicture();
+  await store.age(2 * DAY);
+  const [one] = await store.uploads();
+  // Nobody has looked since it was sent.
+  await one?.ref.update({ unusedAt: one.get("createdAt") });
+  await room().getByRole("button", { name: "Clear up" }).click();
+  const said = () => room().getByText(/^One file was found to be shown nowhere\. 10 B will be free by itself soon after \d\d?:\d\d/);
+  await said().waitFor();
+  await page.reload();
+  await said().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await store.passClearing();
+  await runSweep();
+  await expect.poll(() => said().count()).toBe(0);
+  expect(await storedText(store.picturePath(id))).toBeNull();
 });
 
 test("then the file is let in", async () => {

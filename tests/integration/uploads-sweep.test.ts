@@ -1,53 +1,36 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { documents } from "@awning/domain/collections";
 import { linkFilePath } from "@awning/domain/link-file-type";
 import { MEDIA_FILE_TYPE } from "@awning/domain/media";
 import { storedFilePath } from "@awning/domain/product-file";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";
-import { postApi, run, wakeInstances } from "../support/clients.ts";
+import { run } from "../support/clients.ts";
 import { admin, readDocument } from "../support/emulators.ts";
 import { giveFile, randomObject, storedText, storeUncounted } from "../support/files.ts";
-import { DAY, HOUR, NOTHING, storageOf } from "../support/uploads.ts";
+import { DAY, HOUR, NOTHING, runSweep, storageOf } from "../support/uploads.ts";
 
 let owner: Owner;
 let store: ReturnType<typeof storageOf>;
 const as = (one: Owner) => ({ token: one.token });
-
-// Two clear-ups and two uploads at once.
-beforeAll(() => wakeInstances(4), 180_000);
 
 beforeEach(async () => {
   owner = await makeOwner();
   store = storageOf(owner);
 });
 
-/** As if everything had been sent so long ago, and nobody had looked since. */
-async function neverLooked(ms: number): Promise<void> {
-  const at = new Date(Date.now() - ms);
-  for (const { ref } of await store.uploads()) await ref.update({ createdAt: at, unusedAt: at });
-}
-
 /** Since when the only upload is unused. */
 const unusedAt = async (): Promise<number> => (await store.uploads())[0]?.get("unusedAt").toMillis();
-
-async function sweep(): Promise<void> {
-  const response = await postApi("run-sweep", {});
-  expect(response.status).toBe(200);
-  const { uploadsRemoved } = (await response.json()) as { uploadsRemoved: { failed?: string } };
-  expect(uploadsRemoved.failed).toBeUndefined();
-}
 
 describe("the sweep", () => {
   test("removes what nothing has named for a day, and no sooner", async () => {
     const id = await store.sendPicture();
     const linked = await store.sendLinkFile();
     await store.age(DAY - HOUR);
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id))).not.toBeNull();
     expect((await store.used()).media).toEqual({ bytes: 15, count: 2 });
     await store.age(DAY + HOUR);
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id))).toBeNull();
     expect(await storedText(linkFilePath(owner.uid, linked))).toBeNull();
     expect(await store.used()).toEqual({ media: NOTHING, sold: NOTHING });
@@ -79,7 +62,7 @@ describe("the sweep", () => {
     await at(documents.collection(owner.uid, "typed")).set({ text: `Our mugs:\n${typed}` });
     const lost = await store.sendPicture();
     await store.age(2 * DAY);
-    await sweep();
+    await runSweep();
     expect(await storedText(linkFilePath(owner.uid, pasted)), "in an encoded address").toBe("price");
     expect(await storedText(store.picturePath(typed)), "after a line break").not.toBeNull();
     for (const id of ids) expect(await storedText(store.picturePath(id)), `picture ${ids.indexOf(id)}`).not.toBeNull();
@@ -95,19 +78,19 @@ describe("the sweep", () => {
     const page = admin.firestore.doc(documents.page(owner.uid, "about"));
     await page.set({ blocks: [{ props: { picture: store.mediaOf(id) } }] });
     await store.age(2 * DAY);
-    await sweep();
+    await runSweep();
     await page.set({ blocks: [] });
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id)), "unused for a moment").not.toBeNull();
     expect(Date.now() - (await unusedAt())).toBeLessThan(60_000);
     await page.set({ blocks: [{ props: { picture: store.mediaOf(id) } }] });
     await store.age(2 * DAY);
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id)), "brought back").not.toBeNull();
     await page.delete();
     await store.age(2 * DAY);
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id)), "gone for a day").toBeNull();
   });
 
@@ -118,11 +101,11 @@ describe("the sweep", () => {
     const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" });
     await run("place-order", orderInput(owner, quote, { delivery: "pickup", payment: "transfer", shipTo: null }));
     await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: [] });
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id))).not.toBeNull();
     expect((await store.uploads())[0]?.data()).toMatchObject({ isOrdered: true, unusedAt: null });
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id))).not.toBeNull();
     expect((await store.used()).media).toEqual({ bytes: 10, count: 1 });
   });
@@ -137,13 +120,13 @@ describe("the sweep", () => {
     expect((await store.used()).media).toEqual({ bytes: 10, count: 1 });
     expect((await readDocument(documents.storageUse(owner.uid)))?.sweepAt.toMillis(), "due at once").toBeLessThan(Date.now());
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await store.used()).toEqual({ media: { bytes: 22, count: 3 }, sold: { bytes: 8, count: 1 } });
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await store.used()).toEqual({ media: { bytes: 22, count: 3 }, sold: { bytes: 8, count: 1 } });
     await store.age(2 * DAY);
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(kept, 640))).toBe("old");
     for (const path of [store.picturePath(lost), store.picturePath(lost, 640), store.picturePath(fresh), storedFilePath(owner.uid, sold)])
       expect(await storedText(path), path).toBeNull();
@@ -156,19 +139,19 @@ describe("the sweep", () => {
     await storeUncounted(store.picturePath(id), "late", MEDIA_FILE_TYPE);
     expect((await store.used()).media).toEqual(NOTHING);
     await store.due();
-    await sweep();
+    await runSweep();
     expect((await store.used()).media).toEqual({ bytes: 4, count: 1 });
     await store.age(2 * DAY);
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id))).toBeNull();
     expect((await store.used()).media).toEqual(NOTHING);
   });
 
   test("counts the day from its first look, not from when it was sent: it may have been in use until a moment ago", async () => {
     const id = await store.sendPicture();
-    await neverLooked(2 * DAY);
+    await store.neverLooked(2 * DAY);
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id))).not.toBeNull();
     expect(Date.now() - (await unusedAt())).toBeLessThan(60_000);
   });
@@ -177,7 +160,7 @@ describe("the sweep", () => {
     const id = await store.sendPicture();
     await admin.firestore.doc(documents.upload(owner.uid, id)).update({ isOpen: false });
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await storedText(store.picturePath(id))).toBeNull();
     expect((await store.used()).media).toEqual(NOTHING);
   });
@@ -187,100 +170,12 @@ describe("the sweep", () => {
     await admin.firestore.doc(documents.site(owner.uid)).update({ avatar: store.mediaOf(id) });
     const days = async () => Math.round(((await readDocument(documents.storageUse(owner.uid)))?.sweepAt.toMillis() - Date.now()) / DAY);
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await days()).toBe(7);
     await store.sendPicture();
     expect(await days()).toBe(1);
     await store.due();
-    await sweep();
+    await runSweep();
     expect(await days()).toBe(1);
-  });
-});
-
-describe("an owner who clears up", () => {
-  test("gets the room of what nothing shows at once, but not of what was just sent", async () => {
-    const [kept, lost] = [await store.sendPicture(), await store.sendPicture()];
-    await admin.firestore.doc(documents.site(owner.uid)).update({ avatar: store.mediaOf(kept) });
-    await store.age(2 * DAY);
-    const fresh = await store.sendPicture();
-    expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 1, bytes: 10 });
-    expect(await storedText(store.picturePath(lost))).toBeNull();
-    for (const id of [kept, fresh]) expect(await storedText(store.picturePath(id))).not.toBeNull();
-    expect((await store.used()).media).toEqual({ bytes: 20, count: 2 });
-    expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 0, bytes: 0 });
-  });
-
-  test("keeps what was sent hours ago: a form may be open, and a large file on its way", async () => {
-    const id = await store.sendPicture();
-    await store.age(DAY - HOUR);
-    expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 0, bytes: 0 });
-    expect(await storedText(store.picturePath(id))).not.toBeNull();
-  });
-
-  test("can bring back what was taken away a moment ago, and clears it ten minutes after the first look", async () => {
-    const id = await store.sendPicture();
-    const site = admin.firestore.doc(documents.site(owner.uid));
-    await site.update({ avatar: store.mediaOf(id) });
-    await store.age(2 * DAY);
-    expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 0, bytes: 0 });
-    await site.update({ avatar: null });
-    for (const _press of [1, 2]) expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 0, bytes: 0 });
-    expect(Date.now() - (await unusedAt())).toBeLessThan(60_000);
-    const [one] = await store.uploads();
-    await one?.ref.update({ unusedAt: new Date(Date.now() - 11 * 60_000) });
-    expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 1, bytes: 10 });
-    expect(await storedText(store.picturePath(id))).toBeNull();
-  });
-
-  test("keeps what nobody has looked at since it was sent long ago", async () => {
-    const id = await store.sendPicture();
-    await neverLooked(2 * DAY);
-    expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 0, bytes: 0 });
-    expect(await storedText(store.picturePath(id))).not.toBeNull();
-  });
-
-  test("while a link comes back from the archive keeps its picture", async () => {
-    const id = await store.sendPicture();
-    const [link, archived] = [documents.link(owner.uid, "a"), documents.archivedLink(owner.uid, "a")].map((path) =>
-      admin.firestore.doc(path),
-    );
-    if (!link || !archived) throw new Error("no link");
-    for (let round = 0; round < 8; round++) {
-      await archived.set({ thumb: store.mediaOf(id) });
-      await link.delete();
-      // The worst case: it was not in use when somebody last looked.
-      await store.age(2 * DAY);
-      const restore = async () => {
-        await wait(round * 10);
-        await admin.firestore
-          .batch()
-          .set(link, { thumb: store.mediaOf(id) })
-          .delete(archived)
-          .commit();
-      };
-      const [cleared] = await Promise.all([run("clear-unused", {}, as(owner)), restore()]);
-      expect(cleared, `round ${round}`).toEqual({ count: 0, bytes: 0 });
-    }
-    expect(await storedText(store.picturePath(id))).not.toBeNull();
-  });
-
-  test("and never uploaded anything is told that there is nothing", async () => {
-    expect(await run("clear-unused", {}, as(owner))).toEqual({ count: 0, bytes: 0 });
-    expect(await store.used()).toEqual({ media: NOTHING, sold: NOTHING });
-  });
-
-  test("twice at once, while uploads come in, still counts right", async () => {
-    for (let index = 0; index < 4; index++) await store.sendPicture();
-    await store.age(2 * DAY);
-    const [first, second] = await Promise.all([
-      run("clear-unused", {}, as(owner)),
-      run("clear-unused", {}, as(owner)),
-      store.sendPicture(),
-      store.sendPicture(),
-    ]);
-    expect(first.count + second.count).toBe(4);
-    const left = await store.uploads();
-    expect(left).toHaveLength(2);
-    expect((await store.used()).media).toEqual({ bytes: 20, count: 2 });
   });
 });

@@ -2,7 +2,7 @@ import { collections, documents } from "@awning/domain/collections";
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link-file-type";
 import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media";
 import type { Owner } from "./builders.ts";
-import { run } from "./clients.ts";
+import { postApi, run } from "./clients.ts";
 import { admin, readDocument } from "./emulators.ts";
 import { randomObject, storeUncounted, uploadAs } from "./files.ts";
 
@@ -47,6 +47,24 @@ export function storageOf(owner: Owner) {
       for (const { ref } of await uploads()) await ref.update({ createdAt: new Date(at - 1), unusedAt: new Date(at) });
       await use.update({ sweepAt: FIRST });
     },
+    /** As if everything had been sent so long ago, and nobody had looked since. */
+    neverLooked: async (ms: number): Promise<void> => {
+      const at = new Date(Date.now() - ms);
+      for (const { ref } of await uploads()) await ref.update({ createdAt: at, unusedAt: at });
+    },
+    /** As if the last press of “Clear up” had been eleven minutes ago; and the sweep is due. */
+    passClearing: async (): Promise<void> => {
+      const ago = (at: { toMillis(): number }) => new Date(at.toMillis() - 11 * 60_000);
+      for (const one of await uploads()) if (one.get("unusedAt")) await one.ref.update({ unusedAt: ago(one.get("unusedAt")) });
+      await use.update({ "clearing.at": ago((await use.get()).get("clearing.at")), sweepAt: FIRST });
+    },
     due: () => use.update({ sweepAt: FIRST }),
   };
+}
+
+/** What the schedule does; fails when looking through the uploads failed. */
+export async function runSweep(): Promise<void> {
+  const response = await postApi("run-sweep", {});
+  const { uploadsRemoved } = (await response.json()) as { uploadsRemoved?: { failed?: string } };
+  if (!response.ok || !uploadsRemoved || uploadsRemoved.failed) throw new Error(`the sweep answered ${response.status}`);
 }

@@ -14,7 +14,7 @@ export type GuardedUpload = { id: string; upload: Upload; guard: Timestamp };
 /** How much a site has in Storage. Where nothing was counted yet, the sweep is to look at once. */
 export async function getStorageUse(siteId: string): Promise<GuardedUse> {
   const snapshot = await firestore().doc(documents.storageUse(siteId)).get();
-  const use = fromDocument(storageUseSchema, snapshot) ?? { ...NOTHING_STORED, sweepAt: 0 };
+  const use = fromDocument(storageUseSchema, snapshot) ?? { ...NOTHING_STORED, sweepAt: 0, clearing: null };
   return { use, guard: snapshot.updateTime ?? null };
 }
 
@@ -61,9 +61,9 @@ export async function listSitesToSweep(now: number, limit: number): Promise<stri
   return (await due.get()).docs.map((one) => one.id);
 }
 
-/** Says when the sweep looks at a site next (ms since 1970), whatever else changed. */
-export async function setSweepAt(siteId: string, sweepAt: number): Promise<void> {
-  await firestore().doc(documents.storageUse(siteId)).update(toDocument({ sweepAt }));
+/** Says when the sweep looks at a site next, and for what, whatever else changed. */
+export async function setSweep(siteId: string, fields: Partial<Pick<StorageUse, "sweepAt" | "clearing">>): Promise<void> {
+  await firestore().doc(documents.storageUse(siteId)).update(toDocument(fields));
 }
 
 function toUploads(snapshot: DocumentSnapshot): GuardedUpload[] {

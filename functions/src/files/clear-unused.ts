@@ -1,17 +1,18 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
+import { getStorageUse, setSweep } from "#data/uploads.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { sweepSite } from "./sweep-uploads.ts";
-
-// What was sent within a day may stand in a form that is still open, or be on its way still.
-const SENT_MS = 86_400_000;
-// What was taken away a moment ago can be brought back.
-const UNUSED_MS = 10 * 60_000;
+import { CLEAR_UP, sweepSite } from "./sweep-uploads.ts";
 
 /**
  * Removes what the caller sent more than a day ago and a look of ten minutes ago or earlier, this command's or the sweep's, found
- * unused already. What is found unused for the first time is noted for the next call. Answers how much was removed.
+ * unused already. What is found unused for the first time is left to the first sweep after ten minutes, so that one call is
+ * enough. Answers how much was removed, how much will be and when, and how much stays because it was sent within a day.
  */
 export async function clearUnused(_input: CommandInput<"clear-unused">, request: Request): Promise<CommandOutput<"clear-unused">> {
   const { uid } = requireCaller(request);
-  return sweepSite(uid, request.now, { unusedMs: UNUSED_MS, sentMs: SENT_MS });
+  const { removed, waiting, recent } = await sweepSite(uid, request.now, CLEAR_UP);
+  const at = request.now + CLEAR_UP.unusedMs;
+  if (waiting.count > 0) await setSweep(uid, { sweepAt: at, clearing: { ...waiting, at } });
+  else if ((await getStorageUse(uid)).use.clearing !== null) await setSweep(uid, { clearing: null });
+  return { ...removed, waiting: waiting.count, recent };
 }

@@ -1,4 +1,4 @@
-import { bytesOf, foldersOf, pathsOf, type Upload, uploadAt } from "@awning/domain/upload";
+import { bytesOf, foldersOf, pathsOf, type RoomUse, type Upload, uploadAt } from "@awning/domain/upload";
 import { roomOf, type UploadKind } from "@awning/domain/upload-room";
 import { namedUploads, orderedUploads } from "#data/named-uploads.ts";
 import { listStoredFiles } from "#data/stored-files.ts";
@@ -12,7 +12,7 @@ import {
   listSitesToSweep,
   listUploads,
   putStorageUse,
-  setSweepAt,
+  setSweep,
 } from "#data/uploads.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
@@ -20,21 +20,32 @@ import { removeUpload } from "./remove-upload.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
+/** What may go: what was sent at least `sentMs` ago and was first seen unused at least `unusedMs` ago. */
+type Patience = { unusedMs: number; sentMs: number };
+const BY_ITSELF: Patience = { unusedMs: DAY_MS, sentMs: DAY_MS };
+/**
+ * When an owner clears up. What was taken away a moment ago can be brought back; what was sent within a day may stand in a form
+ * that is still open, or be on its way still.
+ */
+export const CLEAR_UP: Patience = { unusedMs: 10 * 60_000, sentMs: DAY_MS };
 const SITES_AT_ONCE = 20;
 const UPLOADS_AT_ONCE = 20;
 
 /**
  * Looks through the uploads of sites that are due, and removes those that no document has named for a day: what was taken away
  * can be brought back until then, and what was sent can be saved. A site with something unused is due again after a day, any
- * other after a week or a day after its next upload.
+ * other after a week or a day after its next upload. What a clear-up of its owner left behind goes sooner.
  */
 export async function sweepUploads(now: number): Promise<{ count: number; bytes: number }> {
   const removed = { count: 0, bytes: 0 };
   for (const siteId of await listSitesToSweep(now, SITES_AT_ONCE)) {
     try {
+      const { clearing } = (await getStorageUse(siteId)).use;
+      const isAsked = clearing !== null && clearing.at <= now;
       // Whatever goes wrong with it, it does not stand in the way of the others.
-      await setSweepAt(siteId, now + DAY_MS);
-      const { count, bytes } = await sweepSite(siteId, now, { unusedMs: DAY_MS, sentMs: DAY_MS });
+      await setSweep(siteId, { sweepAt: clearing !== null && !isAsked ? Math.min(clearing.at, now + DAY_MS) : now + DAY_MS });
+      const { count, bytes } = (await sweepSite(siteId, now, isAsked ? CLEAR_UP : BY_ITSELF)).removed;
+      if (isAsked) await setSweep(siteId, { clearing: null });
       removed.count += count;
       removed.bytes += bytes;
     } catch (error) {
@@ -44,30 +55,27 @@ export async function sweepUploads(now: number): Promise<{ count: number; bytes:
   return removed;
 }
 
-/** What may go: what was sent at least `sentMs` ago and was first seen unused at least `unusedMs` ago. */
-type Patience = { unusedMs: number; sentMs: number };
+/** What a look at a site did: what is gone, what has to wait because it was just found unused, and how much was sent too lately. */
+type Looked = { removed: RoomUse; waiting: RoomUse; recent: number };
 
 /**
  * Counts what lies in Storage without an upload that says so, notes which uploads are in use, and removes the others after
  * that much patience. What an order shows stays for good. `now` in ms since 1970.
  */
-export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs }: Patience): Promise<{ count: number; bytes: number }> {
+export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs }: Patience): Promise<Looked> {
   // Objects before uploads: what is sent in between has its upload already.
   const objects = await storedUploads(siteId);
   const before = await getStorageUse(siteId);
-  const uploads = await listUploads(siteId);
-  const known = new Set(uploads.map(({ id }) => id));
-  const named = await namedUploads(siteId, known);
-  for (const [id, { kind }] of objects) if (!known.has(id)) await adopt(siteId, id, kind, now);
+  const uploads = await countedUploads(siteId, objects, now);
+  const named = await namedUploads(siteId, new Set(uploads.map(({ id }) => id)));
 
   const unused = uploads.filter(({ id, upload }) => !named.has(id) && !upload.isOrdered && upload.isOpen);
-  const due = unused.filter(({ upload }) => upload.createdAt <= now - sentMs && (unusedSince(upload) ?? now) <= now - unusedMs);
-  const ordered = await orderedAmong(siteId, due);
+  const old = unused.filter(({ upload }) => upload.createdAt <= now - sentMs);
+  const ordered = await orderedAmong(siteId, old);
   await inParts(uploads, (one) => note(siteId, one, named.has(one.id), ordered.has(one.id), now));
-  const again = await lookAgain(
-    siteId,
-    due.filter(({ id }) => !ordered.has(id)),
-  );
+  const free = old.filter(({ id }) => !ordered.has(id));
+  const isDue = ({ upload }: GuardedUpload) => (unusedSince(upload) ?? now) <= now - unusedMs;
+  const again = await lookAgain(siteId, free.filter(isDue));
   await inParts(again.used, (one) => note(siteId, one, true, false, now));
   const gone = [...uploads.filter(({ upload }) => !upload.isOpen), ...again.unused];
   const removed: (Upload | null)[] = [];
@@ -75,8 +83,21 @@ export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs 
     removed.push(await removeUpload(siteId, id));
   });
   if (unused.every(({ id }) => ordered.has(id))) await restForAWeek(siteId, now, before);
-  const really = removed.filter((one) => one !== null);
-  return { count: really.length, bytes: really.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const waiting = free.filter((one) => !isDue(one)).map(({ upload }) => upload);
+  return { removed: summed(removed.filter((one) => one !== null)), waiting: summed(waiting), recent: unused.length - old.length };
+}
+
+function summed(uploads: readonly Upload[]): RoomUse {
+  return { count: uploads.length, bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** Every upload, those among it that nobody had counted before. */
+async function countedUploads(siteId: string, objects: ReadonlyMap<string, Found>, now: number): Promise<GuardedUpload[]> {
+  const uploads = await listUploads(siteId);
+  const known = new Set(uploads.map(({ id }) => id));
+  const uncounted = [...objects].filter(([id]) => !known.has(id));
+  for (const [id, { kind }] of uncounted) await adopt(siteId, id, kind, now);
+  return uncounted.length > 0 ? listUploads(siteId) : uploads;
 }
 
 // Nobody has looked yet where it is unused since it was sent: it may have been in use ever since.

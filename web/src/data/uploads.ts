@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/collections";
-import type { CommandInput } from "@awning/domain/commands";
+import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { type StorageUse, storageUseSchema } from "@awning/domain/upload";
 import type { Room } from "@awning/domain/upload-room";
@@ -48,7 +48,7 @@ export function useRoomNote(room: Room): string | null {
   return use.state === "ready" && use.data ? nearlyFullWords(room, use.data[room]) : null;
 }
 
-/** Removes what nothing shows any more; answers how much that was. */
-export function clearUnused(): Promise<{ count: number; bytes: number }> {
+/** Removes what nothing shows any more; answers how much that was, what goes later, and what stays. */
+export function clearUnused(): Promise<CommandOutput<"clear-unused">> {
   return runCommand("clear-unused", {});
 }

@@ -2,16 +2,15 @@ import { fileSizeWords } from "@awning/domain/file-size";
 import { NOTHING_STORED, type RoomUse } from "@awning/domain/upload";
 import { ROOMS, type Room } from "@awning/domain/upload-room";
 import { nearlyFullWords } from "@awning/domain/upload-words";
-import { useState } from "react";
-import { toFailure } from "#data/failures.ts";
-import { clearUnused, useStorageUse } from "#data/uploads.ts";
-import { Button } from "#ui/button.tsx";
+import { useStorageUse } from "#data/uploads.ts";
 import { Bone } from "#ui/skeleton.tsx";
-import { useOnline } from "#ui/use-online.ts";
 import { failureWords } from "#ui/words.ts";
 import { AccountSection } from "./account-page.tsx";
+import { ClearUp } from "./clear-up.tsx";
 
 const NAMES: Record<Room, string> = { media: "Pictures and link files", sold: "Files you sell" };
+
+const PIECES: Record<Room, string> = { media: "pictures and files", sold: "files" };
 
 /** How much room pictures and files take, of how much there is, and how to get some back. */
 export function StoragePart() {
@@ -19,7 +18,7 @@ export function StoragePart() {
   return (
     <AccountSection
       title="Room for files"
-      text="What nothing of yours shows any more is removed after a day. Pictures of what was sold stay with their orders."
+      text="What nothing of yours shows any more goes by itself after some days; “Clear up” does it now. Pictures of what was sold stay with their orders."
     >
       {use.state === "failed" ? <p role="alert">{failureWords(use.failure)}</p> : null}
       {use.state === "loading" ? (
@@ -33,7 +32,7 @@ export function StoragePart() {
           <RoomLine room="media" used={(use.data ?? NOTHING_STORED).media} />
           <RoomLine room="sold" used={(use.data ?? NOTHING_STORED).sold} />
           {use.data ? null : <p className="soft">Not counted yet. “Clear up” counts what is there, and so does your next upload.</p>}
-          <ClearUp />
+          <ClearUp clearing={use.data?.clearing ?? null} />
         </>
       ) : null}
     </AccountSection>
@@ -52,40 +51,8 @@ function RoomLine({ room, used }: { room: Room; used: RoomUse }) {
         <span className="soft num">{`${fileSizeWords(used.bytes)} of ${fileSizeWords(bytes)}`}</span>
       </p>
       <progress value={share} max={1} aria-label={`${NAMES[room]}: room taken`} />
-      <p className="soft num">{`${used.count.toLocaleString("en")} of ${count.toLocaleString("en")}`}</p>
+      <p className="soft num">{`${used.count.toLocaleString("en")} of ${count.toLocaleString("en")} ${PIECES[room]}`}</p>
       {warning ? <p>{warning}</p> : null}
-    </div>
-  );
-}
-
-function ClearUp() {
-  const isOnline = useOnline();
-  const [isBusy, setBusy] = useState(false);
-  const [said, say] = useState("");
-  const clear = async () => {
-    setBusy(true);
-    say("");
-    try {
-      const { count, bytes } = await clearUnused();
-      const things = count === 1 ? "One file was" : `${count.toLocaleString("en")} files were`;
-      say(
-        count === 0
-          ? "Nothing to clear up now. What was sent within a day stays; what was just found unused can go in ten minutes."
-          : `${things} removed, ${fileSizeWords(bytes)} free again.`,
-      );
-    } catch (error) {
-      say(failureWords(toFailure(error)));
-    }
-    setBusy(false);
-  };
-  return (
-    <div className="account__row">
-      <Button isBusy={isBusy} disabled={!isOnline} onClick={clear}>
-        Clear up
-      </Button>
-      <span className="soft" role="status">
-        {isOnline ? said : "Needs a connection."}
-      </span>
     </div>
   );
 }
