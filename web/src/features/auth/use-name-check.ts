@@ -1,6 +1,7 @@
-import { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/failure";
 import { refuseUsername, type UsernameReason } from "@awning/domain/username";
 import { useEffect, useState } from "react";
+import { toFailure } from "#data/failures.ts";
 import { checkUsername } from "#data/usernames.ts";
 import { nameIdeas } from "./name-ideas.ts";
 
@@ -36,7 +37,7 @@ async function lookUp(name: string, local: UsernameReason | null, say: (answer: 
     say({ state: "refused", name, refusal, ideas: OFFERS_IDEAS.has(refusal.reason) ? null : [] });
     if (OFFERS_IDEAS.has(refusal.reason)) say({ state: "refused", name, refusal, ideas: await freeIdeas(name) });
   } catch (error) {
-    const failure = error instanceof Failure ? error : new Failure("internal", {}, { cause: error });
+    const failure = toFailure(error);
     say(refusal ? { state: "refused", name, refusal, ideas: [] } : { state: "unknown", name, failure });
   }
 }

@@ -1,10 +1,10 @@
 import { DISCOUNTS_MAX, type Discount, type DiscountDraft } from "@awning/domain/discount";
-import { Failure } from "@awning/domain/failure";
 import type { Currency } from "@awning/domain/money";
 import { sitePaths } from "@awning/domain/paths";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { deleteDiscount, updateDiscount } from "#data/discounts.ts";
+import { toFailure } from "#data/failures.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
@@ -92,6 +92,6 @@ function copyLink(username: string, code: string): void {
 function tell(done: Promise<unknown>, words: string): void {
   done.then(
     () => showToast(words),
-    (error: unknown) => showToast(failureWords(error instanceof Failure ? error : new Failure("internal"))),
+    (error: unknown) => showToast(failureWords(toFailure(error))),
   );
 }

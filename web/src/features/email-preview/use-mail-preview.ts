@@ -1,6 +1,7 @@
-import { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/failure";
 import { useEffect, useState } from "react";
 import { type MailPreview, previewMail, type WantedMail } from "#data/email-preview.ts";
+import { toFailure } from "#data/failures.ts";
 
 type Preview = WantedMail & ({ state: "ready"; mail: MailPreview } | { state: "failed"; failure: Failure });
 
@@ -12,7 +13,7 @@ export function useMailPreview({ kind, isOwn }: WantedMail, round: number): Prev
     previewMail({ kind, isOwn }).then(
       (mail) => isWanted && setPreview({ kind, isOwn, round, state: "ready", mail }),
       (error: unknown) => {
-        const failure = error instanceof Failure ? error : new Failure("internal", {}, { cause: error });
+        const failure = toFailure(error);
         if (isWanted) setPreview({ kind, isOwn, round, state: "failed", failure });
       },
     );

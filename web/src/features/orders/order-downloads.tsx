@@ -1,11 +1,11 @@
 import { DOWNLOADS_MAX, downloadKey, downloadsLeft } from "@awning/domain/download";
-import { Failure } from "@awning/domain/failure";
 import { fileSizeWords } from "@awning/domain/file-size";
 import type { Order, OrderLine } from "@awning/domain/order";
 import type { ProductFile } from "@awning/domain/product-file";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { resetDownloads, watchDownloads } from "#data/downloads.ts";
+import { toFailure } from "#data/failures.ts";
 import { useLive } from "#data/live.ts";
 import { watchProductFiles } from "#data/product-files.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function OrderDownloads({ order }: { order: Order }) {
       await resetDownloads(order.id);
       showToast("Every download is free again");
     } catch (error) {
-      showToast(failureWords(error instanceof Failure ? error : new Failure("internal")));
+      showToast(failureWords(toFailure(error)));
     } finally {
       setBusy(false);
     }

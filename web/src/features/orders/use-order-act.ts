@@ -1,9 +1,10 @@
-import { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/failure";
 import { usualWay } from "@awning/domain/mark-paid";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { wasSent } from "@awning/domain/order-parcels";
 import { useState } from "react";
+import { toFailure } from "#data/failures.ts";
 import { actOnOrder } from "#data/orders.ts";
 import { failureWords } from "#ui/words.ts";
 
@@ -87,7 +88,7 @@ export function useOrderAct(order: Pick<Order, "id" | "rev" | "delivery" | "paym
       setState({ busy: null, failure: null });
       onDone(doneWords(act, order));
     } catch (error) {
-      setState({ busy: null, failure: refusalWords(error instanceof Failure ? error : new Failure("internal")) });
+      setState({ busy: null, failure: refusalWords(toFailure(error)) });
     }
   };
   return { ...state, run, clear: () => setState({ busy: null, failure: null }) };

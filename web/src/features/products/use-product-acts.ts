@@ -2,6 +2,7 @@ import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Prices } from "@awning/domain/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
 import { draftProducts } from "#data/draft-products.ts";
+import { toFailure } from "#data/failures.ts";
 import { createProduct, deleteProduct, newProductId, restoreProduct, setPrices, setProductsState } from "#data/products.ts";
 import type { StockBook } from "#data/stock.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
@@ -10,7 +11,7 @@ import { showHeld } from "./held-products.ts";
 
 /** Says in words why a write did not go through. Offline writes do not fail: they wait. */
 export function reportFailure(error: unknown): void {
-  showToast(error instanceof Failure ? failureWords(error) : failureWords(new Failure("internal")));
+  showToast(failureWords(toFailure(error)));
 }
 
 const STATE_WORDS = { active: "on sale now", draft: "off sale now", archived: "archived" } as const;

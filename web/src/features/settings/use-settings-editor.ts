@@ -1,6 +1,6 @@
-import { Failure } from "@awning/domain/failure";
 import type { ShopSettings } from "@awning/domain/shop-settings";
 import { useEffect, useRef, useState } from "react";
+import { toFailure } from "#data/failures.ts";
 import { updateShopSettings } from "#data/shop-settings.ts";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
@@ -26,7 +26,7 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
     if (signature === "{}" || signature === refused.current) return;
     updateShopSettings(siteId, changes).catch((error: unknown) => {
       refused.current = signature;
-      showToast(failureWords(error instanceof Failure ? error : new Failure("internal")));
+      showToast(failureWords(toFailure(error)));
     });
   }).current;
 
