@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from "@awning/domain/mail";
 import { orderName } from "@awning/domain/order";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSession } from "#data/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -38,13 +38,22 @@ export function EmailPreviewScreen() {
   const isSignedIn = useSession().state === "signed_in";
   const wanted = { kind, isOwn: isSignedIn && contents === "own" };
   const preview = useMailPreview(wanted, round);
+  const chosen = useRef<HTMLButtonElement>(null);
+  // On a phone the kinds stand in one line, longer than the screen.
+  useEffect(() => chosen.current?.scrollIntoView({ block: "nearest", inline: "center" }), []);
   return (
     <main id="main" tabIndex={-1} className="mails">
       <PageHeader title="Mails" state={[`${MAIL_KINDS.length} kinds`, "sample contents", "development only"]} />
       <div className="mails__body">
         <nav className="mails__kinds" aria-label="Kinds of mail">
           {MAIL_KINDS.map((one) => (
-            <button key={one} type="button" aria-current={one === kind} onClick={() => setKind(one)}>
+            <button
+              key={one}
+              ref={one === kind ? chosen : undefined}
+              type="button"
+              aria-current={one === kind}
+              onClick={() => setKind(one)}
+            >
               <b>{MAIL_NAMES[one].name}</b>
               <span>To the {MAIL_NAMES[one].to.toLowerCase()}</span>
             </button>

@@ -15,7 +15,15 @@ export function OrderConsents({ consents }: Pick<Order, "consents">) {
             Version <span className="num">{consents.texts[kind]}</span>
           </Fact>
         ))}
-        <Fact name="Terms of Awning">{consents.version ? `Version ${consents.version}` : "Yes"}</Fact>
+        <Fact name="Terms of Awning">
+          {consents.version ? (
+            <>
+              Version <span className="num">{consents.version}</span>
+            </>
+          ) : (
+            "Yes"
+          )}
+        </Fact>
         {consents.withdrawal ? <Fact name="Right to withdraw">Told</Fact> : null}
         {consents.digital ? <Fact name="Files at once">Yes, without a right to withdraw</Fact> : null}
         <Fact name="News by e-mail">{consents.marketing ? "Yes" : "No"}</Fact>

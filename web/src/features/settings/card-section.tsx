@@ -1,5 +1,5 @@
 import type { CardSettings } from "@awning/domain/card-settings";
-import { CreditCard } from "lucide-react";
+import { CreditCard, Unplug } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { changeCard, connectCard, useCardSettings } from "#data/card-settings.ts";
 import { toFailure } from "#data/failures.ts";
@@ -43,13 +43,18 @@ export function CardSection() {
         />
       ) : (
         <>
-          <p className="soft">
-            {settings
-              ? settings.isDisconnected
-                ? "Your account was disconnected at the provider, so cards are not offered any more. Payments and refunds from before are found there."
-                : "Your account is not ready yet: the provider still needs something from you."
-              : "Buyers pay by card on the provider's page. The money goes to your own account; Awning keeps nothing of it."}
-          </p>
+          {settings?.isDisconnected ? (
+            <Notice icon={Unplug}>
+              Your account was disconnected at the provider, so cards are not offered any more. Payments and refunds from before are found
+              there.
+            </Notice>
+          ) : (
+            <p className="soft">
+              {settings
+                ? "Your account is not ready yet: the provider still needs something from you."
+                : "Buyers pay by card on the provider's page. The money goes to your own account; Awning keeps nothing of it."}
+            </p>
+          )}
           <div className="acts">
             <Button icon={CreditCard} isBusy={isBusy} disabled={!isOnline} onClick={connect}>
               {settings && !settings.isDisconnected ? "Finish the account" : "Connect an account"}

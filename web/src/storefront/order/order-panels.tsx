@@ -148,7 +148,7 @@ export function MessagesPanel({ order, shopName }: { order: BuyerOrder; shopName
     <section className="panel" id="messages" data-messages={order.messages.length} hidden={order.messages.length === 0}>
       <h2>Messages from {shopName}</h2>
       {order.messages.map((message) => (
-        <div key={message.id}>
+        <div className="panel__message" key={message.id}>
           <p className="hint">
             <Moment at={message.at} />
           </p>
