@@ -1,3 +1,4 @@
+import { withoutReason } from "./attention.ts";
 import { isCardAmount } from "./card-amount.ts";
 import { markPaid } from "./mark-paid.ts";
 import type { Order } from "./order.ts";
@@ -164,7 +165,7 @@ function withOneRefund(
   };
   const refunds = [...order.refunds, refund];
   // Trying again is what a failed refund asked for.
-  const attention = order.attention === REFUND_FAILED_WORDS ? "" : order.attention;
+  const attention = withoutReason(order.attention, REFUND_FAILED_WORDS);
   const words = { note: reason, amount, part: refund.id, refunds, attention };
   if (!isByHand) return step(order, "start_refund", stamp, words);
   return step(order, refundMove({ ...order, refunds }), stamp, words);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
+import { withoutReason } from "./attention.ts";
 import { MESSAGE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
 import { type Tracking, trackingSchema } from "./shipment.ts";
 import { paragraph } from "./text.ts";
@@ -10,8 +11,8 @@ export const orderEditSchema = z.discriminatedUnion("type", [
   /** How a parcel travels that has left already. */
   z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
-  /** What had to be looked into is settled. */
-  z.object({ type: z.literal("looked_into") }),
+  /** What had to be looked into is settled: one thing by its words, or everything. */
+  z.object({ type: z.literal("looked_into"), reason: z.optional(z.string().check(z.maxLength(300))) }),
   z.object({ type: z.literal("message"), text: paragraph(MESSAGE_MAX).check(z.minLength(1)) }),
 ]);
 /** Messages that one order holds. */
@@ -38,7 +39,10 @@ export function messageOf({ events }: Pick<Order, "events">, part: string): stri
 export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
-  if (edit.type === "looked_into") return order.attention === "" ? null : { ...edited, attention: "" };
+  if (edit.type === "looked_into") {
+    const attention = edit.reason === undefined ? [] : withoutReason(order.attention, edit.reason);
+    return attention.length === order.attention.length ? null : { ...edited, attention };
+  }
   if (edit.type === "tracking") return withTracking(order, edit, at);
   if (edit.type === "message") {
     if (!mayWrite(order)) return null;

@@ -1,3 +1,4 @@
+import { withoutReason, withReason } from "./attention.ts";
 import type { Order } from "./order.ts";
 import {
   type DueMail,
@@ -130,7 +131,8 @@ export function oddPart(paymentRef: string): string {
 export function flagPayment(order: Order, paymentRef: string, at: number): Moved | null {
   if (order.oddPayments.includes(paymentRef)) return null;
   const oddPayments = [...order.oddPayments, paymentRef];
-  const flagged = { ...order, oddPayments, attention: ODD_PAYMENT_WORDS, rev: order.rev + 1, updatedAt: at };
+  const attention = withReason(order.attention, ODD_PAYMENT_WORDS);
+  const flagged = { ...order, oddPayments, attention, rev: order.rev + 1, updatedAt: at };
   return { order: flagged, returned: [], mails: [{ kind: "order-changed", part: oddPart(paymentRef) }] };
 }
 
@@ -156,15 +158,15 @@ export function settleRefund(order: Order, refundId: string, { ref, isDone }: { 
   const refunds = order.refunds.map((one) => (one === refund ? settled : one));
   const now = { ...order, refunds };
   const move = isDone ? refundMove(now) : isLost ? lostMove(now) : "fail_refund";
-  const attention = isDone ? withoutFailure({ ...order, refunds }) : REFUND_FAILED_WORDS;
+  const attention = isDone ? withoutFailure({ ...order, refunds }) : withReason(order.attention, REFUND_FAILED_WORDS);
   const words = { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention };
   const moved = step(order, move, { at, by: "system" }, words);
   return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId) }] };
 }
 
 /** What the owner still has to look into: a failed refund not, once none of them is. */
-function withoutFailure({ attention, refunds }: Order): string {
-  return attention === REFUND_FAILED_WORDS && !refunds.some((one) => one.state === "failed") ? "" : attention;
+function withoutFailure({ attention, refunds }: Order): string[] {
+  return refunds.some((one) => one.state === "failed") ? attention : withoutReason(attention, REFUND_FAILED_WORDS);
 }
 
 function lostMove(order: Order): "lose_refund_part" | "lose_refund_rest" {

@@ -33,7 +33,7 @@ describe("a refund that fails after it was done", () => {
       order: {
         paymentStatus: "paid",
         refunds: [{ state: "failed", amount }],
-        attention: expect.stringContaining("Try again"),
+        attention: [expect.stringContaining("Try again")],
         rev: order.rev + 1,
       },
       returned: [],
@@ -97,7 +97,7 @@ describe("a refund that was given up because nobody could be asked", () => {
     const { order, id } = givenUp(200);
     const done = settleRefund(order, id, DONE, 4);
     expect(done).toMatchObject({
-      order: { paymentStatus: "partly_refunded", refunds: [{ state: "done", ref: "re_1" }], attention: "" },
+      order: { paymentStatus: "partly_refunded", refunds: [{ state: "done", ref: "re_1" }], attention: [] },
       mails: [],
     });
     expect(done && moneyOf(done.order)).toMatchObject({ paid: 500, refunded: 200, pending: 0 });

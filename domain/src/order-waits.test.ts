@@ -64,5 +64,5 @@ test("what has to be looked into wants its owner, also when the order is over or
   const order = sampleOrder({ status: "completed", paymentStatus: "paid", fulfilmentStatus: "fulfilled" });
   expect(needsOwner(order)).toBe(false);
   for (const status of ["pending", "open", "completed", "cancelled", "expired"] as const)
-    expect(needsOwner({ ...order, status, paymentStatus: "refunded", attention: "Look" })).toBe(true);
+    expect(needsOwner({ ...order, status, paymentStatus: "refunded", attention: ["Look"] })).toBe(true);
 });

@@ -53,5 +53,5 @@ function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waitin
 
 /** Whether an order wants its owner although it may be over: money has to go back, or something has to be looked into. */
 export function needsOwner(order: Waiting & Pick<Order, "attention">): boolean {
-  return order.attention !== "" || waitsFor(order) === "refund";
+  return order.attention.length > 0 || waitsFor(order) === "refund";
 }

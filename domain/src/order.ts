@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { agreedTextsSchema, NO_AGREED_TEXTS } from "./agreed-texts.ts";
+import { attentionSchema } from "./attention.ts";
 import { appliedDiscountSchema } from "./discount.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
@@ -166,8 +167,8 @@ export const orderSchema = z.object({
   askAt: z._default(z.nullable(z.number()), null),
   /** When the provider is asked what went back of a card payment although nobody told; `null` when it need not be any more. */
   watchAt: z._default(z.nullable(z.number()), null),
-  /** What the owner has to look into, in words; empty when nothing. */
-  attention: z._default(z.string(), ""),
+  /** What the owner has to look into; empty when nothing. */
+  attention: attentionSchema,
   /** The provider's ids of payments that came for this order and do not fit it: its owner is told of each once. */
   oddPayments: z._default(z.array(z.string()), []),
   /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */

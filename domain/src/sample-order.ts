@@ -60,7 +60,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     isTest: false,
     askAt: null,
     watchAt: null,
-    attention: "",
+    attention: [],
     oddPayments: [],
     payments: [],
     refunds: [],

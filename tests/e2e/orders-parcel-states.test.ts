@@ -1,5 +1,7 @@
+import { documents } from "@awning/domain/collections";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { admin } from "../support/emulators.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
 import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
@@ -19,6 +21,7 @@ afterAll(() => stage.close());
 
 const buyersTitle = (name: string) => buyer.getByRole("heading", { level: 1, name }).waitFor();
 const press = (name: string) => owner.getByRole("button", { name, exact: true }).click();
+const focused = () => owner.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 const happened = (words: string) => owner.getByRole("region", { name: "What happened" }).getByText(words).waitFor();
 
 test("a parcel is packed, shipped and lost; the refund is offered with its pieces, and the buyer reads each step", async () => {
@@ -48,11 +51,31 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
 
   await press("Parcel: Not lost after all");
   await standsAt(owner, "Completed", "Paid", "Shipped");
+  await expect.poll(focused).toBe("Parcel");
   await buyersTitle("On its way");
   await press("Parcel: Delivered");
   await standsAt(owner, "Completed", "Paid", "Delivered");
   await buyersTitle("Delivered");
   await happened("The parcel arrived");
+});
+
+test("each thing to look into is settled by itself, and the focus stays where they stood", async () => {
+  const order = await buy(shop);
+  const place = admin.firestore.doc(documents.order(shop.owner.uid, order.orderId));
+  const attention = ["A refund was stuck.", "A payment was odd."];
+  await place.update({ attention, needsOwner: true });
+  await openOrder(owner, order);
+  const settle = owner.getByRole("button", { name: "I have looked into it" });
+  await settle.first().focus();
+  await owner.keyboard.press("Enter");
+  await owner.getByText("A refund was stuck.").waitFor({ state: "detached" });
+  await owner.getByText("A payment was odd.").waitFor();
+  expect(await focused()).toBe("To look into");
+  await owner.keyboard.press("Tab");
+  await owner.keyboard.press("Enter");
+  await owner.getByText("A payment was odd.").waitFor({ state: "detached" });
+  expect(await focused()).toBe("To look into");
+  expect((await place.get()).data()).toMatchObject({ attention: [], needsOwner: false });
 });
 
 test("what nobody collected is said to both, and waits once more when they come after all", async () => {

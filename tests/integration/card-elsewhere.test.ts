@@ -94,7 +94,7 @@ describe("a refund that the bank sends back after it was done", () => {
     expect((await readOrder(sale))?.rev).toBe(lost?.rev);
     await expect.poll(async () => (await failures(sale)).length).toBe(1);
     await call("act-on-order", { orderId: sale.orderId, rev: lost?.rev, act }, { token: sale.owner.token });
-    await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "failed" }, { state: "done" }], attention: "" });
+    await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "failed" }, { state: "done" }], attention: [] });
   });
 
   test("is found by the sweep when nobody tells it, and so is one that was made on the provider's own pages", async () => {

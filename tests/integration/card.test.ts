@@ -121,7 +121,7 @@ describe("an order by card", () => {
     const sale = await sellByCard();
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ total: 6091 });
     await onPayPage(sale.orderId, "approve");
-    await orderBecomes(sale, { paymentStatus: "unpaid", attention: expect.stringContaining("does not fit") });
+    await orderBecomes(sale, { paymentStatus: "unpaid", attention: [expect.stringContaining("does not fit")] });
     expect((await readOrder(sale))?.payments).toEqual([]);
   });
 });
@@ -202,11 +202,11 @@ describe("money back to a card", () => {
     await orderBecomes(sale, {
       paymentStatus: "paid",
       refunds: [{ state: "failed" }],
-      attention: expect.stringContaining("could not be sent"),
+      attention: [expect.stringContaining("could not be sent")],
     });
     await setStripe();
     expect((await act(sale, refund(6090))).refusal).toBeNull();
-    await orderBecomes(sale, { paymentStatus: "refunded", attention: "" });
+    await orderBecomes(sale, { paymentStatus: "refunded", attention: [] });
   });
 });
 

@@ -126,7 +126,7 @@ test("a refund that was on its way has failed, and its owner is told once", asyn
   expect(await getOrder(SITE, id)).toMatchObject({
     paymentStatus: "paid",
     refunds: [{ state: "failed" }],
-    attention: expect.stringMatching(/./),
+    attention: [expect.stringMatching(/./)],
   });
   const sent = await world.database.collection("outbox").get();
   expect(sent.docs.filter((one) => one.id.includes("-failed"))).toHaveLength(1);

@@ -37,10 +37,10 @@ test("its owner is told once, and the order wants them until they have looked in
   expect(await mails()).toEqual([expect.stringMatching(/\.odd-pi_/)]);
   vi.setSystemTime(Date.now() + 3 * 3_600_000);
   await product.sweep(Date.now());
-  expect(await found()).toMatchObject({ status: "expired", needsOwner: true, attention: expect.stringContaining("does not fit") });
+  expect(await found()).toMatchObject({ status: "expired", needsOwner: true, attention: [expect.stringContaining("does not fit")] });
   const { rev = 0 } = (await getOrder(SITE, id)) ?? {};
   await product.changeOrder({ orderId: id, rev, edit: { type: "looked_into" } }, request());
-  expect(await found()).toMatchObject({ needsOwner: false, attention: "" });
+  expect(await found()).toMatchObject({ needsOwner: false, attention: [] });
   const again = await getOrder(SITE, id);
   const repeat = product.changeOrder({ orderId: id, rev: again?.rev ?? 0, edit: { type: "looked_into" } }, request());
   await expect(repeat).rejects.toMatchObject({ code: "act_refused" });
@@ -49,6 +49,6 @@ test("its owner is told once, and the order wants them until they have looked in
   await prepare(world, { do: "tell_again", event: 0 })?.();
   const known = await getOrder(SITE, id);
   if (known) await product.refreshOrder(known, Date.now());
-  expect(await found()).toMatchObject({ attention: "" });
+  expect(await found()).toMatchObject({ attention: [] });
   expect(await mails()).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     isTest: false,
     askAt: null,
     watchAt: null,
-    attention: "",
+    attention: [],
     oddPayments: [],
     payments: [],
     refunds: [],

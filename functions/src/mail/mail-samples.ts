@@ -97,7 +97,7 @@ export const SAMPLE_ORDER: Order = {
   isTest: false,
   askAt: null,
   watchAt: null,
-  attention: "",
+  attention: [],
   oddPayments: [],
   payments: [],
   refunds: [],

@@ -5,7 +5,7 @@ import { parcelsOf } from "@awning/domain/parcel";
 import { parcelActs } from "@awning/domain/parcel-transitions";
 import type { ParcelAct, ParcelState, Shipment, Tracking } from "@awning/domain/shipment";
 import { CircleAlert } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -67,6 +67,7 @@ export function OrderParcels({ order }: { order: Order }) {
 function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name: string }) {
   const [sheet, setSheet] = useState<"tracking" | "refund" | null>(null);
   const { busy, failure, run, clear } = useOrderAct(order);
+  const part = useRef<HTMLElement>(null);
   const isOnline = useOnline();
   const isTrouble = parcel.state === "lost" || parcel.state === "returned";
   const canRefund = ownerActs(order).includes("refund") && moneyOf(order).refundable > 0;
@@ -77,6 +78,8 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
   const move = (type: ParcelAct) =>
     run({ type, parcel: parcel.id }, (words) => {
       showToast(words);
+      // The act goes away with the state that it was for.
+      part.current?.focus();
       // What becomes of the money and the pieces is asked at once, and decided by nobody but the owner.
       if ((type === "lose" || type === "bring_back") && canRefund) setSheet("refund");
     });
@@ -84,7 +87,7 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
   const canChange = parcel.state === "shipped" && (order.status === "open" || order.status === "completed");
   const tracking = parcel.tracking ? "Change the tracking" : "Add tracking";
   return (
-    <Part title={name}>
+    <Part title={name} ref={part}>
       <p className="order-side__state">
         <StateMark {...STATE_MARKS[parcel.state]} />
       </p>

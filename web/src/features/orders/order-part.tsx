@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
-/** One thing beside an order, under its title. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** One thing beside an order, under its title. With `ref` it can take the focus of something in it that goes away. */
+export function Part({ title, ref, children }: { title: string; ref?: Ref<HTMLElement>; children: ReactNode }) {
   return (
-    <section className="order-side__part">
+    <section className="order-side__part" ref={ref} tabIndex={ref ? -1 : undefined} aria-label={ref ? title : undefined}>
       <h2>{title}</h2>
       {children}
     </section>
