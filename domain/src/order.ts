@@ -58,6 +58,10 @@ export const orderLineSchema = z.object({
   backordered: z._default(z.number(), 0),
   /** How many were left when this order made it run low, so that the owner was told; `null` when it did not. */
   ranLow: z._default(z.nullable(z.number()), null),
+  /** What the product said to its buyers then. See `receiptsOf` for when they read it. */
+  receipt: z._default(z.string(), ""),
+  /** Grams of one piece; `null` when nobody said. */
+  weight: z._default(z.nullable(z.number()), null),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

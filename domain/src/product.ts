@@ -12,7 +12,14 @@ import { line, paragraph } from "./text.ts";
 export const PRODUCT_TITLE_MAX = 120;
 export const PRODUCT_DESCRIPTION_MAX = 10_000;
 export const PRODUCT_IMAGES_MAX = 10;
+/** UTF-16 units of what buyers of a product read on their receipt. */
+export const RECEIPT_MAX = 500;
 export const VARIANTS_MAX = 100;
+/** Tags of one product, and UTF-16 units of each. */
+export const TAGS_MAX = 20;
+export const TAG_MAX = 30;
+/** Grams. */
+export const WEIGHT_MAX = 999_999;
 /** Stock keeping unit: what the owner calls a variant on shelves and lists. */
 export const SKU_MAX = 40;
 export const STOCK_MAX = 999_999;
@@ -70,6 +77,12 @@ export const productDraftSchema = z
     pricing: z._default(z.enum(PRICINGS), "fixed"),
     suggested: z._default(z.nullable(amountSchema), null),
     questions: z._default(questionsSchema, []),
+    /** What its buyers read once it is theirs: in the mail about their payment and on the page of their order. */
+    receipt: z._default(paragraph(RECEIPT_MAX), ""),
+    /** By these the owner sorts; nobody else sees them. */
+    tags: z._default(z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)), []),
+    /** Of one piece as it is packed, in grams; `null` when nobody said. Only of things. */
+    weight: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))), null),
   })
   .check(
     z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),

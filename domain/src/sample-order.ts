@@ -22,6 +22,8 @@ export function sampleLine(productId: string, quantity: number, changes: Partial
     ranLow: null,
     chosen: false,
     answers: [],
+    receipt: "",
+    weight: null,
     ...changes,
   };
 }

@@ -41,6 +41,7 @@ async function fill({ uid }: Owner, size: number): Promise<void> {
     const product: Omit<Product, "id" | "createdAt" | "updatedAt"> = productDraftSchema.parse({
       ...{ ...named, kind: "physical", slug: `thing-${index}`, description: "Thrown by hand.", price: 1000 + index, compareAt: null },
       ...{ images: [], limitPerOrder: null, skus: [named.sku.toLowerCase()], state: index % 2 === 0 ? "active" : "draft" },
+      ...{ tags: index % 10 === 0 ? ["tea", "gifts"] : ["gifts"] },
       order: `a${String(index).padStart(5, "0")}1`,
     });
     const place = admin.firestore.doc(documents.product(uid, `thing${index}`));
@@ -55,7 +56,7 @@ async function fill({ uid }: Owner, size: number): Promise<void> {
 async function read(size: number, filter: Partial<ProductFilter>, cursor: readonly unknown[] | null = null): Promise<string[]> {
   const shop = shops.get(size);
   if (!shop) throw new Error(`No shop with ${size} products`);
-  const whole: ProductFilter = { states: ["active", "draft"], search: "", ...filter };
+  const whole: ProductFilter = { states: ["active", "draft"], search: "", tag: null, ...filter };
   return (await getDocs(productsQuery(shop.db, shop.owner.uid, whole, { count: PAGE, cursor }))).docs.map((one) => one.id);
 }
 
@@ -86,6 +87,12 @@ describe.each(SIZES)("of %i products", { timeout: 60_000 }, (size) => {
     );
     expect(await read(size, { search: "teapot", states: ["draft"] })).toEqual([]);
     expect(await read(size, { search: "saucer" })).toEqual([]);
+  });
+
+  test("a tag costs at most its page too, and is not found by how it begins", async () => {
+    expect(await read(size, { tag: "tea" })).toEqual(things(pageOf(size / 10), 10));
+    expect(await read(size, { tag: "gifts", states: ["active"] })).toEqual(things(pageOf(size / 2), 2));
+    expect(await read(size, { tag: "gift" })).toEqual([]);
   });
 
   test("the further ones of a search begin where its page ended", async () => {

@@ -100,7 +100,9 @@ function toOrderLine(line: QuotedLine, { products, stock }: Sold, typed: Readonl
   const sold = { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax };
   const { answers } = readAnswers(line.questions, typed);
   const sku = product ? skuOf(product, variantId) : "";
-  return { ...sold, sku, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
+  const { receipt = "", weight = null } = product ?? {};
+  const facts = { sku, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
+  return { ...sold, ...facts, receipt, weight: kind === "physical" ? weight : null };
 }
 
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {

@@ -33,6 +33,9 @@ const MUG: Product = {
   pricing: "fixed",
   suggested: null,
   questions: [],
+  receipt: "",
+  tags: [],
+  weight: null,
   createdAt: 0,
   updatedAt: 0,
 };

@@ -30,6 +30,8 @@ const lines: OrderLine[] = [
     ranLow: null,
     chosen: false,
     answers: [],
+    receipt: "",
+    weight: null,
   },
   {
     productId: "budvase",
@@ -49,6 +51,8 @@ const lines: OrderLine[] = [
     ranLow: null,
     chosen: false,
     answers: [],
+    receipt: "",
+    weight: null,
   },
 ];
 
@@ -144,6 +148,8 @@ const DIGITAL: Partial<Order> = {
       ranLow: null,
       chosen: false,
       answers: [],
+      receipt: "",
+      weight: null,
     },
   ],
   subtotal: 1200,

@@ -222,6 +222,35 @@ describe("words of the owner's own", () => {
   });
 });
 
+describe("what a product says to its buyers", () => {
+  const WITH_RECEIPTS = ["order-received", "payment-received", "files-ready"] as const;
+  const RECEIPT = "Keep it from frost & rain.\nMore on https://evil.example/care";
+  const told = (kind: (typeof MAIL_KINDS)[number], changes: Partial<OrderContent["order"]>) => {
+    const content = sampleContent(kind, SITE, MEDIA);
+    if (!("order" in content)) throw new Error(`${kind} is no mail of an order`);
+    const lines = content.order.lines.map((line) => ({ ...line, title: "Bud vase", receipt: RECEIPT }));
+    return renderMail({ ...content, order: { ...content.order, lines, ...changes } });
+  };
+
+  test.each(WITH_RECEIPTS)("stands in %s as text, marked as the shop's, once it is paid and not before", async (kind) => {
+    const paid = await told(kind, { status: "open", paymentStatus: "paid" });
+    expect(paid.text).toMatch(/about Bud vase, in their own words\s+Keep it from frost & rain\.\nMore on/);
+    expect(paid.html).toContain("Keep it from frost &amp; rain.");
+    expect(paid.html).not.toContain("https://evil.example");
+    const owed = await told(kind, { status: "pending", paymentStatus: "unpaid" });
+    expect(owed.text + owed.html).not.toContain("Keep it from frost");
+  });
+
+  test("stands in no other mail", async () => {
+    const others = MAIL_KINDS.filter((kind) => !WITH_RECEIPTS.some((one) => one === kind)).filter(
+      (kind) => "order" in sampleContent(kind, SITE, MEDIA),
+    );
+    expect(others.length).toBeGreaterThan(5);
+    for (const kind of others)
+      expect((await told(kind, { status: "open", paymentStatus: "paid" })).text, kind).not.toContain("Keep it from frost");
+  });
+});
+
 test("a buyer reads who sells, as far as the shop says it; the owner does not", async () => {
   const seller = {
     name: "Harbour pots",

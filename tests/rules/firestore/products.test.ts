@@ -9,10 +9,13 @@ import {
   PRODUCT_STATES,
   PRODUCT_TITLE_MAX,
   QUANTITY_MAX,
+  RECEIPT_MAX,
   SKU_MAX,
   SLUG_MAX,
   STOCK_MAX,
+  TAGS_MAX,
   VARIANTS_MAX,
+  WEIGHT_MAX,
 } from "@awning/domain/product";
 import { QUESTIONS_MAX } from "@awning/domain/question";
 import { TAX_CLASSES } from "@awning/domain/tax";
@@ -35,7 +38,20 @@ const subject = {
 describe("the fields of a product", () => {
   describeFields({
     ...subject,
-    optional: ["taxClass", "options", "sku", "skus", "lowAt", "backorder", "pricing", "suggested", "questions"],
+    optional: [
+      "taxClass",
+      "options",
+      "sku",
+      "skus",
+      "lowAt",
+      "backorder",
+      "pricing",
+      "suggested",
+      "questions",
+      "receipt",
+      "tags",
+      "weight",
+    ],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
       title: lineCase(1, PRODUCT_TITLE_MAX),
@@ -58,6 +74,9 @@ describe("the fields of a product", () => {
       skus: listCase(VARIANTS_MAX, "mug-1"),
       lowAt: intCase(0, STOCK_MAX, { types: ["null"], allowed: [null] }),
       questions: listCase(QUESTIONS_MAX, { id: "q", label: "Engraving", required: true, max: 100 }),
+      receipt: paragraphCase(RECEIPT_MAX),
+      tags: listCase(TAGS_MAX, "spring"),
+      weight: intCase(1, WEIGHT_MAX, { types: ["null"], allowed: [null] }),
       pricing: enumCase(PRICINGS),
       suggested: intCase(0, MONEY_MAX, { types: ["null"], allowed: [null] }),
       backorder: { types: ["bool"], allowed: [true, false], denied: [] },

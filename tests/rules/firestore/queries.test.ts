@@ -74,12 +74,24 @@ const QUERIES: Record<string, Ask> = {
   "archived links": (of) => query(of("archivedLinks"), orderBy("createdAt", "desc"), limit(CAPS.archivedLinks)),
   "a page of products": (of) => query(of("products"), where("state", "in", PRODUCT_STATES), ...byOrder, limit(CAPS.products)),
   "products that are searched": (of) =>
-    productsQuery(of("products").firestore, siteOf(of("products")), { states: PRODUCT_STATES, search: "mug" }, { count: CAPS.products }),
+    productsQuery(
+      of("products").firestore,
+      siteOf(of("products")),
+      { states: PRODUCT_STATES, search: "mug", tag: null },
+      { count: CAPS.products },
+    ),
+  "products with a tag": (of) =>
+    productsQuery(
+      of("products").firestore,
+      siteOf(of("products")),
+      { states: PRODUCT_STATES, search: "", tag: "spring" },
+      { count: CAPS.products },
+    ),
   "further products that are searched": (of) =>
     productsQuery(
       of("products").firestore,
       siteOf(of("products")),
-      { states: ["active"], search: "x".repeat(60) },
+      { states: ["active"], search: "x".repeat(60), tag: null },
       { count: CAPS.products, cursor: ["V", "a"] },
     ),
   "the next products": (of) =>

@@ -84,6 +84,9 @@ export const aProduct = (over: Fields = {}): Fields => ({
   pricing: "fixed",
   suggested: null,
   questions: [],
+  receipt: "",
+  tags: [],
+  weight: null,
   ...over,
 });
 

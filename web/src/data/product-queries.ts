@@ -16,21 +16,21 @@ import {
   where,
 } from "firebase/firestore";
 
-/** Which products a list holds: those of these states that hold what was typed. */
-export type ProductFilter = { states: readonly ProductDraft["state"][]; search: string };
+/** Which products a list holds: those of these states that hold what was typed, with this tag; `null` for any or none. */
+export type ProductFilter = { states: readonly ProductDraft["state"][]; search: string; tag: string | null };
 
 /**
  * A shop's products that fit a filter, in the order of the shop. However many there are, it reads at most `count`: of a
- * search with several words the database looks for one, and whoever asks compares the others.
+ * search with several words the database looks for one, of a tag for it alone, and whoever asks compares the others.
  */
 export function productsQuery(
   db: Firestore,
   siteId: string,
-  { states, search }: ProductFilter,
+  { states, search, tag }: ProductFilter,
   { count, cursor = null }: { count: number; cursor?: readonly unknown[] | null },
 ): Query {
   const products = collection(db, collections.products(siteId));
-  const fitting = and(where("state", "in", states), ...searched(search));
+  const fitting = and(where("state", "in", states), ...(tag === null ? searched(search) : [where("tags", "array-contains", tag)]));
   const byOrder = [orderBy("order"), orderBy(documentId())];
   return query(products, fitting, ...byOrder, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
 }

@@ -19,7 +19,11 @@ export function watchFoundProducts(siteId: string, filter: ProductFilter): Watch
         if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
         const last = snapshot.docs[snapshot.size - 1];
         next({
-          items: fromDocuments(storedProductSchema, snapshot).filter((product) => matchesProductSearch(product, filter.search)),
+          items: fromDocuments(storedProductSchema, snapshot).filter(
+            (product) =>
+              (filter.search === "" || matchesProductSearch(product, filter.search)) &&
+              (filter.tag === null || product.tags.includes(filter.tag)),
+          ),
           cursor: last && snapshot.size === PRODUCTS_PAGE ? [last.get("order"), last.id] : null,
           isFromCache: snapshot.metadata.fromCache,
         });

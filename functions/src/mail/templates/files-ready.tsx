@@ -5,6 +5,7 @@ import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
 import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { ReceiptWords } from "../parts/receipt-words.tsx";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Aside, Paragraph, Title } from "../parts/words.tsx";
 
@@ -22,6 +23,7 @@ export function FilesReady(content: OrderContent) {
       <Paragraph aligned>{`${paid}Thank you. The files wait for you on the page of your order.`}</Paragraph>
       <Action href={url}>Download your files</Action>
       <OrderLines content={content} />
+      <ReceiptWords {...content} />
       <ShopWords {...content} />
       <Aside>Keep this mail: its link is your way back to them. Whoever has the link can download, so do not pass it on.</Aside>
     </BuyerMail>

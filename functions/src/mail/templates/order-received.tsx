@@ -14,6 +14,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnWords } from "../parts/own-words.tsx";
 import { PayLink } from "../parts/pay-link.tsx";
 import { PAID_WORDS, PAY_WORDS } from "../parts/pay-words.ts";
+import { ReceiptWords } from "../parts/receipt-words.tsx";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -32,6 +33,7 @@ export function OrderReceived(content: OrderContent) {
       <Action href={url}>{hasFilesNow(content) ? "Download your files" : "See your order"}</Action>
       <OrderLines content={content} />
       <Delivery {...content} />
+      <ReceiptWords {...content} />
       <ShopWords {...content} />
       {order.note === "" ? null : <OwnWords from="You wrote" text={order.note} />}
     </BuyerMail>

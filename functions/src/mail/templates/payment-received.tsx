@@ -10,6 +10,7 @@ import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { PAID_WORDS } from "../parts/pay-words.ts";
+import { ReceiptWords } from "../parts/receipt-words.tsx";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -39,6 +40,7 @@ export function PaymentReceived(content: OrderContent) {
       </Box>
       <Action href={url}>See your order</Action>
       <OrderLines content={content} />
+      <ReceiptWords {...content} />
       <ShopWords {...content} />
     </BuyerMail>
   );

@@ -2,6 +2,7 @@ import { answerWords } from "@awning/domain/line-words";
 import { type Order, orderName } from "@awning/domain/order";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { paths } from "@awning/domain/paths";
+import { sumWeight, weightWords } from "@awning/domain/weight";
 import { Printer } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -21,6 +22,7 @@ function PackingSlip({ order }: { order: Order }) {
     const quantity = isRest ? (left[index] ?? 0) : line.quantity;
     return line.kind === "physical" && quantity > 0 ? [{ key: `${line.productId}_${line.variantId}`, line, quantity }] : [];
   });
+  const weight = sumWeight(lines.map(({ line, quantity }) => ({ quantity, weight: line.weight })));
   const to = order.shipTo ? addressLines(order.shipTo, navigator.language) : [order.buyer.name];
   return (
     <>
@@ -50,6 +52,15 @@ function PackingSlip({ order }: { order: Order }) {
                 <dt>Ordered</dt>
                 <dd>{paperDate(order.placedAt)}</dd>
               </div>
+              {weight ? (
+                <div>
+                  <dt>Goods weigh</dt>
+                  <dd>
+                    {weightWords(weight.grams, navigator.language)}
+                    {weight.isWhole ? "" : " and more"}
+                  </dd>
+                </div>
+              ) : null}
               {order.isTest ? (
                 <div>
                   <dt>Test order</dt>
@@ -83,6 +94,7 @@ function PackingSlip({ order }: { order: Order }) {
                     {line.title}
                     {line.variantName ? `, ${line.variantName}` : ""}
                     {line.sku ? <small>SKU {line.sku}</small> : null}
+                    {line.weight === null ? null : <small>{weightWords(line.weight, navigator.language)} each</small>}
                     {answerWords(line.answers).map((words) => (
                       <span key={words} className="paper__answer">
                         {words}

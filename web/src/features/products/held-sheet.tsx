@@ -60,7 +60,7 @@ function HeldOne({ held: { product, count, orders }, isNamed }: { held: Held; is
       {orders.map(({ orderId, number }, index) => (
         <span key={orderId}>
           {index > 0 ? ", " : null}
-          <Link to={paths.order(orderId)} onClick={close}>
+          <Link className="link" to={paths.order(orderId)} onClick={close}>
             #{number}
           </Link>
         </span>

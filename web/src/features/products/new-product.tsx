@@ -10,13 +10,14 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { keptNewProduct, type UnsavedProduct } from "./kept-product.ts";
+import { OwnFields } from "./own-fields.tsx";
 import { focusFirstError, shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, wholeValues } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { QuestionFields } from "./question-fields.tsx";
+import { ReceiptField } from "./receipt-field.tsx";
 import { lackOf, SellSheet } from "./sell-sheet.tsx";
-import { SkuField } from "./sku-field.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { StockRules } from "./stock-rules.tsx";
 import { reportFailure } from "./use-product-acts.ts";
@@ -146,7 +147,8 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
             </section>
           ) : null}
           <QuestionFields {...fields} />
-          <SkuField {...fields} />
+          <ReceiptField {...fields} />
+          <OwnFields {...fields} />
           <section className="product-part">
             <h2>Stock</h2>
             <SwitchLine

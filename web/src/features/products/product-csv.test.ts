@@ -21,6 +21,8 @@ test("a row for each variant, in the order of the shop, with its own price, SKU 
       suggested: 4000,
       backorder: true,
       sku: "V-1",
+      tags: ["spring", "kiln two"],
+      weight: 350,
     }),
     product("mug", { order: "a", variants: [variant("a", null), variant("b", 3400)] }),
   ];
@@ -29,9 +31,9 @@ test("a row for each variant, in the order of the shop, with its own price, SKU 
     ["mug_a", 0],
   ]);
   expect(productsCsv(products, stock, "EUR").split("\r\n").slice(1)).toEqual([
-    "mug,Glaze a,M-a,physical,active,28.50,,,,EUR,0,,,,mug",
-    "mug,Glaze b,M-b,physical,active,34.00,,,,EUR,,,,,mug",
-    `"'=Vase, tall",,V-1,physical,active,28.50,30.00,yes,40.00,EUR,7,5,yes,2,vase`,
+    "mug,Glaze a,M-a,physical,active,28.50,,,,EUR,0,,,,mug,,",
+    "mug,Glaze b,M-b,physical,active,34.00,,,,EUR,,,,,mug,,",
+    `"'=Vase, tall",,V-1,physical,active,28.50,30.00,yes,40.00,EUR,7,5,yes,2,vase,"spring, kiln two",350`,
     "",
   ]);
   expect(productsCsv([product("jar", { price: 10_500 })], new Map(), "KWD")).toContain(",10.500,,,,KWD,,");

@@ -19,6 +19,8 @@ const HEAD = [
   "Sells when out",
   "Most in one order",
   "Address",
+  "Tags",
+  "Weight in grams",
 ];
 
 /** The products as a table: a row for each variant, in the order of the shop. What is not counted has no stock. */
@@ -45,5 +47,7 @@ function rowsOf(product: Product, stock: ReadonlyMap<string, number>, currency: 
     product.backorder ? "yes" : "",
     product.limitPerOrder ?? "",
     product.slug,
+    product.tags.join(", "),
+    product.weight ?? "",
   ]);
 }

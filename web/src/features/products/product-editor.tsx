@@ -13,14 +13,15 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { HeldSheet } from "./held-sheet.tsx";
 import { nameOf } from "./option-form.ts";
+import { OwnFields } from "./own-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { fieldOf, missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import { STATE_MARKS } from "./product-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
+import { ReceiptField } from "./receipt-field.tsx";
 import { lackOf, SellSheet } from "./sell-sheet.tsx";
-import { SkuField } from "./sku-field.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { reportFailure, useProductActs } from "./use-product-acts.ts";
@@ -131,7 +132,8 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
           />
           {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} isNeeded={lacks.file} /> : null}
           <QuestionFields {...fields} />
-          <SkuField {...fields} />
+          <ReceiptField {...fields} />
+          <OwnFields {...fields} />
           <StockFields {...fields} product={product} counts={counts} count={count} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />

@@ -1,4 +1,4 @@
-import { type Product, productDraftSchema } from "@awning/domain/product";
+import { type Product, productDraftSchema, RECEIPT_MAX, TAG_MAX, TAGS_MAX } from "@awning/domain/product";
 import { expect, test } from "vitest";
 import { changedValues, EMPTY_PRODUCT_FORM, readProductForm, toProductForm } from "./product-form.ts";
 
@@ -20,6 +20,9 @@ const mug: Product = {
   pricing: "fixed",
   suggested: null,
   questions: [],
+  receipt: "",
+  tags: [],
+  weight: null,
   limitPerOrder: null,
   state: "active",
   order: "a0",
@@ -116,4 +119,29 @@ test("whatever the form calls good is a draft the shop's rules take", () => {
   );
   const draft = { ...values, slug: "mug", state: "draft", order: "a0", taxClass: "standard" };
   expect(productDraftSchema.parse(draft)).toEqual(draft);
+});
+
+test("tags are read with commas between them, each once; too long or too many are not stored", () => {
+  const read = (tags: string) => readProductForm({ ...form, tags }, "EUR");
+  expect(read(" spring,, Kiln two , kiln  TWO,Spring ").values.tags).toEqual(["spring", "Kiln two", "kiln  TWO"]);
+  expect(read("").values.tags).toEqual([]);
+  expect(read("a".repeat(TAG_MAX)).problems).toEqual({});
+  expect(read("a".repeat(TAG_MAX + 1)).problems).toEqual({ tags: "tag_long" });
+  const many = Array.from({ length: TAGS_MAX + 1 }, (_, index) => `t${index}`);
+  expect(read(many.slice(1).join()).problems).toEqual({});
+  expect(read(many.join()).problems).toEqual({ tags: "tags_many" });
+});
+
+test("a thing weighs whole grams or nobody says; a file weighs nothing", () => {
+  const read = (weight: string, kind: "physical" | "digital" = "physical") => readProductForm({ ...form, weight, kind }, "EUR");
+  expect([read("350").values.weight, read(" ").values.weight, read("350", "digital").values.weight]).toEqual([350, null, null]);
+  for (const wrong of ["0", "1.5", "-1", "1000000", "heavy"]) expect(read(wrong).problems, wrong).toEqual({ weight: "weight_unreadable" });
+  expect(read("heavy", "digital").problems).toEqual({});
+});
+
+test("words for buyers have a limit", () => {
+  const read = (receipt: string) => readProductForm({ ...form, receipt }, "EUR");
+  expect(read(" a\r\nb ").values.receipt).toBe("a\nb");
+  expect(read("a".repeat(RECEIPT_MAX)).problems).toEqual({});
+  expect(read("a".repeat(RECEIPT_MAX + 1)).problems).toEqual({ receipt: "receipt_long" });
 });

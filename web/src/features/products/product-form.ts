@@ -6,8 +6,11 @@ import {
   type Product,
   type ProductDraft,
   QUANTITY_MAX,
+  RECEIPT_MAX,
   SKU_MAX,
   skusOf,
+  TAG_MAX,
+  TAGS_MAX,
 } from "@awning/domain/product";
 import { cleanLine, cleanText } from "@awning/domain/text";
 import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
@@ -25,6 +28,10 @@ export type ProductForm = {
   pricing: ProductDraft["pricing"];
   suggested: string;
   questions: ProductDraft["questions"];
+  receipt: string;
+  /** With commas between them. */
+  tags: string;
+  weight: string;
   lowAt: string;
   backorder: boolean;
   taxClass: ProductDraft["taxClass"];
@@ -48,6 +55,10 @@ export type ProductProblem =
   | "suggested_unreadable"
   | "suggested_low"
   | "question_missing"
+  | "receipt_long"
+  | "tag_long"
+  | "tags_many"
+  | "weight_unreadable"
   | "sku_long"
   | "sku_twice"
   | "option_name_missing"
@@ -80,6 +91,9 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   pricing: "fixed",
   suggested: "",
   questions: [],
+  receipt: "",
+  tags: "",
+  weight: "",
   lowAt: "",
   backorder: false,
   taxClass: "standard",
@@ -102,6 +116,9 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
     pricing: product.pricing,
     suggested: amount(product.suggested),
     questions: product.questions,
+    receipt: product.receipt,
+    tags: product.tags.join(", "),
+    weight: product.weight === null ? "" : String(product.weight),
     lowAt: product.lowAt === null ? "" : String(product.lowAt),
     backorder: product.backorder,
     taxClass: product.taxClass,
@@ -142,6 +159,19 @@ export function readProductForm(
   for (const one of questions) if (one.label === "") problems[`question:${one.id}`] = "question_missing";
   if (questions.every((one) => one.label !== "")) values.questions = questions;
 
+  const receipt = cleanText(form.receipt);
+  if (receipt.length > RECEIPT_MAX) problems.receipt = "receipt_long";
+  else values.receipt = receipt;
+
+  const tags = readTags(form.tags);
+  if (tags.some((tag) => tag.length > TAG_MAX)) problems.tags = "tag_long";
+  else if (tags.length > TAGS_MAX) problems.tags = "tags_many";
+  else values.tags = tags;
+
+  const weight = form.kind === "digital" || form.weight.trim() === "" ? null : readCount(form.weight);
+  if (weight === 0 || (weight === null && form.kind === "physical" && form.weight.trim() !== "")) problems.weight = "weight_unreadable";
+  else values.weight = weight;
+
   const lowAt = form.lowAt.trim() === "" ? null : readCount(form.lowAt);
   if (lowAt === null && form.lowAt.trim() !== "") problems.lowAt = "low_unreadable";
   else values.lowAt = lowAt;
@@ -165,6 +195,13 @@ export function readProductForm(
   if (problems.compareAt) delete values.compareAt;
   if (shape && values.sku !== undefined) values.skus = skusOf({ sku: values.sku, variants: shape.variants });
   return { values, problems };
+}
+
+/** Tags as they were typed, with commas between them; each once, whatever its case. */
+export function readTags(typed: string): string[] {
+  const each = new Map<string, string>();
+  for (const tag of typed.split(",").map(cleanLine)) if (tag !== "" && !each.has(tag.toLowerCase())) each.set(tag.toLowerCase(), tag);
+  return [...each.values()];
 }
 
 function readLimit(typed: string): number | null | undefined {
@@ -197,11 +234,12 @@ function readPrices(form: ProductForm, currency: Currency, values: Partial<Value
 /** The values of a form in which nothing is wrong; `null` while something is. */
 export function wholeValues(values: Partial<Values>): Values | null {
   const { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass } = values;
-  const { lowAt, backorder, pricing, suggested, questions } = values;
+  const { lowAt, backorder, pricing, suggested, questions, receipt, tags, weight } = values;
   if (title === undefined || kind === undefined || description === undefined || price === undefined || compareAt === undefined) return null;
   if (limitPerOrder === undefined || !taxClass || !images || !variants || !options || sku === undefined || !skus) return null;
   if (lowAt === undefined || backorder === undefined || pricing === undefined || suggested === undefined || !questions) return null;
-  const goods = { title, kind, description, images, variants, options, sku, skus, questions };
+  if (receipt === undefined || !tags || weight === undefined) return null;
+  const goods = { title, kind, description, images, variants, options, sku, skus, questions, receipt, tags, weight };
   return { ...goods, price, compareAt, pricing, suggested, taxClass, limitPerOrder, lowAt, backorder };
 }
 

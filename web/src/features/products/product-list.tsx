@@ -16,10 +16,12 @@ import { PriceSheet } from "./price-sheet.tsx";
 import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { tagsOf } from "./product-search.ts";
 import { summariseStock } from "./product-stock.ts";
 import { ProductTable } from "./product-table.tsx";
 import { NewProductLink } from "./products-screen.tsx";
 import { lackOf, SellSheet } from "./sell-sheet.tsx";
+import { TagFilter } from "./tag-filter.tsx";
 import { useListState } from "./use-list-state.ts";
 import { useProductActs } from "./use-product-acts.ts";
 import {
@@ -42,7 +44,7 @@ const TAB_LABELS: Record<ProductTab, string> = {
 
 /** The list with its tabs, search and acts. `username` is `null` while the page is not published. */
 export function ProductList({ siteId, username, currency }: { siteId: string; username: string | null; currency: Currency }) {
-  const { tab, search, typed, setTyped, setTab } = useListState();
+  const { tab, search, tag, typed, setTyped, setTab, setTag } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [repriced, setRepriced] = useState<readonly Product[]>([]);
   const [lacking, setLacking] = useState<readonly Product[]>([]);
@@ -53,7 +55,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   useListKeys(screen);
 
   const all = useProductList(siteId, tab);
-  const { list, more, retry } = useProductSearch(siteId, tab, all, search);
+  const { list, more, retry } = useProductSearch(siteId, tab, all, { search, tag });
   const loaded = all.list.state === "ready" ? all.list.items : [];
   const isAllHere = all.list.state === "ready" && !all.list.hasMore;
   const shown = list.state === "ready" ? list.items : [];
@@ -109,6 +111,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         <>
           <Toolbar>
             <SearchInput label="Name, kind or SKU" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <TagFilter tags={tagsOf(loaded, tag)} current={tag} onChange={setTag} />
             {isNarrow && shown.length > 0 ? (
               <PickButtons
                 isPicking={isPicking}
@@ -126,14 +129,14 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
           ) : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
           {list.state === "ready" && shown.length === 0 ? (
-            <NothingFound tab={tab} search={search} hasMore={list.hasMore} isFromCache={list.isFromCache} />
+            <NothingFound tab={tab} search={search || (tag ?? "")} hasMore={list.hasMore} isFromCache={list.isFromCache} />
           ) : null}
           {shown.length > 0 && isNarrow ? <ProductGrid {...rows} chosen={isPicking ? chosen : null} onChoose={setChosen} /> : null}
           {shown.length > 0 && !isNarrow ? <ProductTable {...rows} chosen={chosen} onChoose={setChosen} /> : null}
           {list.state === "ready" && list.hasMore ? (
             <div className="product-more">
               <Button onClick={more} isBusy={list.isLoadingMore}>
-                {search === "" ? "Show more products" : "Search further"}
+                {search === "" && tag === null ? "Show more products" : "Search further"}
               </Button>
             </div>
           ) : null}

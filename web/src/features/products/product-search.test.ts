@@ -1,12 +1,22 @@
 import type { Product } from "@awning/domain/product";
 import { describe, expect, test } from "vitest";
 import type { Pages } from "#data/pages.ts";
-import { joinSearch } from "./product-search.ts";
+import { joinSearch, tagsOf } from "./product-search.ts";
 
 const product = (id: string, title: string, sku = ""): Product => ({
   ...{ id, title, slug: id, sku, skus: sku ? [sku.toLowerCase()] : [], order: id, kind: "physical", description: "", price: 100 },
   ...{ compareAt: null, images: [], variants: [], limitPerOrder: null, state: "active", taxClass: "standard", options: [], lowAt: null },
-  ...{ backorder: false, pricing: "fixed", suggested: null, questions: [], createdAt: 0, updatedAt: 0 },
+  ...{
+    backorder: false,
+    pricing: "fixed",
+    suggested: null,
+    questions: [],
+    receipt: "",
+    tags: [],
+    weight: null,
+    createdAt: 0,
+    updatedAt: 0,
+  },
 });
 const mug = product("a1", "Café mug", "MUG-7");
 const bowl = product("a3", "Mug for breakfast");
@@ -41,5 +51,18 @@ describe("a search in a list", () => {
     expect(shown(joinSearch({ state: "loading" }, page([late], false), "mug"))).toBe("loading");
     expect(shown(joinSearch(page([bowl], true), { state: "loading" }, "cafe"))).toBe("loading");
     expect(shown(joinSearch(page([mug], true), offline, "cafe"))).toBe("failed");
+  });
+
+  test("with a tag shows what has exactly that tag, and of a search too what fits both", () => {
+    const [first, second] = [
+      { ...mug, tags: ["spring", "gifts"] },
+      { ...bowl, tags: ["spring-like"] },
+    ];
+    const all = page([first, second], false);
+    expect(shown(joinSearch(all, { state: "loading" }, "", "spring"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, { state: "loading" }, "cafe", "gifts"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, { state: "loading" }, "breakfast", "gifts"))).toEqual([]);
+    expect(tagsOf([first, second], null)).toEqual(["gifts", "spring", "spring-like"]);
+    expect(tagsOf([], "gone")).toEqual(["gone"]);
   });
 });

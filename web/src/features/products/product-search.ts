@@ -6,9 +6,11 @@ import type { Pages } from "#data/pages.ts";
  * What a search shows: what fits of the products that are here, at once and without a connection, and what the database
  * found beyond them. `found` counts only where not everything is here.
  */
-export function joinSearch(all: Pages<Product>, found: Pages<Product>, search: string): Pages<Product> {
-  if (search === "" || all.state !== "ready") return all;
-  const near = all.items.filter((product) => matchesProductSearch(product, search));
+export function joinSearch(all: Pages<Product>, found: Pages<Product>, search: string, tag: string | null = null): Pages<Product> {
+  if ((search === "" && tag === null) || all.state !== "ready") return all;
+  const near = all.items.filter(
+    (product) => (search === "" || matchesProductSearch(product, search)) && (tag === null || product.tags.includes(tag)),
+  );
   if (!all.hasMore) return { ...all, items: near };
   if (found.state === "ready") return { ...found, items: inOrder([...near, ...found.items]) };
   return found.state === "loading" && near.length > 0 ? { ...all, items: near, isLoadingMore: true } : found;
@@ -22,4 +24,10 @@ function inOrder(products: readonly Product[]): Product[] {
 // As the database compares: by codes, not as a language sorts.
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
+}
+
+/** The tags of products, each once, in the order of a dictionary. `chosen` is among them in any case. */
+export function tagsOf(products: readonly Product[], chosen: string | null): string[] {
+  const tags = new Set([...products.flatMap((product) => product.tags), ...(chosen === null ? [] : [chosen])]);
+  return [...tags].sort((a, b) => a.localeCompare(b));
 }

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from "@awning/domain/money";
-import { lacksFile, type Product, unitPrice } from "@awning/domain/product";
+import { lacksFile, type Product, RECEIPT_MAX, TAG_MAX, TAGS_MAX, unitPrice } from "@awning/domain/product";
 import type { ProductProblem } from "./product-form.ts";
 import { type StockByVariant, type StockSummary, summariseStock } from "./product-stock.ts";
 
@@ -89,6 +89,14 @@ export function problemWords(
       return price === undefined ? "At least the price" : `At least ${formatMoney(price, currency, locale)}, or leave it empty`;
     case "low_unreadable":
       return "A whole number, or leave it empty";
+    case "receipt_long":
+      return `At most ${RECEIPT_MAX} characters`;
+    case "tag_long":
+      return `At most ${TAG_MAX} characters each`;
+    case "tags_many":
+      return `At most ${TAGS_MAX} tags`;
+    case "weight_unreadable":
+      return "Whole grams from 1, or leave it empty";
     case "question_missing":
       return "Write the question, or take it away";
     case "variant_name_missing":

@@ -46,7 +46,7 @@ export function StockMoves({ siteId, product }: { siteId: string; product: Produ
                   , <Link to={paths.order(move.orderId)}>#{move.number}</Link>
                 </>
               )}
-              {move.note === "" ? null : <span className="moves__note">{move.note}</span>}
+              {move.note === "" ? null : <span className="moves__note">“{move.note}”</span>}
               <span className="row__sub">
                 {names.has(move.variantId) ? `${names.get(move.variantId)}, ` : ""}
                 <Time at={move.at} />

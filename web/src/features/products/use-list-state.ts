@@ -1,3 +1,4 @@
+import { TAG_MAX } from "@awning/domain/product";
 import { useSearchParams } from "react-router";
 import { useTyped } from "#ui/use-typed.ts";
 import { PRODUCT_TABS, type ProductTab } from "./use-products.ts";
@@ -9,8 +10,14 @@ export function useListState() {
   const [parameters, setParameters] = useSearchParams();
   const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
   const search = (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX);
-  const show = (next: { tab: ProductTab; search: string }) =>
-    setParameters({ ...(next.tab === "all" ? {} : { show: next.tab }), ...(next.search ? { q: next.search } : {}) }, { replace: true });
-  const [typed, setTyped] = useTyped(search, (wanted) => show({ tab, search: wanted }));
-  return { tab, search, typed, setTyped, setTab: (key: ProductTab) => show({ tab: key, search }) };
+  const tag = parameters.get("tag")?.slice(0, TAG_MAX) || null;
+  const now = { tab, search, tag };
+  const show = (next: Partial<typeof now>) => {
+    const { tab, search, tag } = { ...now, ...next };
+    const wanted = { ...(tab === "all" ? {} : { show: tab }), ...(search ? { q: search } : {}), ...(tag === null ? {} : { tag }) };
+    setParameters(wanted, { replace: true });
+  };
+  const [typed, setTyped] = useTyped(search, (wanted) => show({ search: wanted }));
+  const setTab = (key: ProductTab) => show({ tab: key });
+  return { ...now, typed, setTyped, setTab, setTag: (wanted: string | null) => show({ tag: wanted }) };
 }

@@ -29,15 +29,18 @@ export function useProductList(siteId: string, tab: ProductTab): LiveList<Produc
   return { ...pages, list: { state: "ready", items, hasMore: false, isLoadingMore: false, isFromCache } };
 }
 
+/** What is looked for: words, and one of the owner's tags; `null` for any. */
+type Wanted = { search: string; tag: string | null };
+
 /**
- * The products of one tab that fit a search, live. A tab that is here as a whole is searched here; of a longer one the
+ * The products of one tab that fit a search and a tag, live. A tab that is here as a whole is searched here; of a longer one the
  * database is asked, page by page.
  */
-export function useProductSearch(siteId: string, tab: ProductTab, all: LiveList<Product>, search: string): LiveList<Product> {
-  const goesOn = search !== "" && tab !== "sold_out" && all.list.state === "ready" && all.list.hasMore;
-  const filter = { states: goesOn ? STATES[tab] : [], search };
-  const found = useLivePages(goesOn ? `found-products/${siteId}/${tab}/${search}` : null, watchFoundProducts(siteId, filter));
-  return { ...(goesOn ? found : all), list: joinSearch(all.list, found.list, search) };
+export function useProductSearch(siteId: string, tab: ProductTab, all: LiveList<Product>, { search, tag }: Wanted): LiveList<Product> {
+  const goesOn = (search !== "" || tag !== null) && tab !== "sold_out" && all.list.state === "ready" && all.list.hasMore;
+  const filter = { states: goesOn ? STATES[tab] : [], search, tag };
+  const found = useLivePages(goesOn ? `found-products/${siteId}/${tab}/${tag ?? ""}/${search}` : null, watchFoundProducts(siteId, filter));
+  return { ...(goesOn ? found : all), list: joinSearch(all.list, found.list, search, tag) };
 }
 
 /** Products on sale of which something has none left. */

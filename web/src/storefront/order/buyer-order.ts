@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "@awning/domain/order";
 import { type OrderView, toOrderView } from "@awning/domain/order-view";
+import { mayRead, type Receipt, receiptsOf } from "@awning/domain/receipt";
 
 /** An order as its buyer sees it: everything about the purchase, nothing about how the shop keeps it. */
 export type BuyerOrder = Pick<
@@ -31,11 +32,13 @@ export type BuyerOrder = Pick<
   | "placedAt"
 > & {
   buyer: Pick<Order["buyer"], "name" | "email">;
-  lines: Omit<OrderLine, "ranLow" | "sku">[];
+  lines: Omit<OrderLine, "ranLow" | "sku" | "receipt" | "weight">[];
   events: OrderView["events"];
   refunds: OrderView["refunds"];
   /** What the shop wrote to the buyer, oldest first. Words may name people, so they are in no live copy. */
   messages: { id: string; at: number; text: string }[];
+  /** What the shop says about the things that were bought; `waiting` for the money, `null` when there is nothing to read. */
+  receipts: Receipt[] | "waiting" | null;
 };
 
 /** Leaves out what is the shop's own: requests, SKUs, revisions of the link, notes on events, who did what. */
@@ -46,7 +49,7 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     order;
   return {
     number,
-    lines: lines.map(({ ranLow: _, sku: __, ...line }) => line),
+    lines: lines.map(({ ranLow: _, sku: __, receipt: ___, weight: ____, ...line }) => line),
     currency,
     subtotal,
     discount,
@@ -73,8 +76,16 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     placedAt,
     buyer: { name: order.buyer.name, email: order.buyer.email },
     ...pickShared(toOrderView(order)),
+    receipts: receiptsFor(order),
     messages: order.events.flatMap(({ type, part, at, note }) => (type === "message" ? [{ id: part, at, text: note }] : [])),
   };
+}
+
+function receiptsFor(order: Omit<Order, "id">): BuyerOrder["receipts"] {
+  const all = receiptsOf(order);
+  if (all.length === 0) return null;
+  if (mayRead(order)) return all;
+  return order.status === "pending" || order.status === "open" ? "waiting" : null;
 }
 
 function pickShared({ events, refunds }: OrderView): Pick<OrderView, "events" | "refunds"> {

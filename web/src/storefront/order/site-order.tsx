@@ -14,6 +14,7 @@ import { Moment } from "./moment.tsx";
 import { MessagesPanel, NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
+import { ReceiptsPanel } from "./receipts-panel.tsx";
 
 export type SiteOrderProps = {
   shop: ShopFace;
@@ -84,6 +85,7 @@ function OpenOrder({
       </p>
       <MessagesPanel order={order} shopName={shop.displayName} />
       {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
+      <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />
       <PayPanel order={order} payUrl={payUrl} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
       <div className="split">
