@@ -18,14 +18,14 @@ export function OwnFields({ form, problems, currency, set, onFocus, onBlur }: Pr
     <section className="product-part">
       <h2>For you</h2>
       <div className="product-two">
-        {form.variants.length > 0 ? null : (
+        {form.variants.length === 0 ? (
           <Field label="SKU" note="optional" error={error("sku")}>
             <TextInput {...input("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
           </Field>
-        )}
+        ) : null}
         {form.kind === "physical" ? (
           <Field label="Weight" note="of one piece, packed, optional" error={error("weight")}>
-            <TextInput {...input("weight")} inputMode="numeric" placeholder="350" after={<span className="soft">g</span>} />
+            <TextInput {...input("weight")} inputMode="numeric" placeholder="350" after={<span className="soft input__after">g</span>} />
           </Field>
         ) : null}
       </div>
