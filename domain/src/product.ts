@@ -5,7 +5,6 @@ import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from
 import { orderKeySchema } from "./order-key.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
-import { stockEditSchema } from "./stock-move.ts";
 import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";
 
@@ -116,7 +115,6 @@ export const stockSchema = z.object({
   updatedAt: z.number(),
   /** The last move that an order made here; owners cannot set it. */
   moveId: z.optional(z.string()),
-  edit: z.optional(stockEditSchema),
 });
 export type Stock = z.infer<typeof stockSchema>;
 

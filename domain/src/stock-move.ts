@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { stockSchema } from "./product.ts";
 import { line } from "./text.ts";
 
 /** What an owner's own change of pieces was: `changed` put some there or took some away, `correction` is what counting anew found. */
@@ -41,6 +42,8 @@ export type StockMove = z.infer<typeof stockMoveSchema>;
  */
 export const stockEditSchema = z.object({ cause: z.enum(EDIT_CAUSES), note: line(0, MOVE_NOTE_MAX), at: z.number() });
 export type StockEdit = Omit<z.infer<typeof stockEditSchema>, "at">;
+/** The whole of a stock document: who only counts pieces needs nothing of `edit`. */
+export const editedStockSchema = z.extend(stockSchema, { edit: z.optional(stockEditSchema) });
 
 /** What a variant's stock was before or after a write; `null` when it is not counted. */
 type Count = { available: number; updatedAt?: number; edit?: z.infer<typeof stockEditSchema> | undefined } | null;

@@ -31,7 +31,6 @@ import {
   SLUG_MAX,
   SLUG_PATTERN,
   STOCK_MAX,
-  stockSchema,
   TAGS_MAX,
   VARIANTS_MAX,
   variantSchema,
@@ -51,7 +50,7 @@ import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
 import { sitemapDocuments } from "@awning/domain/sitemap";
-import { MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/stock-move";
+import { editedStockSchema, MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/stock-move";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
 import { THEMES } from "@awning/domain/theme";
@@ -162,7 +161,7 @@ describe("words", () => {
 
   test.each<[string, readonly string[]]>([
     ["draftKeys", Object.keys(siteDraftSchema.shape)],
-    ["isStock", Object.keys(stockSchema.shape)],
+    ["isStock", Object.keys(editedStockSchema.shape)],
     ["isEdit", Object.keys(stockEditSchema.shape)],
     ["isDiscount", Object.keys(discountSchema.shape)],
     ["isShopSettings", Object.keys(shopSettingsSchema.shape)],

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { stockSchema } from "@awning/domain/product";
-import { ownerMove } from "@awning/domain/stock-move";
+import { editedStockSchema, ownerMove } from "@awning/domain/stock-move";
 import * as z from "zod/mini";
 import { fromStored } from "#data/documents.ts";
 import { addMoveOnce } from "#data/stock-moves.ts";
@@ -26,5 +25,5 @@ export async function recordStockMove({ siteId, eventId, time, before: was, afte
 }
 
 function read(data: unknown) {
-  return z.safeParse(stockSchema, fromStored(data)).data ?? null;
+  return z.safeParse(editedStockSchema, fromStored(data)).data ?? null;
 }
