@@ -168,7 +168,7 @@ export const commands = {
    */
   "draft-products": {
     auth: "required",
-    input: z.object({ productIds: z.array(documentId).check(z.minLength(1), z.maxLength(DRAFTED_MAX)) }),
+    input: z.object({ productIds: z.array(documentId).check(z.maxLength(DRAFTED_MAX)) }),
     output: z.object({
       held: z.array(
         z.object({

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { daySchema } from "./day.ts";
 import { amountSchema } from "./money-schema.ts";
 import { CANCEL_REASON_MAX } from "./order.ts";
 import { PAID_WAYS, REFUND_REASON_MAX } from "./payment.ts";
 import { linePiecesSchema, PARCEL_ACTS, trackingSchema } from "./shipment.ts";
 import { line } from "./text.ts";
-import { daySchema } from "./zoned-time.ts";
 
 const parcelId = z.string().check(z.maxLength(20));
 

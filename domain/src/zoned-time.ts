@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 
-/** A day of the calendar, `2026-05-03`. */
-export const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day, { error: "no_such_day" }),
-);
+export { daySchema } from "./day.ts";
 
 /** An IANA time zone that this machine knows. */
 export const zoneSchema = z.string().check(
