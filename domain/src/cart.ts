@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { appliedDiscountSchema, discountProblemSchema } from "./applied-discount.ts";
 import { CARD_PROBLEMS } from "./card-amount.ts";
-import { appliedDiscountSchema, discountProblemSchema } from "./discount.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { AMOUNT_TYPED_MAX } from "./pricing.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
+import { DISCOUNT_CODE_TYPED_MAX } from "./applied-discount.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
-import { DISCOUNT_CODE_TYPED_MAX } from "./discount.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-act.ts";

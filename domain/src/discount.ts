@@ -1,16 +1,24 @@
 import * as z from "zod/mini";
+import { DISCOUNT_TYPES, type DiscountProblem, type DiscountProblemCode, type DiscountType } from "./applied-discount.ts";
 import { amountSchema } from "./money-schema.ts";
 import { divideHalfUp, shareOut } from "./shares.ts";
 
-export const DISCOUNT_TYPES = ["percent", "amount", "free_shipping"] as const;
+export {
+  type AppliedDiscount,
+  DISCOUNT_CODE_TYPED_MAX,
+  DISCOUNT_PROBLEMS,
+  DISCOUNT_TYPES,
+  type DiscountProblem,
+  type DiscountProblemCode,
+  type DiscountType,
+} from "./applied-discount.ts";
+
 export const DISCOUNT_STATES = ["active", "paused", "ended"] as const;
 export const DISCOUNT_CODE_PATTERN = /^[A-Z0-9-]{3,30}$/;
-export const DISCOUNT_CODE_TYPED_MAX = 60;
 export const DISCOUNT_PRODUCTS_MAX = 100;
 export const DISCOUNT_LIMIT_MAX = 999_999;
 /** Codes of one shop that its screen shows. */
 export const DISCOUNTS_MAX = 100;
-export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 const limitSchema = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(DISCOUNT_LIMIT_MAX)));
 const timeSchema = z.nullable(z.number());
@@ -65,35 +73,6 @@ export function mailboxOf(email: string): string {
   const isGoogle = host === "gmail.com" || host === "googlemail.com";
   return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
-
-/** Why a code gives nothing for a cart. `minimum` in minor units for `below_minimum`; `at` in ms for the two times. */
-export const DISCOUNT_PROBLEMS = [
-  "unknown",
-  "not_started",
-  "ended",
-  "used_up",
-  "used_by_you",
-  "no_product",
-  "below_minimum",
-  "no_shipping",
-] as const;
-export type DiscountProblemCode = (typeof DISCOUNT_PROBLEMS)[number];
-export const discountProblemSchema = z.object({
-  code: z.string(),
-  reason: z.enum(DISCOUNT_PROBLEMS),
-  minimum: z.nullable(amountSchema),
-  at: z.nullable(z.number()),
-});
-export type DiscountProblem = z.infer<typeof discountProblemSchema>;
-
-/** A discount as an order keeps it. `amount` is what it takes off the goods, minor units; free shipping takes nothing off them. */
-export const appliedDiscountSchema = z.object({
-  code: z.string(),
-  type: z.enum(DISCOUNT_TYPES),
-  value: amountSchema,
-  amount: amountSchema,
-});
-export type AppliedDiscount = z.infer<typeof appliedDiscountSchema>;
 
 /** A code as a shop knows it: its document, and how often this buyer's mailbox has used it (0 before they give one). */
 export type KnownDiscount = { discount: Discount; usedByBuyer: number };

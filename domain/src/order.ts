@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { agreedTextsSchema, NO_AGREED_TEXTS } from "./agreed-texts.ts";
+import { appliedDiscountSchema } from "./applied-discount.ts";
 import { attentionSchema } from "./attention.ts";
-import { appliedDiscountSchema } from "./discount.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
