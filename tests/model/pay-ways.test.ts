@@ -4,6 +4,7 @@ import type { Order } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
+import { takeRefund } from "../../functions/src/orders/card/take-refund.ts";
 import { payWayOf } from "../../functions/src/orders/pay-way.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
@@ -51,6 +52,23 @@ const PAY = {
     await payWayOf(one).look(await stored(one), kick, Date.now());
   },
 };
+
+test("another seller's refund that names an order of this shop says nothing about it", async () => {
+  const one = await order("card");
+  await PAY.card(one);
+  world.bank.store.refundStatus = "pending";
+  await act(one, { type: "refund", amount: 100, reason: "Chipped" });
+  const before = await stored(one);
+  const [refund] = before.refunds;
+  expect(refund).toMatchObject({ state: "pending" });
+  const place = { siteId: SITE, orderId: one.id };
+  const told = { state: "done", ref: "re_9", amount: 100, paymentRef: refund?.paymentRef ?? "", order: place } as const;
+  const record = { ...place, refundId: refund?.id ?? "" };
+  await takeRefund("acct_other", { ...told, record }, null, kick, Date.now());
+  expect((await stored(one)).refunds).toEqual(before.refunds);
+  await takeRefund(one.card?.account ?? before.card?.account ?? "", { ...told, record }, null, kick, Date.now());
+  expect((await stored(one)).refunds).toMatchObject([{ state: "done", ref: "re_9" }]);
+});
 
 describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
   test("the same page asked for twice is one, and there is none where nobody has to go", async () => {

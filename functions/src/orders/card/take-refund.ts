@@ -13,10 +13,11 @@ import { writeRefund } from "./settle-refunds.ts";
  * of ours: it is noted once, by the provider's id of it, and its buyer is told as of any other.
  */
 export async function takeRefund(account: string, refund: KnownRefund, hint: Hint | null, kickMail: KickMail, now: number): Promise<void> {
-  if (refund.record) return writeRefund(refund.record, refund.record.refundId, refund, hint, kickMail, now);
-  const place = refund.order;
+  // What a refund says of its order is written by whoever has the account: it may speak of orders of that account alone.
+  const place = refund.record ?? refund.order;
   const order = place && (await getOrder(place.siteId, place.orderId));
   if (!place || order?.card?.account !== account) return;
+  if (refund.record) return writeRefund(place, refund.record.refundId, refund, hint, kickMail, now);
   // It may be told before the payment is.
   if (!order.payments.some((payment) => payment.ref === refund.paymentRef)) await refreshPayment(order, kickMail, now);
   const mailIds = await writeTogether("note-refund", async (writes) => {
