@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { combinations, fitsOptions, OPTIONS_MAX, optionsOf, VARIANT_NAME_MAX, variantName } from "./option.ts";
+import {
+  combinations,
+  fitsOptions,
+  OPTION_VALUES_MAX,
+  OPTIONS_MAX,
+  optionsOf,
+  settleOptions,
+  VARIANT_NAME_MAX,
+  variantName,
+} from "./option.ts";
 import { productDraftSchema, skusOf } from "./product.ts";
 
 const variant = (id: string, values: string[]) => ({ id, name: variantName(values) || id, price: null, values, sku: "", image: null });
@@ -73,4 +82,24 @@ test("a stored product of before is a right one", () => {
 test("SKUs are found whatever their letter case; those of variants stand for the product's own", () => {
   expect(skusOf({ sku: "Mug-1", variants: [] })).toEqual(["mug-1"]);
   expect(skusOf({ sku: "Mug-1", variants: [{ sku: "" }, { sku: "A" }, { sku: "a" }] })).toEqual(["a"]);
+});
+
+const many = Array.from({ length: OPTION_VALUES_MAX }, (_, at) => `Glaze ${at}`);
+test.each([
+  [
+    "a value that its option lost is there again",
+    [glaze],
+    [variant("a", ["Oat"]), variant("b", ["Ash"])],
+    ["a", "b"],
+    ["Oat", "Sea", "Ash"],
+  ],
+  ["of two of the same values the first stays", [glaze], [variant("a", ["Ash"]), variant("b", ["Ash"])], ["a"], ["Oat", "Sea", "Ash"]],
+  ["one of another number of options is left out", [glaze], [variant("a", ["Oat"]), variant("b", ["Sea", "Large"])], ["a"], ["Oat", "Sea"]],
+  ["without options there are names alone", [], [variant("a", []), variant("b", ["Oat"]), variant("c", [])], ["a", "c"], undefined],
+  ["an option has room for so many", [{ name: "Glaze", values: many }], [variant("a", ["Ash"]), variant("b", ["Glaze 3"])], ["b"], many],
+])("after two devices changed options and variants: %s", (_, options, variants, ids, values) => {
+  const settled = settleOptions({ options, variants });
+  expect(settled.variants.map(({ id }) => id)).toEqual(ids);
+  expect(settled.options[0]?.values).toEqual(values);
+  expect(fitsOptions(settled)).toBe(true);
 });

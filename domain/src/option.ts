@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutRows } from "./rows.ts";
 import { line } from "./text.ts";
 
 export const OPTIONS_MAX = 3;
@@ -38,6 +39,30 @@ export function fitsOptions({ options, variants }: Optioned<Named>): boolean {
   const fits = ({ values }: Named) =>
     values.length === options.length && options.every((option, at) => option.values.includes(values[at] ?? ""));
   return variants.every(fits) && isUnique(variants.map((variant) => JSON.stringify(variant.values)));
+}
+
+/**
+ * A product whose options hold what its variants are of, after two devices changed the two beside each other: a value that an
+ * option lost is put back behind the others. Variants of another number of options, or of the same values as one before them,
+ * cannot be told any more and are left out, as are those that no option has room for.
+ */
+export function settleOptions<Variant extends Named & { id: string }, Product extends Optioned<Variant>>(product: Product): Product {
+  if (fitsOptions(product)) return product;
+  const options = product.options.map((option) => ({ ...option, values: [...option.values] }));
+  const seen = new Set<string>();
+  const out = new Set<Variant>();
+  for (const variant of product.variants) {
+    const { values } = variant;
+    const key = JSON.stringify(values);
+    const hasRoom = (option: Option, at: number) => option.values.includes(values[at] ?? "") || option.values.length < OPTION_VALUES_MAX;
+    if (values.length !== options.length || (seen.has(key) && options.length > 0) || !options.every(hasRoom)) {
+      out.add(variant);
+      continue;
+    }
+    seen.add(key);
+    for (const [at, value] of values.entries()) if (!options[at]?.values.includes(value)) options[at]?.values.push(value);
+  }
+  return { ...product, options, variants: withoutRows(product.variants, out, ({ id }) => id) };
 }
 
 /**

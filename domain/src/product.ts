@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { type Media, mediaSchema } from "./media-schema.ts";
 import { amountSchema } from "./money-schema.ts";
-import { fitsOptions, optionsSchema, optionValuesSchema, VARIANT_NAME_MAX } from "./option.ts";
+import { fitsOptions, optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
 import { orderKeySchema } from "./order-key.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
+import { noRows, originOf, rowsOf } from "./rows.ts";
 import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";
 
@@ -45,48 +46,57 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
+// A call that bundlers may leave out: what only shows products carries no schema of what owners write.
+/* @__NO_SIDE_EFFECTS__ */
+function makeDraftSchema() {
+  return z
+    .object({
+      kind: z.enum(PRODUCT_KINDS),
+      title: line(1, PRODUCT_TITLE_MAX),
+      slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
+      description: paragraph(PRODUCT_DESCRIPTION_MAX),
+      price: amountSchema,
+      compareAt: z.nullable(amountSchema),
+      images: rowsOf(mediaSchema, "id", z.maxLength(PRODUCT_IMAGES_MAX)),
+      variants: rowsOf(
+        variantSchema,
+        "id",
+        z.maxLength(VARIANTS_MAX),
+        z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
+      ),
+      limitPerOrder: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX))),
+      state: z.enum(PRODUCT_STATES),
+      order: orderKeySchema,
+      taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
+      options: z._default(optionsSchema, []),
+      /** Of the product itself, when it has no variants. */
+      sku: z._default(line(0, SKU_MAX), ""),
+      /** Every SKU of the product and its variants in lower case: by these another product's are found. */
+      skus: z._default(z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)), []),
+      /** At or below this many pieces the owner is told that it runs low; `null` for {@link LOW_STOCK}. */
+      lowAt: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX))), null),
+      /** Whether more can be ordered than there is: the rest is sent when it is back. */
+      backorder: z._default(z.boolean(), false),
+      /** Where buyers choose what they pay, prices are the least. */
+      pricing: z._default(z.enum(PRICINGS), "fixed"),
+      suggested: z._default(z.nullable(amountSchema), null),
+      questions: z._default(questionsSchema, noRows),
+      /** What its buyers read once it is theirs: in the mail about their payment and on the page of their order. */
+      receipt: z._default(paragraph(RECEIPT_MAX), ""),
+      /** By these the owner sorts; nobody else sees them. */
+      tags: z._default(z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)), []),
+      /** Of one piece as it is packed, in grams; `null` when nobody said. Only of things. */
+      weight: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))), null),
+    })
+    .check(
+      // Two devices that change options and variants beside each other can leave what does not fit: nothing of it is lost.
+      z.overwrite((product) => (originOf(product.variants) ? settleOptions(product) : product)),
+      z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),
+      z.refine((product) => product.compareAt === null || product.compareAt > product.price, { path: ["compareAt"], error: "not_higher" }),
+    );
+}
 /** `sites/{siteId}/products/{productId}` as the owner writes it. Prices in minor units of the shop's currency. */
-export const productDraftSchema = z
-  .object({
-    kind: z.enum(PRODUCT_KINDS),
-    title: line(1, PRODUCT_TITLE_MAX),
-    slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
-    description: paragraph(PRODUCT_DESCRIPTION_MAX),
-    price: amountSchema,
-    compareAt: z.nullable(amountSchema),
-    images: z.array(mediaSchema).check(z.maxLength(PRODUCT_IMAGES_MAX)),
-    variants: z.array(variantSchema).check(
-      z.maxLength(VARIANTS_MAX),
-      z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
-    ),
-    limitPerOrder: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX))),
-    state: z.enum(PRODUCT_STATES),
-    order: orderKeySchema,
-    taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
-    options: z._default(optionsSchema, []),
-    /** Of the product itself, when it has no variants. */
-    sku: z._default(line(0, SKU_MAX), ""),
-    /** Every SKU of the product and its variants in lower case: by these another product's are found. */
-    skus: z._default(z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)), []),
-    /** At or below this many pieces the owner is told that it runs low; `null` for {@link LOW_STOCK}. */
-    lowAt: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX))), null),
-    /** Whether more can be ordered than there is: the rest is sent when it is back. */
-    backorder: z._default(z.boolean(), false),
-    /** Where buyers choose what they pay, prices are the least. */
-    pricing: z._default(z.enum(PRICINGS), "fixed"),
-    suggested: z._default(z.nullable(amountSchema), null),
-    questions: z._default(questionsSchema, []),
-    /** What its buyers read once it is theirs: in the mail about their payment and on the page of their order. */
-    receipt: z._default(paragraph(RECEIPT_MAX), ""),
-    /** By these the owner sorts; nobody else sees them. */
-    tags: z._default(z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)), []),
-    /** Of one piece as it is packed, in grams; `null` when nobody said. Only of things. */
-    weight: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))), null),
-  })
-  .check(
-    z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),
-    z.refine((product) => product.compareAt === null || product.compareAt > product.price, { path: ["compareAt"], error: "not_higher" }),
-  );
+export const productDraftSchema = makeDraftSchema();
 export type ProductDraft = z.infer<typeof productDraftSchema>;
 /** A draft as it may be stored: what came later can be missing. */
 export type StoredProductDraft = z.input<typeof productDraftSchema>;

@@ -161,7 +161,7 @@ function toPublicShop(settings: ShopSettings | null, card: CardSettings | null):
     const closed = { open: false, payments: [], deliveries: [], shippingPrice: 0, freeOver: null, shippingVaries: false };
     return { ...closed, currency: DEFAULT_SHOP_SETTINGS.currency, taxMode: "none" };
   }
-  const isOffered = { shipping: settings.shipping.enabled, pickup: settings.pickup.enabled, none: true };
+  const isOffered = { shipping: shippingMethodsOf(settings).length > 0, pickup: settings.pickup.enabled, none: true };
   const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, takesCards(card));
   const deliveries = DELIVERY_METHODS.filter((delivery) => isOffered[delivery] && payable(delivery).length > 0);
   const payments = PAYMENT_METHODS.filter((method) => deliveries.some((delivery) => payable(delivery).includes(method)));

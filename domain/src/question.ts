@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowsOf } from "./rows.ts";
 import { cleanLine, cleanText, line } from "./text.ts";
 
 export const QUESTIONS_MAX = 5;
@@ -19,7 +20,9 @@ export const questionSchema = z.object({
   max: z.number().check(z.int(), z.gte(1), z.lte(LONG_ANSWER_MAX)),
 });
 export type Question = z.infer<typeof questionSchema>;
-export const questionsSchema = z.array(questionSchema).check(
+export const questionsSchema = rowsOf(
+  questionSchema,
+  "id",
   z.maxLength(QUESTIONS_MAX),
   z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
 );

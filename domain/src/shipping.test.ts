@@ -17,6 +17,7 @@ const method = (id: string, countries: string[] = [], changes: Partial<ShippingM
   freeOver: null,
   countries,
   days: null,
+  active: true,
   ...changes,
 });
 const near = method("near", ["EE", "LV"]);
@@ -62,4 +63,11 @@ test("a parcel is free from the very amount on", () => {
 test("days stand in their order", () => {
   expect(shippingMethodSchema.safeParse(method("a", [], { days: { from: 2, to: 4 } })).success).toBe(true);
   expect(shippingMethodSchema.safeParse(method("a", [], { days: { from: 4, to: 2 } })).success).toBe(false);
+});
+
+test("a way that rests is not offered, and a shop of which all rest sends nothing", () => {
+  const shipping = { enabled: true, price: 490 };
+  const resting = { ...near, active: false };
+  expect(shippingMethodsOf({ shipping, shippingMethods: [resting, far] })).toEqual([far]);
+  expect(shippingMethodsOf({ shipping, shippingMethods: [resting] })).toEqual([]);
 });

@@ -24,6 +24,8 @@ export const shippingMethodSchema = z.object({
   days: z.nullable(
     z.object({ from: daysSchema, to: daysSchema }).check(z.refine((days) => days.to >= days.from, { path: ["to"], error: "not_higher" })),
   ),
+  /** Whether buyers can choose it; one that rests keeps everything else. */
+  active: z._default(z.boolean(), true),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
@@ -32,11 +34,11 @@ export const PLAIN_PARCEL = "parcel";
 
 type Shipping = { shipping: { enabled: boolean; price: number }; shippingMethods: readonly ShippingMethod[] };
 
-/** Every way a shop sends parcels; none when it sends none. */
+/** Every way a shop sends parcels now; none when it sends none, or when all of them rest. */
 export function shippingMethodsOf({ shipping, shippingMethods }: Shipping): readonly ShippingMethod[] {
   if (!shipping.enabled) return [];
-  if (shippingMethods.length > 0) return shippingMethods;
-  return [{ id: PLAIN_PARCEL, name: "Parcel", price: shipping.price, freeOver: null, countries: [], days: null }];
+  if (shippingMethods.length > 0) return shippingMethods.filter((one) => one.active);
+  return [{ id: PLAIN_PARCEL, name: "Parcel", price: shipping.price, freeOver: null, countries: [], days: null, active: true }];
 }
 
 /** The ways a parcel can reach a country, in the shop's order. An unknown country (`""`) is the rest of the world. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PAY_URL_MAX, PAY_URL_PATTERN } from "./pay-link.ts";
+import { noRows, rowsOf } from "./rows.ts";
 import { SHIPPING_METHODS_MAX, shippingMethodSchema } from "./shipping.ts";
 import { NO_TAX, taxSettingsSchema } from "./tax.ts";
 import { paragraph } from "./text.ts";
@@ -23,10 +24,12 @@ export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
 
 const methodSchema = z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) });
+// What came later can be written field by field into settings that have nothing of it.
+const laterMethodSchema = z.object({ enabled: z._default(z.boolean(), false), instructions: z._default(paragraph(INSTRUCTIONS_MAX), "") });
 /** The page on which a shop is paid; its address may hold facts of the order. */
 const payLinkSchema = z.object({
-  ...methodSchema.shape,
-  url: z.string().check(z.maxLength(PAY_URL_MAX), z.regex(new RegExp(PAY_URL_PATTERN))),
+  ...laterMethodSchema.shape,
+  url: z._default(z.string().check(z.maxLength(PAY_URL_MAX), z.regex(new RegExp(PAY_URL_PATTERN))), ""),
 });
 
 /**
@@ -37,14 +40,14 @@ export const shopSettingsSchema = z.object({
   currency: currencySchema,
   transfer: methodSchema,
   cash: methodSchema,
-  onDelivery: z._default(methodSchema, { enabled: false, instructions: "" }),
+  onDelivery: z._default(laterMethodSchema, { enabled: false, instructions: "" }),
   payLink: z._default(payLinkSchema, { enabled: false, instructions: "", url: "" }),
   shipping: z.object({ enabled: z.boolean(), price: amountSchema }),
   pickup: z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX) }),
   /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
   country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
   /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
-  shippingMethods: z._default(z.array(shippingMethodSchema).check(z.maxLength(SHIPPING_METHODS_MAX)), []),
+  shippingMethods: z._default(rowsOf(shippingMethodSchema, "id", z.maxLength(SHIPPING_METHODS_MAX)), noRows),
   tax: z._default(taxSettingsSchema, NO_TAX),
   /** How long after ordering buyers may cancel by themselves, in minutes; 0 for not at all. */
   buyerCancelMinutes: z._default(z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)), BUYER_CANCEL_MINUTES),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countrySchema } from "./address.ts";
+import { noRows, rowsOf } from "./rows.ts";
 import { divideHalfUp } from "./shares.ts";
 
 /** `inclusive`: prices hold the tax already. `exclusive`: it is added on top. */
@@ -17,18 +18,27 @@ const rateSchema = z.number().check(z.int(), z.gte(0), z.lte(TAX_RATE_MAX));
 /** The rates of one country; `country` is `null` for every country without an entry of its own. */
 export const countryRatesSchema = z.object({ country: z.nullable(countrySchema), standard: rateSchema, reduced: rateSchema });
 export type CountryRates = z.infer<typeof countryRatesSchema>;
+/** What the rates of a country are stored under. */
+export function ratesKey({ country }: Pick<CountryRates, "country">): string {
+  return country ?? "rest";
+}
 
 export const taxSettingsSchema = z.object({
-  mode: z.enum(TAX_MODES),
+  mode: z._default(z.enum(TAX_MODES), "none"),
   /** Whether the price of a parcel is taxed too, at the standard rate. */
-  shipping: z.boolean(),
-  rates: z.array(countryRatesSchema).check(
-    z.maxLength(TAX_RATES_MAX),
-    z.refine((rates) => new Set(rates.map((one) => one.country)).size === rates.length, { error: "twice" }),
+  shipping: z._default(z.boolean(), true),
+  rates: z._default(
+    rowsOf(
+      countryRatesSchema,
+      "country",
+      z.maxLength(TAX_RATES_MAX),
+      z.refine((rates) => new Set(rates.map((one) => one.country)).size === rates.length, { error: "twice" }),
+    ),
+    noRows,
   ),
 });
 export type TaxSettings = z.infer<typeof taxSettingsSchema>;
-export const NO_TAX: TaxSettings = { mode: "none", shipping: true, rates: [] };
+export const NO_TAX: TaxSettings = { mode: "none", shipping: true, rates: noRows() };
 
 /** The rate for things of a class that go to a country, in hundredths of a percent. */
 export function taxRateOf({ mode, rates }: TaxSettings, country: string, taxClass: TaxClass): number {

@@ -1,6 +1,6 @@
 import { documents, stockId } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
-import { variantSchema } from "@awning/domain/product";
+import { productDraftSchema } from "@awning/domain/product";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -31,7 +31,7 @@ afterAll(() => stage.close());
 
 async function stored() {
   const product = await readDocument(documents.product(owner.uid, productId));
-  const variants = z.array(variantSchema).parse(product?.variants);
+  const variants = z.parse(productDraftSchema.shape.variants, product?.variants);
   const counts = await Promise.all(variants.map(({ id }) => readDocument(documents.stock(owner.uid, stockId(productId, id)))));
   return { options: product?.options, skus: product?.skus, variants, counts: counts.map((count) => count?.available) };
 }

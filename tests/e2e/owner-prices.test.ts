@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
+import { productDraftSchema } from "@awning/domain/product";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { makeProduct, type Owner } from "../support/builders.ts";
 import { readDocument } from "../support/emulators.ts";
 import { allFaults } from "./support/axe.ts";
@@ -30,7 +32,7 @@ afterAll(() => stage.close());
 
 const pricesOf = async (id: string) => {
   const product = await readDocument(documents.product(owner.uid, id));
-  return [product?.price, product?.compareAt, ...(product?.variants ?? []).map((variant: { price: number | null }) => variant.price)];
+  return [product?.price, product?.compareAt, ...z.parse(productDraftSchema.shape.variants, product?.variants).map(({ price }) => price)];
 };
 
 test("several prices are raised at once, seen before, and taken back", async () => {

@@ -1,7 +1,6 @@
 import { documents, stockId } from "@awning/domain/collections";
-import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
-import { variantSchema } from "@awning/domain/product";
+import { productDraftSchema } from "@awning/domain/product";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -24,7 +23,7 @@ afterAll(() => stage.close());
 const pictures = () => page.getByRole("group", { name: "Pictures of the product" });
 const shop = () => fetch(suite.siteUrl + sitePaths.shop(owner.username)).then((response) => response.text());
 async function storedImages() {
-  return z.array(mediaSchema).parse((await storedProduct(owner, TITLE)).images);
+  return z.parse(productDraftSchema.shape.images, (await storedProduct(owner, TITLE)).images);
 }
 
 test("a shop without products says how the first one is made", async () => {
@@ -65,7 +64,7 @@ test("a product is made with several pictures and kinds of their own price and s
   await saved(page);
   const stored = await storedProduct(owner, TITLE);
   expect(stored).toMatchObject({ price: 3850, state: "draft", slug: "tall-jug", description: "Thrown in one piece.\n\nHolds a litre." });
-  const variants = z.array(variantSchema).parse(stored.variants);
+  const variants = z.parse(productDraftSchema.shape.variants, stored.variants);
   expect(variants).toMatchObject([
     { name: "Celadon", price: null },
     { name: "Tenmoku", price: 4200 },
@@ -141,7 +140,7 @@ test("a deleted product comes back with its stock, a copy opens as a draft of it
   await page.getByRole("textbox", { name: "SKU of Tenmoku" }).fill("JUG-T");
   await page.getByRole("textbox", { name: "Price of Tenmoku" }).focus();
   await expect.poll(async () => (await storedProduct(owner, TITLE)).skus).toEqual(["jug-t"]);
-  const variants = z.array(variantSchema).parse((await storedProduct(owner, TITLE)).variants);
+  const variants = z.parse(productDraftSchema.shape.variants, (await storedProduct(owner, TITLE)).variants);
   const stock = documents.stock(owner.uid, stockId(id, variants[1]?.id ?? ""));
   await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -156,7 +155,7 @@ test("a deleted product comes back with its stock, a copy opens as a draft of it
   await settled(page);
   expect(await storedProduct(owner, `${TITLE} (copy)`)).toMatchObject({ state: "draft", price: 3990, slug: "tall-jug-copy" });
   // SKUs and pieces stay with the one that has them, and nothing refuses what the copy's owner says next.
-  const copied = async () => z.array(variantSchema).parse((await storedProduct(owner, `${TITLE} (copy)`)).variants);
+  const copied = async () => z.parse(productDraftSchema.shape.variants, (await storedProduct(owner, `${TITLE} (copy)`)).variants);
   const copy = await storedProduct(owner, `${TITLE} (copy)`);
   expect(copy.skus).toEqual([]);
   for (const one of await copied()) {

@@ -1,7 +1,9 @@
 import { documents } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
+import { productDraftSchema } from "@awning/domain/product";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { type Owner, randomEmail } from "../support/builders.ts";
 import { readDocument } from "../support/emulators.ts";
 import { openShop } from "../support/site-pages.ts";
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function stored() {
-  return (await readDocument(documents.product(owner.uid, productId)))?.questions;
+  return z.parse(productDraftSchema.shape.questions, (await readDocument(documents.product(owner.uid, productId)))?.questions);
 }
 
 test("an owner asks something before it can be ordered", async () => {

@@ -5,9 +5,17 @@ import { ADDRESS, cartLine, EVERYTHING_ON, makeOwner, makeProduct, orderInput } 
 import { refusalOf, run } from "../support/clients.ts";
 import { readDocument } from "../support/emulators.ts";
 
-const near: ShippingMethod = { id: "near", name: "Parcel", price: 400, freeOver: 5000, countries: ["EE", "LV"], days: { from: 1, to: 3 } };
-const fast: ShippingMethod = { id: "fast", name: "Courier", price: 900, freeOver: null, countries: ["EE"], days: null };
-const far: ShippingMethod = { id: "far", name: "World", price: 2500, freeOver: null, countries: [], days: null };
+const near: ShippingMethod = {
+  id: "near",
+  name: "Parcel",
+  price: 400,
+  freeOver: 5000,
+  countries: ["EE", "LV"],
+  days: { from: 1, to: 3 },
+  active: true,
+};
+const fast: ShippingMethod = { id: "fast", name: "Courier", price: 900, freeOver: null, countries: ["EE"], days: null, active: true };
+const far: ShippingMethod = { id: "far", name: "World", price: 2500, freeOver: null, countries: [], days: null, active: true };
 const TAX = { mode: "inclusive" as const, shipping: true, rates: [{ country: "EE", standard: 2000, reduced: 900 }] };
 
 async function openShop(settings: Partial<typeof EVERYTHING_ON>) {

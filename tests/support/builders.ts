@@ -4,10 +4,11 @@ import type { Address } from "@awning/domain/address";
 import type { CartLine, Quote } from "@awning/domain/cart";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { CommandInput } from "@awning/domain/commands";
-import type { StoredProductDraft } from "@awning/domain/product";
+import { productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
 import { productTermsOf } from "@awning/domain/product-search";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
+import * as z from "zod/mini";
 import { AUTH, admin } from "./emulators.ts";
 
 export type Owner = { uid: string; email: string; password: string; username: string; token: string };
@@ -113,9 +114,10 @@ export async function makeProduct(
     taxClass: "standard",
     ...draft,
   };
-  const { title, sku = "", variants } = product;
+  const { title, sku = "" } = product;
+  const variants = z.parse(productDraftSchema.shape.variants, product.variants);
   // As the trigger of its write would do it, which then has nothing left to do.
-  const searchTerms = productTermsOf({ title, sku, variants: variants.map((one) => ({ name: one.name, sku: one.sku ?? "" })) });
+  const searchTerms = productTermsOf({ title, sku, variants });
   await admin.firestore
     .doc(documents.product(owner.uid, id))
     .set({ ...product, searchTerms, sold: false, createdAt: now(), updatedAt: now() });

@@ -37,7 +37,7 @@ const settingsIn = (currencies: readonly Currency[]): fc.Arbitrary<ShopSettings>
       country: "EE",
       transfer: { enabled: true, instructions: "" },
       shipping: { enabled: true, price: 0 },
-      shippingMethods: [{ id: "post", name: "Post", price: cost, freeOver, countries: [], days: null }],
+      shippingMethods: [{ id: "post", name: "Post", price: cost, freeOver, countries: [], days: null, active: true }],
       tax: {
         mode,
         shipping: isParcelTaxed,

@@ -8,6 +8,7 @@ import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
 import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published";
 import { shopSettingsSchema } from "@awning/domain/shop-settings";
 import { siteDraftSchema } from "@awning/domain/site";
+import { toStoredProduct, toStoredSettings } from "@awning/domain/stored";
 import { UPLOAD_FILE } from "@awning/domain/upload-room";
 import { initializeApp } from "firebase/app";
 import { type Auth, applyActionCode, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
@@ -113,7 +114,7 @@ async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<
     published: false,
   });
   await updateDoc(doc(clients.firestore, documents.site(uid)), { ...draft, updatedAt: serverTimestamp() });
-  await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), shopSettingsSchema.parse(shop.settings));
+  await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), toStoredSettings(shopSettingsSchema.parse(shop.settings)));
   if (shop.seller) await setDoc(doc(clients.firestore, documents.sellerSettings(uid)), shop.seller);
   for (const [code, draft] of Object.entries(shop.codes ?? {})) {
     const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
@@ -152,7 +153,7 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
     const draft = toDraft(product, images, keys[index] ?? "a0");
     const reference = doc(collection(clients.firestore, collections.products(uid)));
     const batch = writeBatch(clients.firestore);
-    batch.set(reference, { ...draft, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+    batch.set(reference, { ...toStoredProduct(draft), createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
     for (const [variantId, available] of countsOf(product, draft))
       batch.set(doc(clients.firestore, documents.stock(uid, stockId(reference.id, variantId))), {
         productId: reference.id,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { collections, documents } from "@awning/domain/collections";
-import type { ProductMarks } from "@awning/domain/product";
+import { type ProductMarks, skusOf } from "@awning/domain/product";
 import { productTermsOf } from "@awning/domain/product-search";
+import { rowsOf } from "@awning/domain/rows";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -9,11 +10,13 @@ import { listFiles } from "./files.ts";
 import { isOvertaken } from "./writes.ts";
 
 const PAGE = 200;
+const namedSchema = z.object({ name: z.string(), sku: z._default(z.string(), "") });
 const searchedSchema = z.object({
   title: z.string(),
   sku: z._default(z.string(), ""),
-  variants: z._default(z.array(z.object({ name: z.string(), sku: z._default(z.string(), "") })), []),
+  variants: z._default(rowsOf(namedSchema, "name"), []),
   searchTerms: z.optional(z.array(z.string())),
+  skus: z.optional(z.array(z.string())),
 });
 
 /** Whether what a stored product is found by follows from its name, its kinds and their SKUs. What is no product does. */
@@ -46,9 +49,9 @@ export async function fillProductTerms(siteId: string): Promise<void> {
 
 // `updatedAt` stays: it says when the owner changed the product.
 async function store(snapshot: DocumentSnapshot, first: ProductMarks): Promise<void> {
-  const searchTerms = missingTerms(snapshot.data());
+  const terms = missingTerms(snapshot.data());
   const missing = Object.entries(first).filter(([mark]) => snapshot.get(mark) === undefined);
-  const marks = { ...(searchTerms && { searchTerms }), ...Object.fromEntries(missing) };
+  const marks = { ...terms, ...Object.fromEntries(missing) };
   if (!snapshot.updateTime || Object.keys(marks).length === 0) return;
   try {
     await snapshot.ref.update(marks, { lastUpdateTime: snapshot.updateTime });
@@ -58,9 +61,13 @@ async function store(snapshot: DocumentSnapshot, first: ProductMarks): Promise<v
   }
 }
 
-function missingTerms(data: unknown): string[] | null {
+/** Two devices that name two kinds beside each other leave only the SKUs that one of them knew: they are told anew too. */
+function missingTerms(data: unknown): { searchTerms: string[]; skus?: string[] } | null {
   const product = z.safeParse(searchedSchema, data).data;
   if (!product) return null;
-  const terms = productTermsOf(product);
-  return isDeepStrictEqual(terms, product.searchTerms) ? null : terms;
+  const searchTerms = productTermsOf(product);
+  const skus = skusOf(product);
+  const hasSkus = skus.length === 0 || isDeepStrictEqual(skus.toSorted(), product.skus?.toSorted());
+  if (isDeepStrictEqual(searchTerms, product.searchTerms) && hasSkus) return null;
+  return { searchTerms, ...(hasSkus ? {} : { skus }) };
 }

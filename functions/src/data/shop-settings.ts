@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
+import { toStoredSettings } from "@awning/domain/stored";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -11,5 +12,5 @@ export async function getShopSettings(siteId: string): Promise<ShopSettings | nu
 
 /** Adds the settings of a new shop. */
 export function createShopSettings(writes: Writes, siteId: string, settings: ShopSettings): void {
-  writes.create(firestore().doc(documents.shopSettings(siteId)), toDocument(settings));
+  writes.create(firestore().doc(documents.shopSettings(siteId)), toDocument(toStoredSettings(settings)));
 }

@@ -23,7 +23,17 @@ import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/f
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { aMedia, aProduct, created, seeded, seedSite, stored } from "../support/documents.ts";
-import { describeFields, enumCase, intCase, lineCase, listCase, orderKeyCase, paragraphCase, text } from "../support/field-tests.ts";
+import {
+  describeFields,
+  enumCase,
+  intCase,
+  lineCase,
+  listCase,
+  orderKeyCase,
+  paragraphCase,
+  rowsCase,
+  text,
+} from "../support/field-tests.ts";
 import { describeIds } from "../support/id-tests.ts";
 import { describeTimes } from "../support/time-tests.ts";
 
@@ -63,8 +73,8 @@ describe("the fields of a product", () => {
       description: paragraphCase(PRODUCT_DESCRIPTION_MAX),
       price: intCase(0, MONEY_MAX),
       compareAt: intCase(1, MONEY_MAX, { types: ["null"], allowed: [null], alongside: { price: 0 } }),
-      images: listCase(PRODUCT_IMAGES_MAX, aMedia(siteId)),
-      variants: listCase(VARIANTS_MAX, { id: "a", name: "Blue", price: null }),
+      images: rowsCase(PRODUCT_IMAGES_MAX, aMedia(siteId)),
+      variants: rowsCase(VARIANTS_MAX, { id: "a", name: "Blue", price: null }),
       limitPerOrder: intCase(1, QUANTITY_MAX, { types: ["null"], allowed: [null] }),
       state: enumCase(PRODUCT_STATES),
       order: orderKeyCase,
@@ -73,7 +83,7 @@ describe("the fields of a product", () => {
       sku: lineCase(0, SKU_MAX),
       skus: listCase(VARIANTS_MAX, "mug-1"),
       lowAt: intCase(0, STOCK_MAX, { types: ["null"], allowed: [null] }),
-      questions: listCase(QUESTIONS_MAX, { id: "q", label: "Engraving", required: true, max: 100 }),
+      questions: rowsCase(QUESTIONS_MAX, { id: "q", label: "Engraving", required: true, max: 100 }),
       receipt: paragraphCase(RECEIPT_MAX),
       tags: listCase(TAGS_MAX, "spring"),
       weight: intCase(1, WEIGHT_MAX, { types: ["null"], allowed: [null] }),

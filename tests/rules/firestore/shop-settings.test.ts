@@ -6,20 +6,20 @@ import { BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX } from "@awning/domain/shop-
 import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/tax";
 import { describe } from "vitest";
 import { shopSettings } from "../support/documents.ts";
-import { boolCase, describeFields, enumCase, type FieldCase, intCase, listCase, paragraphCase, text } from "../support/field-tests.ts";
+import { boolCase, describeFields, enumCase, type FieldCase, intCase, paragraphCase, rowsCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 
 /** Every field of a map, each put into an otherwise right map, as values of the map itself. */
-function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>): FieldCase {
+function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>, isWhole = true): FieldCase {
   const each = (choose: (one: FieldCase) => readonly unknown[]) =>
     Object.entries(fields).flatMap(([key, one]) => choose(one).map((value) => ({ ...right, [key]: value })));
   const without = Object.keys(right).map((key) => Object.fromEntries(Object.entries(right).filter(([name]) => name !== key)));
   return {
     types: [],
-    allowed: each((one) => one.allowed),
+    // What came later is written field by field.
+    allowed: [...each((one) => one.allowed), ...(isWhole ? [] : [{}, ...without])],
     denied: [
-      {},
-      ...without,
+      ...(isWhole ? [{}, ...without] : []),
       { ...right, extra: 1 },
       ...Object.keys(right).map((key) => ({ ...right, [key]: null })),
       ...each((one) => one.denied),
@@ -39,7 +39,9 @@ const payUrlCase: FieldCase = {
     PAY_URL.padEnd(PAY_URL_MAX + 1, "a"),
   ],
 };
-const method = mapCase({ enabled: true, instructions: "" }, { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX) });
+const methodFields = { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX) };
+const method = mapCase({ enabled: true, instructions: "" }, methodFields);
+const laterMethod = mapCase({ enabled: true, instructions: "" }, methodFields, false);
 
 describe("the fields of the shop's settings", () => {
   describeFields({
@@ -49,11 +51,12 @@ describe("the fields of the shop's settings", () => {
     optional: ["onDelivery", "payLink", "country", "shippingMethods", "tax", "buyerCancelMinutes"],
     fields: () => ({
       country: { types: ["string"], allowed: ["", "EE", "JP"], denied: ["ee", "EST", "E", " EE", "E1"] },
-      shippingMethods: listCase(SHIPPING_METHODS_MAX, { id: "a" }),
+      shippingMethods: rowsCase(SHIPPING_METHODS_MAX, { id: "a" }),
       tax: {
         ...mapCase(
           { mode: "none", shipping: true, rates: [] },
-          { mode: enumCase(TAX_MODES), shipping: boolCase, rates: listCase(TAX_RATES_MAX, { country: null }) },
+          { mode: enumCase(TAX_MODES), shipping: boolCase, rates: rowsCase(TAX_RATES_MAX, { country: null }) },
+          false,
         ),
         types: [],
       },
@@ -61,11 +64,12 @@ describe("the fields of the shop's settings", () => {
       currency: enumCase(Object.keys(CURRENCIES), ["eur", "XXX", "EURO"]),
       transfer: method,
       cash: method,
-      onDelivery: { ...method, types: [] },
+      onDelivery: { ...laterMethod, types: [] },
       payLink: {
         ...mapCase(
           { enabled: true, instructions: "", url: "" },
           { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX), url: payUrlCase },
+          false,
         ),
         types: [],
       },

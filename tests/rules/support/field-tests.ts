@@ -186,3 +186,13 @@ export const listCase = (max: number, item: unknown): FieldCase => ({
   allowed: [[], Array(max).fill(item)],
   denied: [Array(max + 1).fill(item), { 0: item }],
 });
+
+/** Rows by their key; a list of them is what was stored before. */
+export const rowsCase = (max: number, item: unknown): FieldCase => {
+  const rows = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, item]));
+  return {
+    types: ["list", "map"],
+    allowed: [[], {}, Array(max).fill(item), rows(max)],
+    denied: [Array(max + 1).fill(item), rows(max + 1), "rows", null],
+  };
+};

@@ -24,7 +24,7 @@ import * as z from "zod/mini";
 import { firestore } from "./firestore.ts";
 import { type Live, useLive } from "./live.ts";
 import { watchQuery } from "./live-queries.ts";
-import { numberedSlug } from "./products.ts";
+import { numberedSlug } from "./product-writes.ts";
 import { trackWrite } from "./save-state.ts";
 
 const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: z.number(), updatedAt: z.number() });

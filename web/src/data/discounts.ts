@@ -1,7 +1,10 @@
 import { collections, documents } from "@awning/domain/collections";
 import { DISCOUNTS_MAX, type Discount, type DiscountDraft, discountDraftSchema, discountSchema } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
+import { changedFields } from "@awning/domain/row-changes";
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   deleteDoc,
   doc,
@@ -12,7 +15,7 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
-  updateDoc,
+  writeBatch,
 } from "firebase/firestore";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
@@ -44,19 +47,26 @@ export async function createDiscount(siteId: string, code: string, draft: Discou
   }
 }
 
-/** Writes what differs from the terms as they were when somebody began; what was changed elsewhere since then stays. */
+/**
+ * Writes what differs from the terms as they were when somebody began; what was changed elsewhere since then stays, and so does
+ * what others added to or took out of the products it is for.
+ */
 export async function updateDiscount(siteId: string, code: string, before: DiscountDraft, draft: DiscountDraft): Promise<void> {
-  const changed = new Set(Object.keys(draft).filter((name) => differ(before, draft, name as keyof DiscountDraft)));
+  const after = discountDraftSchema.parse(draft);
+  const changed = changedFields(before, after);
   // What a code does and by how much are one thing.
-  if (changed.has("type")) changed.add("value");
-  if (changed.has("value")) changed.add("type");
-  const stored = Object.entries(toStored(discountDraftSchema.parse(draft))).filter(([name]) => changed.has(name));
-  const fields = { ...Object.fromEntries(stored), updatedAt: serverTimestamp() };
-  await trackWrite(updateDoc(doc(firestore(), documents.discount(siteId, code)), fields)).catch(fail);
-}
-
-function differ(before: DiscountDraft, after: DiscountDraft, name: keyof DiscountDraft): boolean {
-  return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  if (changed.includes("type") || changed.includes("value")) changed.push("type", "value");
+  const { productIds: _ids, ...stored } = toStored(after);
+  const fields = Object.fromEntries(Object.entries(stored).filter(([field]) => changed.some((one) => one === field)));
+  const added = after.productIds.filter((id) => !before.productIds.includes(id));
+  const removed = before.productIds.filter((id) => !after.productIds.includes(id));
+  const reference = doc(firestore(), documents.discount(siteId, code));
+  const updatedAt = serverTimestamp();
+  const batch = writeBatch(firestore());
+  batch.update(reference, { ...fields, ...(added.length > 0 && { productIds: arrayUnion(...added) }), updatedAt });
+  // One write cannot both add to a list and take out of it.
+  if (removed.length > 0) batch.update(reference, { productIds: arrayRemove(...removed), updatedAt });
+  await trackWrite(batch.commit()).catch(fail);
 }
 
 /** Deletes a code that nobody has used. */

@@ -1,12 +1,10 @@
 import { documents } from "@awning/domain/collections";
 import { Failure } from "@awning/domain/failure";
 import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
-import { doc, updateDoc } from "firebase/firestore";
-import { toFailure } from "./failures.ts";
+import { doc } from "firebase/firestore";
 import { firestore } from "./firestore.ts";
 import { type Live, useLive } from "./live.ts";
 import { watchDocument } from "./live-queries.ts";
-import { trackWrite } from "./save-state.ts";
 import { useSession } from "./session.ts";
 
 /** The signed-in owner's shop settings, live. They are made with the account, so one that has none gets the failure `not_found`. */
@@ -22,9 +20,3 @@ export function useShopSettings(): Live<ShopSettings> {
 }
 
 const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };
-
-/** Changes only these parts of the settings. Settles when the server has them; offline they are kept and sent later. */
-export async function updateShopSettings(siteId: string, changes: Partial<ShopSettings>): Promise<void> {
-  const write = updateDoc(doc(firestore(), documents.shopSettings(siteId)), changes);
-  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
-}

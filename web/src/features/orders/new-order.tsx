@@ -2,6 +2,7 @@ import { Failure } from "@awning/domain/failure";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
+import { shippingMethodsOf } from "@awning/domain/shipping";
 import type { ShopSettings } from "@awning/domain/shop-settings";
 import { CircleAlert, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -89,7 +90,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           form={form}
           problems={isJudged ? problems : {}}
           wrongAddress={isJudged ? wrongAddress : new Set()}
-          canShip={settings.shipping.enabled}
+          canShip={shippingMethodsOf(settings).length > 0}
           isDigital={isDigital}
           methods={quote?.shippingMethods ?? []}
           onChange={set}

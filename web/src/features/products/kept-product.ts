@@ -5,6 +5,7 @@ import { TAX_CLASSES } from "@awning/domain/tax";
 import * as z from "zod/mini";
 import { keptText } from "#data/unsaved.ts";
 import type { ProductForm } from "./product-form.ts";
+import type { ProductLists } from "./rebase-product.ts";
 
 const keptQuestionSchema = z.object({ id: z.string(), label: z.string(), required: z.boolean(), max: z.number() });
 const formSchema = z.object({
@@ -30,7 +31,8 @@ const formSchema = z.object({
     z.object({ id: z.string(), values: z.array(z.number()), price: z.string(), sku: z.string(), image: z.nullable(z.string()) }),
   ),
 });
-const editsSchema = z.partial(formSchema);
+const listsSchema = z.pick(formSchema, { options: true, variants: true, images: true, questions: true });
+const editsSchema = z.object({ typed: z.partial(formSchema), base: listsSchema });
 // What was kept before there were these says nothing about them.
 const newFormSchema = z.extend(formSchema, {
   taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
@@ -65,8 +67,11 @@ export function keptNewProduct(siteId: string) {
 export function keptEdits(siteId: string, productId: string) {
   const text = keptText(siteId, `product/${productId}`);
   return {
-    read: (): Partial<ProductForm> => withoutGaps(parse(editsSchema, text.read()) ?? {}),
-    keep: (edits: Partial<ProductForm>) => text.keep(JSON.stringify(edits)),
+    read: (): { typed: Partial<ProductForm>; base?: ProductLists } => {
+      const edits = parse(editsSchema, text.read());
+      return edits ? { ...edits, typed: withoutGaps(edits.typed) } : { typed: {} };
+    },
+    keep: (edits: { typed: Partial<ProductForm>; base: ProductLists }) => text.keep(JSON.stringify(edits)),
     forget: text.forget,
   };
 }

@@ -61,6 +61,7 @@ export type ProductProblem =
   | "weight_unreadable"
   | "sku_long"
   | "sku_twice"
+  | "sku_unknown"
   | "option_name_missing"
   | "option_name_long"
   | "option_name_twice"
@@ -202,6 +203,12 @@ export function readTags(typed: string): string[] {
   const each = new Map<string, string>();
   for (const tag of typed.split(",").map(cleanLine)) if (tag !== "" && !each.has(tag.toLowerCase())) each.set(tag.toLowerCase(), tag);
   return [...each.values()];
+}
+
+/** What stands at SKUs of which it could not be found out whether another product has them. */
+export function unknownSkus({ sku, variants }: Pick<ProductForm, "sku" | "variants">): ProductProblems {
+  if (variants.length === 0) return cleanLine(sku) === "" ? {} : { sku: "sku_unknown" };
+  return Object.fromEntries(variants.filter((one) => cleanLine(one.sku) !== "").map(({ id }) => [`sku:${id}`, "sku_unknown"]));
 }
 
 function readLimit(typed: string): number | null | undefined {

@@ -113,6 +113,8 @@ export function problemWords(
       return "At most 20 of one option";
     case "sku_long":
       return "At most 40 characters";
+    case "sku_unknown":
+      return "We could not look whether another product has this SKU. It is saved as soon as that is known";
     case "sku_twice":
       return "Another product or kind has this SKU";
   }

@@ -3,7 +3,8 @@ import type { Prices } from "@awning/domain/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
 import { draftProducts } from "#data/draft-products.ts";
 import { toFailure } from "#data/failures.ts";
-import { createProduct, deleteProduct, newProductId, restoreProduct, setPrices, setProductsState } from "#data/products.ts";
+import { setPrices, setProductsState } from "#data/product-bulk.ts";
+import { createProduct, deleteProduct, newProductId, restoreProduct } from "#data/product-writes.ts";
 import type { StockBook } from "#data/stock.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
@@ -90,10 +91,15 @@ export function useProductActs(siteId: string) {
     },
 
     setPrices(products: readonly Product[], prices: ReadonlyMap<string, Prices>): void {
-      const before = new Map(products.map(({ id, price, compareAt, variants }) => [id, { price, compareAt, variants }]));
-      setPrices(siteId, prices, sayProgress(prices.size)).catch(reportFailure);
+      const changes = products.flatMap((before) => {
+        const after = prices.get(before.id);
+        return after ? [{ id: before.id, before, after }] : [];
+      });
+      const there = new Map(changes.map(({ id, ...change }) => [id, change]));
+      const back = new Map(changes.map(({ id, before, after }) => [id, { before: after, after: before }]));
+      setPrices(siteId, there, sayProgress(prices.size)).catch(reportFailure);
       showUndoToast(products.length === 1 ? "Price changed" : `${products.length} prices changed`, () => {
-        setPrices(siteId, before).catch(reportFailure);
+        setPrices(siteId, back).catch(reportFailure);
       });
     },
 

@@ -2,11 +2,20 @@ import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Currency } from "@awning/domain/money";
 import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
-import { changeProduct, freeSlug, updateProduct } from "#data/products.ts";
+import { changeProduct, freeSlug, updateProduct } from "#data/product-writes.ts";
 import { showToast } from "#ui/toast.tsx";
 import { keptEdits } from "./kept-product.ts";
-import { changedValues, fieldOf, type ProductForm, type ProductProblems, readProductForm, toProductForm } from "./product-form.ts";
+import {
+  changedValues,
+  fieldOf,
+  type ProductForm,
+  type ProductProblems,
+  readProductForm,
+  toProductForm,
+  unknownSkus,
+} from "./product-form.ts";
 import { moveStock, type StockByVariant } from "./product-stock.ts";
+import { listsOf, type ProductLists, rebaseEdits } from "./rebase-product.ts";
 import { reportFailure } from "./use-product-acts.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 
@@ -29,12 +38,16 @@ export type ProductEditor = {
  */
 export function useProductEditor(siteId: string, product: Product, currency: Currency, stock: StockByVariant): ProductEditor {
   const [kept] = useState(() => keptEdits(siteId, product.id));
-  const [edits, setEdits] = useState<Partial<ProductForm>>(kept.read);
+  const stored = toProductForm(product, currency);
+  const [seen, setEdits] = useState<Edits>(() => ({ base: listsOf(stored), ...kept.read() }));
+  const { typed, base } = seen;
+  const edits = rebaseEdits(base, typed, listsOf(stored));
   const [focused, setFocused] = useState<keyof ProductForm | null>(null);
   // What was sold stays what it is, also when it was sold while somebody chose otherwise.
-  const form: ProductForm = { ...toProductForm(product, currency), ...edits, ...(product.sold && { kind: product.kind }) };
+  const form: ProductForm = { ...stored, ...edits, ...(product.sold && { kind: product.kind }) };
   const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
-  const { values, problems } = readProductForm(form, currency, skus.taken);
+  const { values, problems: found } = readProductForm(form, currency, skus.taken);
+  const problems = skus.hasFailed ? { ...unknownSkus(form), ...found } : found;
   const edited = onlyEdited(changedValues(product, values), edits);
   // Whether another product has a SKU is known a moment later; until then what carries it waits.
   const changes = skus.isKnown ? edited : withoutSkus(edited);
@@ -51,7 +64,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     const counts = changes.variants
       ? moveStock(product, { variants: changes.variants }, stock)
       : { start: new Map<string, number>(), stop: [] };
-    changeProduct(siteId, product.id, changes, counts).catch((error: unknown) => {
+    changeProduct(siteId, product, changes, counts).catch((error: unknown) => {
       refused.current = signature;
       if (changes.kind && error instanceof Failure && error.code === "forbidden" && !isSuspension(error))
         showToast("It was just sold, so what it is stays.");
@@ -75,16 +88,21 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
   // Edits that are stored by now and that nobody is typing in make way for the live value.
   useEffect(() => {
     const settled = settledFields(edits, focused, Object.keys(edited), problems);
-    if (settled.length > 0) setEdits((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !settled.includes(key))));
+    if (settled.length === 0) return;
+    // What stays was made to what is stored now: places in options mean nothing beside those from before.
+    const left = Object.fromEntries(Object.entries(edits).filter(([key]) => !settled.includes(key)));
+    // What was typed since this was drawn is not stored yet.
+    setEdits((all) => (all === seen ? { typed: left, base: listsOf(stored) } : all));
   });
-  useEffect(() => (Object.keys(edits).length > 0 ? kept.keep(edits) : kept.forget()), [kept, edits]);
+  useEffect(() => (Object.keys(typed).length > 0 ? kept.keep({ typed, base }) : kept.forget()), [kept, typed, base]);
   useDraftSlug(siteId, product);
 
   return {
     form,
     edited: Object.keys(edits),
     problems,
-    set: (part) => setEdits((all) => ({ ...all, ...part })),
+    // What is typed is typed into what is shown: from here on that is what it differs from.
+    set: (part) => setEdits((all) => ({ typed: { ...rebaseEdits(all.base, all.typed, listsOf(stored)), ...part }, base: listsOf(stored) })),
     onFocus: setFocused,
     onBlur: () => {
       setFocused(null);
@@ -93,6 +111,8 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
   };
 }
 
+/** What is typed, and the lists as they were stored when it was: by them one tells what somebody did to a list. */
+type Edits = { typed: Partial<ProductForm>; base: ProductLists };
 type Changes = ReturnType<typeof changedValues>;
 
 function onlyEdited(changes: Changes, edits: Partial<ProductForm>): Changes {

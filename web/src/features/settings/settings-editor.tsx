@@ -190,7 +190,7 @@ function currencyName(code: string): string {
 }
 
 function payWords(settings: ShopSettings, hasCards: boolean): string {
-  const { transfer, cash, onDelivery, payLink, shipping, currency } = settings;
+  const { transfer, cash, onDelivery, payLink, currency } = settings;
   const ways = [
     hasCards ? "card" : "",
     payLink.enabled && payLink.url ? "link" : "",
@@ -198,12 +198,13 @@ function payWords(settings: ShopSettings, hasCards: boolean): string {
     cash.enabled || onDelivery.enabled ? "cash" : "",
   ].filter(Boolean);
   if (ways.length === 0) return "Nobody can pay yet";
-  const parcel = shipping.enabled
-    ? `, parcels ${parcelWords(
-        shippingMethodsOf(settings).map((one) => one.price),
-        currency,
-      )}`
-    : "";
+  const parcel =
+    shippingMethodsOf(settings).length > 0
+      ? `, parcels ${parcelWords(
+          shippingMethodsOf(settings).map((one) => one.price),
+          currency,
+        )}`
+      : "";
   return `Paid by ${new Intl.ListFormat("en", { type: "disjunction" }).format(ways)}${parcel}`;
 }
 

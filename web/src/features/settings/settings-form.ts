@@ -1,8 +1,9 @@
 import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
 import { parsePayUrl } from "@awning/domain/pay-link";
-import type { ShippingMethod } from "@awning/domain/shipping";
+import { rebase, rebaseRows } from "@awning/domain/row-changes";
+import { type ShippingMethod, shippingMethodsOf } from "@awning/domain/shipping";
 import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop-settings";
-import type { TaxSettings } from "@awning/domain/tax";
+import { ratesKey, type TaxSettings } from "@awning/domain/tax";
 import { cleanText } from "@awning/domain/text";
 
 /** The shop's settings as they stand in the inputs: every text exactly as typed. */
@@ -83,6 +84,16 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
   return { settings, problems };
 }
 
+/** Edits that were made to settings as they were, made to those that are stored now: rows that nobody touched here follow them. */
+export function rebaseSettings(base: ShopSettings, edits: Partial<SettingsForm>, now: ShopSettings): Partial<SettingsForm> {
+  const { shippingMethods, tax, ...rest } = edits;
+  return {
+    ...rest,
+    ...(shippingMethods && { shippingMethods: rebaseRows(base.shippingMethods, shippingMethods, now.shippingMethods, ({ id }) => id) }),
+    ...(tax && { tax: { ...rebase(base.tax, tax, now.tax), rates: rebaseRows(base.tax.rates, tax.rates, now.tax.rates, ratesKey) } }),
+  };
+}
+
 /** The parts that differ from what is stored; empty when there is nothing to write. */
 export function changedSettings(stored: ShopSettings, settings: ShopSettings): Partial<ShopSettings> {
   // Both come out of the same schema, so their keys stand in the same order.
@@ -121,6 +132,7 @@ function readShippingPrice(form: SettingsForm, stored: ShopSettings, problems: S
 export type SettingsWarning =
   | "no_payment"
   | "no_delivery"
+  | "all_ways_rest"
   | "cash_needs_pickup"
   | "shipping_needs_transfer"
   | "delivery_needs_shipping"
@@ -132,9 +144,11 @@ export type SettingsWarning =
 export function settingsWarnings(settings: ShopSettings, hasPhysical: boolean, hasCards = false): SettingsWarning[] {
   const { transfer, cash, onDelivery, payLink, shipping, pickup } = settings;
   const warnings: SettingsWarning[] = [];
+  const isSent = shippingMethodsOf(settings).length > 0;
   const canPay = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, hasCards).length > 0;
   if (!canPay("pickup") && !canPay("shipping")) warnings.push("no_payment");
-  if (hasPhysical && !shipping.enabled && !pickup.enabled) warnings.push("no_delivery");
+  if (shipping.enabled && !isSent) warnings.push("all_ways_rest");
+  if (hasPhysical && !isSent && !pickup.enabled) warnings.push("no_delivery");
   if (cash.enabled && !pickup.enabled) warnings.push("cash_needs_pickup");
   if (onDelivery.enabled && !shipping.enabled) warnings.push("delivery_needs_shipping");
   if (shipping.enabled && !canPay("shipping")) warnings.push("shipping_needs_transfer");

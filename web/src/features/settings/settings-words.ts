@@ -11,6 +11,7 @@ export const PROBLEM_WORDS: Record<Problem, string> = {
 
 export const WARNING_WORDS: Record<SettingsWarning, string> = {
   no_payment: "Nobody can order: turn on a way to be paid.",
+  all_ways_rest: "Shipping is on, but none of your ways to send is offered: nobody can have a parcel sent.",
   no_delivery: "Things that must reach people cannot be ordered: turn on shipping or pick-up.",
   cash_needs_pickup: "Cash is only paid where you meet: turn on pick-up, or nobody is offered to pay in cash.",
   shipping_needs_transfer:

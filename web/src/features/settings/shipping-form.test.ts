@@ -2,16 +2,20 @@ import { shippingMethodSchema } from "@awning/domain/shipping";
 import { expect, test } from "vitest";
 import { readShippingForm, toShippingForm } from "./shipping-form.ts";
 
-const method = { id: "a", name: "Parcel", price: 490, freeOver: 5000, countries: ["EE"], days: { from: 2, to: 4 } };
+const method = { id: "a", name: "Parcel", price: 490, freeOver: 5000, countries: ["EE"], days: { from: 2, to: 4 }, active: true };
 const form = toShippingForm(method, "EUR");
 
 test("a stored way reads back as itself", () => {
-  expect(readShippingForm(form, "a", "EUR")).toEqual({ method, problems: {} });
+  expect(readShippingForm(form, { id: "a", active: true }, "EUR")).toEqual({ method, problems: {} });
   expect(shippingMethodSchema.parse(method)).toEqual(method);
 });
 
 test("what may be left out can be left out", () => {
-  const { method: read } = readShippingForm({ ...form, freeOver: "", daysFrom: " ", daysTo: "", countries: [] }, "a", "EUR");
+  const { method: read } = readShippingForm(
+    { ...form, freeOver: "", daysFrom: " ", daysTo: "", countries: [] },
+    { id: "a", active: true },
+    "EUR",
+  );
   expect(read).toEqual({ ...method, freeOver: null, days: null, countries: [] });
 });
 
@@ -25,7 +29,7 @@ test.each([
   [{ daysFrom: "2", daysTo: "" }, "daysTo"],
   [{ daysTo: "100" }, "daysTo"],
 ])("%j is named and not stored", (changes, field) => {
-  const { method: read, problems } = readShippingForm({ ...form, ...changes }, "a", "EUR");
+  const { method: read, problems } = readShippingForm({ ...form, ...changes }, { id: "a", active: true }, "EUR");
   expect(read).toBeNull();
   expect(Object.keys(problems)).toEqual([field]);
 });

@@ -22,7 +22,7 @@ export function toShippingForm(method: ShippingMethod | null, currency: Currency
 /** Reads the inputs: the way to store, or what is wrong with them. Prices become minor units of `currency`. */
 export function readShippingForm(
   form: ShippingForm,
-  id: string,
+  { id, active }: Pick<ShippingMethod, "id" | "active">,
   currency: Currency,
 ): { method: ShippingMethod | null; problems: ShippingProblems } {
   const problems: ShippingProblems = {};
@@ -40,7 +40,7 @@ export function readShippingForm(
     problems.daysTo = `Two whole numbers up to ${SHIPPING_DAYS_MAX}, the smaller one first`;
   if (price === null || Object.keys(problems).length > 0) return { method: null, problems };
   const days = from === null || to === null ? null : { from, to };
-  return { method: { id, name, price, freeOver, countries: form.countries, days }, problems };
+  return { method: { id, name, price, freeOver, countries: form.countries, days, active }, problems };
 }
 
 function readDays(typed: string): number | null {

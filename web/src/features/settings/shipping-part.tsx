@@ -1,10 +1,12 @@
 import { type Currency, formatMoney } from "@awning/domain/money";
+import { rebaseRows } from "@awning/domain/row-changes";
 import { SHIPPING_METHODS_MAX, type ShippingMethod, shippingMethodsOf } from "@awning/domain/shipping";
 import { Pencil, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Row, Rows } from "#ui/rows.tsx";
+import { Switch } from "#ui/switch.tsx";
 import { countriesWords } from "./country-words.ts";
 import { ShippingSheet } from "./shipping-sheet.tsx";
 
@@ -35,8 +37,11 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
     );
   }
   const keep = (method: ShippingMethod) => {
-    const isKnown = methods.some((one) => one.id === method.id);
-    onChange(isKnown ? methods.map((one) => (one.id === method.id ? method : one)) : [...methods, method]);
+    // Made to the way as it is now: it may have been changed elsewhere while the sheet was open.
+    const base = edited === "new" || edited === null ? [] : [edited];
+    const known = methods.filter((one) => one.id === method.id);
+    const [next = method] = rebaseRows(base, [method], known, idOf);
+    onChange(known.length > 0 ? methods.map((one) => (one.id === method.id ? next : one)) : [...methods, method]);
     setEdited(null);
   };
   const remove = (id: string) => {
@@ -48,6 +53,11 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
       <Rows aria-label="Ways to send parcels">
         {methods.map((method) => (
           <Row key={method.id} title={method.name} sub={wayWords(method, currency)}>
+            <Switch
+              aria-label={`Offer ${method.name}, ${countriesWords(method.countries)}`}
+              isOn={method.active}
+              onChange={(active) => onChange(methods.map((one) => (one.id === method.id ? { ...one, active } : one)))}
+            />
             <IconButton
               icon={Pencil}
               label={`Edit ${method.name}, ${countriesWords(method.countries)}`}
@@ -76,9 +86,12 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
   );
 }
 
-function wayWords({ countries, price, freeOver, days }: ShippingMethod, currency: Currency): string {
+const idOf = ({ id }: ShippingMethod) => id;
+
+function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, currency: Currency): string {
   const money = (amount: number) => formatMoney(amount, currency, navigator.language);
   return [
+    ...(active ? [] : ["not offered"]),
     countriesWords(countries),
     price === 0 ? "free" : money(price),
     ...(freeOver === null || price === 0 ? [] : [`free over ${money(freeOver)}`]),

@@ -22,7 +22,7 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
   const [id] = useState(() => method?.id ?? crypto.randomUUID().replaceAll("-", "").slice(0, 12));
   const [form, setForm] = useState(() => toShippingForm(method, currency));
   const [isJudged, setJudged] = useState(false);
-  const read = readShippingForm(form, id, currency);
+  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);

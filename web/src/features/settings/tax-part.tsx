@@ -1,4 +1,5 @@
-import { type CountryRates, TAX_RATES_MAX, type TaxMode, type TaxSettings } from "@awning/domain/tax";
+import { rebase } from "@awning/domain/row-changes";
+import { type CountryRates, ratesKey, TAX_RATES_MAX, type TaxMode, type TaxSettings } from "@awning/domain/tax";
 import { rateWords } from "@awning/domain/tax-words";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
@@ -28,8 +29,14 @@ export function TaxPart({ tax, onChange }: { tax: TaxSettings; onChange: (tax: T
     onChange({ ...tax, rates });
     setEdited(null);
   };
-  const keep = (rates: CountryRates) =>
-    setRates(edited === "new" ? [...tax.rates, rates] : tax.rates.map((one) => (one === edited ? rates : one)));
+  // What was opened may have been read anew, or changed elsewhere, since then.
+  const others = edited === "new" || edited === null ? tax.rates : tax.rates.filter((one) => ratesKey(one) !== ratesKey(edited));
+  const keep = (rates: CountryRates) => {
+    const at = tax.rates.length === others.length ? others.length : tax.rates.findIndex((one) => !others.includes(one));
+    const now = tax.rates[at];
+    const isMerged = now && edited && edited !== "new" && ratesKey(edited) === ratesKey(rates);
+    setRates(others.toSpliced(at, 0, isMerged ? rebase(edited, rates, now) : rates));
+  };
   return (
     <section className="settings__part">
       <h2>Taxes</h2>
@@ -69,7 +76,7 @@ export function TaxPart({ tax, onChange }: { tax: TaxSettings; onChange: (tax: T
           rates={edited === "new" ? null : edited}
           taken={tax.rates.map((one) => one.country)}
           onSave={keep}
-          onRemove={edited === "new" ? null : () => setRates(tax.rates.filter((one) => one !== edited))}
+          onRemove={edited === "new" ? null : () => setRates(others)}
           onClose={() => setEdited(null)}
         />
       ) : null}

@@ -1,16 +1,18 @@
 import type { ShopSettings } from "@awning/domain/shop-settings";
 import { useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
-import { updateShopSettings } from "#data/shop-settings.ts";
+import { updateShopSettings } from "#data/shop-settings-writes.ts";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
-import { changedSettings, readSettingsForm, type SettingsForm, toSettingsForm } from "./settings-form.ts";
+import { changedSettings, readSettingsForm, rebaseSettings, type SettingsForm, toSettingsForm } from "./settings-form.ts";
 
 const SAVE_AFTER_MS = 700;
 
 /** Edits the settings with autosave. What is typed lies over the live settings until it is stored and left. */
 export function useSettingsEditor(siteId: string, stored: ShopSettings) {
-  const [edits, setEdits] = useState<Partial<SettingsForm>>({});
+  /** What is typed, and what was stored when it was: whatever is changed in lists elsewhere since then stays. */
+  const [seen, setEdits] = useState<{ typed: Partial<SettingsForm>; base: ShopSettings }>({ typed: {}, base: stored });
+  const edits = rebaseSettings(seen.base, seen.typed, stored);
   const [focused, setFocused] = useState<keyof SettingsForm | null>(null);
   const form: SettingsForm = { ...toSettingsForm(stored), ...edits };
   const { settings, problems } = readSettingsForm(form, stored);
@@ -18,13 +20,13 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
   const signature = JSON.stringify(changes);
 
   const refused = useRef("");
-  const latest = useRef({ siteId, changes, signature });
-  latest.current = { siteId, changes, signature };
+  const latest = useRef({ siteId, stored, changes, signature });
+  latest.current = { siteId, stored, changes, signature };
   const save = useRef(() => {
-    const { siteId, changes, signature } = latest.current;
+    const { siteId, stored, changes, signature } = latest.current;
     // A change the server refused is not sent again by itself: that would never end.
     if (signature === "{}" || signature === refused.current) return;
-    updateShopSettings(siteId, changes).catch((error: unknown) => {
+    updateShopSettings(siteId, stored, changes).catch((error: unknown) => {
       refused.current = signature;
       showToast(failureWords(toFailure(error)));
     });
@@ -45,14 +47,18 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
   useEffect(() => {
     if (signature !== "{}") return;
     const keep = Object.entries(edits).filter(([key]) => key === focused || key in problems);
-    if (keep.length < Object.keys(edits).length) setEdits(Object.fromEntries(keep));
+    if (keep.length === Object.keys(edits).length) return;
+    // What was typed since this was drawn is not stored yet.
+    setEdits((all) => (all === seen ? { typed: Object.fromEntries(keep), base: stored } : all));
   });
 
   return {
     form,
     settings,
     problems,
-    set: (part: Partial<SettingsForm>) => setEdits((all) => ({ ...all, ...part })),
+    // What is typed is typed into what is shown: from here on that is what it differs from.
+    set: (part: Partial<SettingsForm>) =>
+      setEdits((all) => ({ typed: { ...rebaseSettings(all.base, all.typed, stored), ...part }, base: stored })),
     onFocus: setFocused,
     onBlur: () => {
       setFocused(null);

@@ -1,0 +1,59 @@
+import { documents } from "@awning/domain/collections";
+import type { Prices } from "@awning/domain/price-change";
+import type { ProductDraft } from "@awning/domain/product";
+import { changedFields } from "@awning/domain/row-changes";
+import { idOf } from "@awning/domain/stored";
+import { doc, serverTimestamp, writeBatch } from "firebase/firestore";
+import { toFailure } from "./failures.ts";
+import { firestore } from "./firestore.ts";
+import { PRODUCTS_PAGE } from "./products.ts";
+import { rowFields } from "./rows.ts";
+import { trackWrite } from "./save-state.ts";
+
+/** Moves several products to one state. `onProgress` hears how many are stored. */
+export function setProductsState(
+  siteId: string,
+  productIds: readonly string[],
+  state: ProductDraft["state"],
+  onProgress?: (stored: number) => void,
+): Promise<void> {
+  return changeEach(siteId, new Map(productIds.map((id) => [id, { state }])), onProgress);
+}
+
+/** Writes new prices of several products, and nothing else of them. `onProgress` hears how many are stored. */
+export function setPrices(
+  siteId: string,
+  prices: ReadonlyMap<string, { before: Prices; after: Prices }>,
+  onProgress?: (stored: number) => void,
+): Promise<void> {
+  const changes = [...prices].map(([id, { before, after }]) => {
+    const { variants, ...own } = after;
+    const changed = changedFields({ price: before.price, compareAt: before.compareAt }, { price: own.price, compareAt: own.compareAt });
+    const fields = Object.fromEntries(changed.map((field) => [field, own[field]]));
+    return [id, { ...fields, ...rowFields("variants", before.variants, variants, idOf) }] as const;
+  });
+  return changeEach(siteId, new Map(changes), onProgress);
+}
+
+/** All at once on this device; to the server in batches as large as the rules can judge. */
+async function changeEach(
+  siteId: string,
+  changes: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  onProgress?: (stored: number) => void,
+): Promise<void> {
+  const all = [...changes];
+  let stored = 0;
+  const writes: Promise<void>[] = [];
+  for (let at = 0; at < all.length; at += PRODUCTS_PAGE) {
+    const some = all.slice(at, at + PRODUCTS_PAGE);
+    const batch = writeBatch(firestore());
+    for (const [id, change] of some)
+      batch.update(doc(firestore(), documents.product(siteId, id)), { ...change, updatedAt: serverTimestamp() });
+    const sent = trackWrite(batch.commit()).then(() => {
+      stored += some.length;
+      onProgress?.(stored);
+    });
+    writes.push(sent.catch((error: unknown) => Promise.reject(toFailure(error))));
+  }
+  await Promise.all(writes);
+}
