@@ -58,7 +58,7 @@ describe("an invoice", () => {
     const carts = fc.array(piece, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(carts, fc.constantFrom("none", "inclusive", "exclusive"), fc.integer({ min: 0, max: 100 }), (pieces, mode, percent) => {
-        const invoice = makeInvoice(placed(pieces, mode, percent), SELLER, { number: 1, at: 5 });
+        const invoice = makeInvoice(placed(pieces, mode, percent), SELLER, { number: 1, at: 5, zone: "UTC" });
         const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
         expect(invoice.subtotal).toBe(sum(invoice.lines.map((line) => line.total)));
         expect(invoice.discount?.amount ?? 0).toBe(sum(invoice.lines.map((line) => line.discount)));
@@ -73,7 +73,7 @@ describe("an invoice", () => {
 
   test("is a copy: what is edited afterwards changes nothing on it", () => {
     const order = placed([{ unit: 2800, quantity: 2, taxClass: "standard" }]);
-    const invoice = makeInvoice(order, SELLER, { number: 7, at: 5 });
+    const invoice = makeInvoice(order, SELLER, { number: 7, at: 5, zone: "UTC" });
     const before = JSON.stringify(invoice);
     const shipTo = { name: "Tea house", street: "Quay 1", extra: "", postcode: "1", city: "Riga", country: "LV" };
     expect(editOrder(order, { type: "address", shipTo }, 9)?.shipTo).toEqual(shipTo);
@@ -84,9 +84,29 @@ describe("an invoice", () => {
   test("says what was paid by then, on which day and how", () => {
     const order = placed([{ unit: 2800, quantity: 1, taxClass: "standard" }]);
     const payment = { id: "p1", method: "cash", amount: order.total, at: 4, day: "2026-05-12", ref: "", fee: null } as const;
-    expect(makeInvoice(order, SELLER, { number: 7, at: 5 }).paid).toEqual([]);
-    const paid = makeInvoice({ ...order, payments: [payment] }, SELLER, { number: 7, at: 5 }).paid;
+    expect(makeInvoice(order, SELLER, { number: 7, at: 5, zone: "UTC" }).paid).toEqual([]);
+    const paid = makeInvoice({ ...order, payments: [payment] }, SELLER, { number: 7, at: 5, zone: "UTC" }).paid;
     expect(paid).toEqual([{ amount: order.total, method: "cash", at: 4, day: "2026-05-12" }]);
+  });
+
+  test("says on which day of the owner's calendar a card paid, and what went back by then", () => {
+    const order = placed([{ unit: 2800, quantity: 1, taxClass: "standard" }]);
+    const at = Date.parse("2026-05-12T22:30:00Z");
+    const payment = { id: "p1", method: "card", amount: order.total, at, day: "", ref: "pi_1", fee: null } as const;
+    const refund = {
+      id: "r1",
+      method: "card",
+      amount: 800,
+      reason: "",
+      at,
+      by: "owner",
+      state: "done",
+      paymentRef: "pi_1",
+      ref: "re_1",
+    } as const;
+    const refunds = [{ ...refund, lines: [], restocked: [], shipping: false }];
+    const invoice = makeInvoice({ ...order, payments: [payment], refunds }, SELLER, { number: 7, at, zone: "Europe/Tallinn" });
+    expect(invoice).toMatchObject({ paid: [{ day: "2026-05-13" }], refunded: 800 });
   });
 
   test("stands in the timeline of its order, which says its name", () => {

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { currencySchema } from "./money-schema.ts";
 import type { Order } from "./order.ts";
+import { moneyOf } from "./order-money.ts";
 import { paymentMethodSchema } from "./shop-settings.ts";
 import { lineTaxSchema, taxSumsSchema } from "./tax.ts";
 import { emailSchema, line, paragraph } from "./text.ts";
+import { wallTime } from "./zoned-time.ts";
 
 export const SELLER_NAME_MAX = 120;
 export const SELLER_ADDRESS_MAX = 300;
@@ -56,8 +58,10 @@ export const invoiceSchema = z.object({
   shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
   tax: taxSumsSchema,
   total: z.number(),
-  /** The money that had come by then. `day` by the owner's calendar, empty for what a provider told at `at`. */
+  /** The money that had come by then, `day` by the owner's calendar; it may be empty on invoices from before it was frozen too. */
   paid: z._default(z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: z.number(), day: z.string() })), []),
+  /** What of it had gone back by then. */
+  refunded: z._default(z.number(), 0),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -77,8 +81,8 @@ export function invoiceOf(order: Pick<Order, "events">): string | null {
   return order.events.find((event) => event.type === "invoiced")?.part ?? null;
 }
 
-/** The invoice of an order, with copies of everything it says. */
-export function makeInvoice(order: Order, seller: Seller, { number, at }: { number: number; at: number }): Invoice {
+/** The invoice of an order, with copies of everything it says. @param zone whose calendar its days are of */
+export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: { number: number; at: number; zone: string }): Invoice {
   return {
     number,
     at,
@@ -101,7 +105,8 @@ export function makeInvoice(order: Order, seller: Seller, { number, at }: { numb
     shipping: order.delivery === "shipping" ? { name: order.shippingMethod?.name ?? "", price: order.shipping } : null,
     tax: order.tax,
     total: order.total,
-    paid: order.payments.map(({ amount, method, at, day }) => ({ amount, method, at, day })),
+    paid: order.payments.map(({ amount, method, at, day }) => ({ amount, method, at, day: day || wallTime(at, zone).day })),
+    refunded: moneyOf(order).refunded,
   };
 }
 

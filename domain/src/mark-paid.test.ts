@@ -48,6 +48,27 @@ describe("money that an owner notes", () => {
     });
   });
 
+  test("is told of by mail once, but for what was only noted as cash", () => {
+    const again = (way: string, then: string) => {
+      const first = mark({ way });
+      const undone = typeof first === "string" ? first : performAct(first.order, { type: "undo_paid" }, NOW + 1);
+      return typeof undone === "string" ? undone : mark({ way: then }, undone.order);
+    };
+    expect(again("transfer", "transfer")).toMatchObject({ mails: [] });
+    expect(again("cash", "transfer")).toMatchObject({ mails: [{ kind: "payment-received" }] });
+    expect(again("cash", "cash")).toMatchObject({ mails: [] });
+  });
+
+  test("may have come long before its owner wrote the order down", () => {
+    const stall = order({ source: "manual" });
+    expect(mark({ day: "2026-05-02" }, stall)).toMatchObject({ order: { payments: [{ day: "2026-05-02" }] } });
+    expect(mark({ day: "2025-05-02" }, stall)).toBe("day");
+  });
+
+  test("came on the day of the order at the latest, for a device whose clock is behind", () => {
+    expect(paidDays(order(), PLACED - 86_400_000, "UTC")).toEqual({ from: "2026-05-10", to: "2026-05-10" });
+  });
+
   test("is not noted of what a card pays", () => {
     expect(mark({ way: "cash" }, order({ paymentMethod: "card" }))).toBe("state");
   });

@@ -2,17 +2,39 @@ import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { done, type Moved, newPart, type Refused, type Stamp, step } from "./order-step.ts";
 import type { PaidWay, Payment } from "./payment.ts";
-import { isPaidInPerson, type PaymentMethod } from "./shop-settings.ts";
+import { isPaidInPerson, type PaymentMethod, paymentMethodSchema } from "./shop-settings.ts";
 import { wallTime } from "./zoned-time.ts";
 
-/** The days on which the money of an order can have come, `YYYY-MM-DD` in the owner's zone: from when it was placed until today. */
-export function paidDays({ placedAt }: Pick<Order, "placedAt">, now: number, zone: string): { from: string; to: string } {
-  return { from: wallTime(placedAt, zone).day, to: wallTime(now, zone).day };
+/** An owner may write an order down long after it was paid. */
+const WRITTEN_DOWN_AFTER_MS = 366 * 86_400_000;
+
+/**
+ * The days on which the money of an order can have come, `YYYY-MM-DD` in the owner's zone: from when it was placed until today.
+ * An order that its owner wrote down may have been paid up to a year before.
+ */
+export function paidDays(
+  { placedAt, source }: Pick<Order, "placedAt" | "source">,
+  now: number,
+  zone: string,
+): { from: string; to: string } {
+  const first = source === "manual" ? placedAt - WRITTEN_DOWN_AFTER_MS : placedAt;
+  const [from, to] = [wallTime(first, zone).day, wallTime(now, zone).day];
+  // A device's clock may be behind that of the shop.
+  return { from, to: to < from ? from : to };
 }
 
 /** The way that is asked for first: as the order says. */
 export function usualWay(method: PaymentMethod): PaidWay {
   return isPaidInPerson(method) ? "cash" : method === "link" ? "link" : "transfer";
+}
+
+/** Whether a mail told the buyer of money whose mark was taken back since. */
+export function wasTold({ events, paymentMethod }: Pick<Order, "events" | "paymentMethod">): boolean {
+  const last = events.findLastIndex((event) => event.type === "payment_undone");
+  return events.slice(0, Math.max(0, last)).some(({ type, by, note }) => {
+    const method = paymentMethodSchema.safeParse(note).data ?? paymentMethod;
+    return type === "paid" && by === "owner" && !isPaidInPerson(method);
+  });
 }
 
 /** Whether it was taken back once that the order is paid. */
@@ -39,7 +61,9 @@ export function markPaid(
   if (day !== undefined && (day < from || day > to)) return "day";
   const method = methodOf(way ?? usualWay(order.paymentMethod), order);
   const payment: Payment = { id: newPart("p", order), method, amount: order.total, at: stamp.at, day: day ?? to, ref: "", fee: null };
-  const paid = step(order, "mark_paid", stamp, { amount: payment.amount, part: payment.id, payments: [...order.payments, payment] });
-  const isKnown = isPaidInPerson(method) || wasUndone(order);
+  // The method stands in the event too: a payment whose mark is taken back is gone.
+  const words = { note: method, amount: payment.amount, part: payment.id, payments: [...order.payments, payment] };
+  const paid = step(order, "mark_paid", stamp, words);
+  const isKnown = isPaidInPerson(method) || wasTold(order);
   return done(paid, isKnown ? [] : [{ kind: "payment-received", part: payment.id }]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { performAct } from "./order-acts.ts";
 import { moneyOf } from "./order-money.ts";
-import { failedPart, noteRefund, settleRefund, takePayment } from "./order-payments.ts";
+import { failedPart, noteRefund, REFUND_REVIVED_WORDS, settleRefund, takePayment } from "./order-payments.ts";
 import { waitsFor } from "./order-waits.ts";
 import { sampleOrder } from "./sample-order.ts";
 
@@ -97,7 +97,7 @@ describe("a refund that was given up because nobody could be asked", () => {
     const { order, id } = givenUp(200);
     const done = settleRefund(order, id, DONE, 4);
     expect(done).toMatchObject({
-      order: { paymentStatus: "partly_refunded", refunds: [{ state: "done", ref: "re_1" }], attention: [] },
+      order: { paymentStatus: "partly_refunded", refunds: [{ state: "done", ref: "re_1" }], attention: [REFUND_REVIVED_WORDS] },
       mails: [],
     });
     expect(done && moneyOf(done.order)).toMatchObject({ paid: 500, refunded: 200, pending: 0 });

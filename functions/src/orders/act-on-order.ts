@@ -7,7 +7,7 @@ import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { piecesToRefund } from "@awning/domain/refund-lines";
-import { getAccount } from "#data/accounts.ts";
+import { getZone } from "#data/accounts.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -28,7 +28,7 @@ export function actOnOrder(kickMail: KickMail) {
     const { order, mailIds } = await writeTogether("act-on-order", async (writes) => {
       const found = await requireOrder(uid, orderId, rev);
       // Only money has a day of the owner's calendar.
-      const zone = act.type === "mark_paid" ? await ownersZone(uid) : "UTC";
+      const zone = act.type === "mark_paid" ? await getZone(uid) : "UTC";
       const moved = performAct(found.order, act, request.now, zone);
       if (typeof moved === "string") throw refusal(moved, act, found, paidDays(found.order, request.now, zone));
       return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
@@ -45,10 +45,6 @@ export async function requireOrder(siteId: string, orderId: string, rev: number)
   if (!found) throw new Failure("not_found");
   if (found.order.rev !== rev) throw new Failure("conflict", { rev: found.order.rev });
   return found;
-}
-
-async function ownersZone(uid: string): Promise<string> {
-  return (await getAccount(uid))?.timeZone ?? "UTC";
 }
 
 function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder, days: { from: string; to: string }): Failure {

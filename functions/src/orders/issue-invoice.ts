@@ -1,6 +1,7 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { invoiceProblem, makeInvoice, withInvoice } from "@awning/domain/invoice";
+import { getZone } from "#data/accounts.ts";
 import { createInvoice, getInvoice, getInvoiceCounter, getSeller } from "#data/invoices.ts";
 import { getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
@@ -14,18 +15,19 @@ import { writeMoved } from "./write-moved.ts";
 export async function issueInvoice({ orderId }: CommandInput<"issue-invoice">, request: Request): Promise<CommandOutput<"issue-invoice">> {
   const { uid } = requireCaller(request);
   return writeTogether("issue-invoice", async (writes) => {
-    const [found, issued, seller, counter] = await Promise.all([
+    const [found, issued, seller, counter, zone] = await Promise.all([
       getGuardedOrder(uid, orderId),
       getInvoice(uid, orderId),
       getSeller(uid),
       getInvoiceCounter(uid),
+      getZone(uid),
     ]);
     if (!found) throw new Failure("not_found");
     if (issued) return { number: issued.number };
     const order = withInvoice(found.order, counter.next, request.now);
     if (!order) throw new Failure("act_refused", { reason: invoiceProblem(found.order) });
     if (!seller) throw new Failure("act_refused", { reason: "seller" });
-    createInvoice(writes, { siteId: uid, orderId }, makeInvoice(order, seller, { number: counter.next, at: request.now }), counter);
+    createInvoice(writes, { siteId: uid, orderId }, makeInvoice(order, seller, { number: counter.next, at: request.now, zone }), counter);
     await writeMoved(writes, found, { order, returned: [], mails: [] });
     return { number: counter.next };
   });

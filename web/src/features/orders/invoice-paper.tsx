@@ -80,6 +80,7 @@ export function InvoicePaper({ invoice, isDraft }: { invoice: Invoice; isDraft: 
             {money(payment.amount)}
           </Fact>
         ))}
+        {invoice.refunded > 0 ? <Fact label="Given back">−{money(invoice.refunded)}</Fact> : null}
       </dl>
       {seller.note ? <p className="paper__lines paper__note">{seller.note}</p> : null}
     </article>

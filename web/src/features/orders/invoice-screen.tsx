@@ -3,6 +3,7 @@ import { type Order, orderName } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
 import { CircleAlert, Printer } from "lucide-react";
 import { useState } from "react";
+import { useShopZone } from "#data/accounts.ts";
 import { toFailure } from "#data/failures.ts";
 import { issueInvoice, useSeller, watchInvoice } from "#data/invoices.ts";
 import { useLive } from "#data/live.ts";
@@ -55,6 +56,7 @@ const NOBODY: Seller = { name: "", address: "", email: "", taxNumber: "", note: 
 function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: Seller | null; isKnown: boolean; back: Back }) {
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
+  const zone = useShopZone();
   const problem = invoiceProblem(order);
   const issue = async () => {
     setBusy(true);
@@ -105,7 +107,9 @@ function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: 
           This is what it will say. Once issued it gets the next number and never changes, whatever you edit later.
         </p>
       ) : null}
-      {problem === null ? <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now() })} isDraft /> : null}
+      {problem === null ? (
+        <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft />
+      ) : null}
     </>
   );
 }

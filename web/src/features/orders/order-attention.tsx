@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order";
 import { TriangleAlert } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
@@ -9,13 +9,19 @@ import { useOrderEdit } from "./use-order-edit.ts";
 export function OrderAttention({ order }: { order: Order }) {
   const { isBusy, failure, save } = useOrderEdit(order);
   const place = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState("");
+  // Once something stood here its place stays: the focus goes there.
+  const [wasThere, setWasThere] = useState(order.attention.length > 0);
+  if (order.attention.length > 0 && !wasThere) setWasThere(true);
   const settle = async (reason: string) => {
+    setAsked(reason);
     // The button goes away with its notice, and its place stays.
     if (await save({ type: "looked_into", reason }, "Looked into")) place.current?.focus();
   };
+  if (!wasThere) return null;
   return (
     <section ref={place} tabIndex={-1} aria-label="To look into" className="order-attention">
-      {order.attention.map((reason, index) => (
+      {order.attention.map((reason) => (
         <Notice
           key={reason}
           tone="red"
@@ -26,7 +32,7 @@ export function OrderAttention({ order }: { order: Order }) {
             </Button>
           }
         >
-          {reason} {index === 0 ? failure : null}
+          {reason} {reason === asked ? failure : null}
         </Notice>
       ))}
     </section>

@@ -1,10 +1,10 @@
-import { paidDays, usualWay, wasUndone } from "@awning/domain/mark-paid";
+import { paidDays, usualWay, wasTold } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
 import { dayWords } from "@awning/domain/paid-words";
 import type { PaidWay } from "@awning/domain/payment";
 import { useState } from "react";
-import { useAccount } from "#data/accounts.ts";
+import { useShopZone } from "#data/accounts.ts";
 import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -24,17 +24,15 @@ export function PaidSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolea
 
 function AskPaid(sheet: ActSheetProps) {
   const { order } = sheet;
-  const account = useAccount();
-  // Days are those of the shop's calendar, wherever its owner is just now.
-  const zone = account.state === "ready" && account.data ? account.data.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const days = paidDays(order, Date.now(), zone);
+  const days = paidDays(order, Date.now(), useShopZone());
   const [typed, setTyped] = useState<string | null>(null);
   const [way, setWay] = useState<PaidWay>(usualWay(order.paymentMethod));
   const day = typed ?? days.to;
   const problem = dayProblem(day, days);
   const money = formatMoney(order.total, order.currency, navigator.language);
   const confirm = () => {
-    if (problem === null) void sheet.onAct({ type: "mark_paid", day, way });
+    // Today is the server's to know: the clock of a device may be wrong.
+    if (problem === null) void sheet.onAct({ type: "mark_paid", way, ...(typed !== null && { day }) });
   };
   return (
     <ActSheet title={`${money} arrived`} isOpen confirm="Mark as paid" sheet={sheet} onConfirm={confirm}>
@@ -64,6 +62,7 @@ function wayWords(order: Order, way: PaidWay, money: string): string {
 }
 
 function telling(order: Order): string {
-  if (wasUndone(order)) return "The buyer sees it on the order page at once; a mail went out the first time.";
+  if (order.buyer.email === "") return "The buyer sees it on the order page at once.";
+  if (wasTold(order)) return "The buyer sees it on the order page at once; a mail went out the first time.";
   return "The buyer gets a mail and sees it on the order page at once.";
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "@awning/domain/failure";
-import { usualWay } from "@awning/domain/mark-paid";
+import { usualWay, wasTold } from "@awning/domain/mark-paid";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { wasSent } from "@awning/domain/order-parcels";
@@ -14,11 +14,15 @@ const FULFILLED_WORDS: Record<Order["delivery"], string> = {
   none: "Marked as sent, the buyer gets a mail",
 };
 
+type Acted = Pick<Order, "delivery" | "paymentMethod" | "events" | "buyer">;
+
 /** What is said after an act. Who picks up in person gets no mail about it. */
-function doneWords(act: OrderAct, { delivery, paymentMethod, events }: Pick<Order, "delivery" | "paymentMethod" | "events">): string {
+function doneWords(act: OrderAct, { delivery, paymentMethod, events, buyer }: Acted): string {
   switch (act.type) {
-    case "mark_paid":
-      return (act.way ?? usualWay(paymentMethod)) === "cash" ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
+    case "mark_paid": {
+      const isTold = (act.way ?? usualWay(paymentMethod)) === "cash" || buyer.email === "" || wasTold({ events, paymentMethod });
+      return isTold ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
+    }
     case "accept":
       return "Accepted, not paid yet";
     case "undo_paid":
@@ -79,7 +83,7 @@ function refusalWords(failure: Failure): string {
 export type ActState = { busy: OrderAct["type"] | null; failure: string | null };
 
 /** Runs one act on an order at a time; `onDone` gets the words for what was done. What was refused stands in `failure`. */
-export function useOrderAct(order: Pick<Order, "id" | "rev" | "delivery" | "paymentMethod" | "events">) {
+export function useOrderAct(order: Pick<Order, "id" | "rev"> & Acted) {
   const [state, setState] = useState<ActState>({ busy: null, failure: null });
   const run = async (act: OrderAct, onDone: (words: string) => void): Promise<void> => {
     setState({ busy: act.type, failure: null });

@@ -35,6 +35,7 @@ export function followOrder(watch: WatchOrderView): void {
   let shown = Number(place.dataset["rev"]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let isBroken = false;
+  let isMissing = false;
   watch(
     viewId,
     show,
@@ -48,6 +49,7 @@ export function followOrder(watch: WatchOrderView): void {
   function show(view: Progress): void {
     if (!place) return;
     place.dataset["follows"] = "";
+    if (isMissing) fetchMessages();
     if (view.rev <= shown) return;
     shown = view.rev;
     root ??= createRoot(place, { onUncaughtError: giveUp });
@@ -56,7 +58,7 @@ export function followOrder(watch: WatchOrderView): void {
     const told = view.events.filter((event) => event.type === "message").length;
     const isMessage = told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"]);
     say(isMessage ? "The shop wrote to you." : `${title}. ${words}`);
-    if (isMessage) renewPart("[data-messages]").then((isNew) => isNew || tellCurrent(false));
+    if (isMessage) fetchMessages();
     tellBasket(basketAfter(view));
     // The files are in no live copy: who may have them now gets the page with them.
     if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
@@ -67,9 +69,16 @@ export function followOrder(watch: WatchOrderView): void {
     if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
   }
 
+  function fetchMessages(): void {
+    renewPart("[data-messages]").then((isNew) => {
+      isMissing = !isNew;
+      tellCurrent(isNew);
+    });
+  }
+
   /** As long as the page still shows how the order stood some time ago, it says so; a reload brings it up to date. */
   function tellCurrent(isCurrent: boolean): void {
-    document.querySelector("[data-unlive]")?.toggleAttribute("hidden", isCurrent && !isBroken);
+    document.querySelector("[data-unlive]")?.toggleAttribute("hidden", isCurrent && !isBroken && !isMissing);
   }
 
   /** React has taken the part away that it could not draw: the server's comes back. */

@@ -88,6 +88,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
                 {money(payment.amount)}
               </Fact>
             ))}
+            {invoice.refunded > 0 && <Fact label="Given back">−{money(invoice.refunded)}</Fact>}
           </dl>
           {seller.note && <p className="bill__lines">{seller.note}</p>}
         </article>
