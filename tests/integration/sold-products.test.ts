@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";
@@ -50,6 +50,27 @@ test("what was sold before there were marks gets one with the next change of its
     await sell(owner, [sold]);
     await sell(owner, [archived]);
     await place(owner, archived).update({ state: "archived" });
+    for (const id of ids) await place(owner, id).update(unmark);
+  });
+  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
+  await expect.poll(() => Promise.all(ids.map((id) => soldOf(owner, id))), { timeout: 20_000 }).toEqual([true, true, false]);
+});
+
+test("more orders than are read at once are all looked at", async () => {
+  const owner = await makeOwner();
+  const ids: string[] = [];
+  await withoutTriggers(async () => {
+    for (const title of ["First", "Last", "Never"]) ids.push(await makeProduct(owner, { title }));
+    const [first = "", last = ""] = ids;
+    const orders = admin.firestore.collection(collections.orders(owner.uid));
+    for (let part = 0; part < 3; part++) {
+      const batch = admin.firestore.batch();
+      for (let index = 0; index < 400; index++) {
+        const at = part * 400 + index;
+        batch.set(orders.doc(`many${at}`), { placedAt: new Date(1_000 + at), lines: [{ productId: at < 1_199 ? first : last }] });
+      }
+      await batch.commit();
+    }
     for (const id of ids) await place(owner, id).update(unmark);
   });
   await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });

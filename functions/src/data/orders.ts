@@ -112,7 +112,8 @@ export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId:
     .collection(collections.orders(siteId))
     .where("status", "in", ["pending", "open"])
     .orderBy("placedAt", "desc")
-    .select("number", "isTest", "lines")
+    // The next page begins after what the last one is ordered by.
+    .select("number", "isTest", "lines", "placedAt")
     .limit(OPEN_PAGE);
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = await (last ? all.startAfter(last) : all).get();

@@ -45,7 +45,8 @@ async function listSoldIds(siteId: string, since: number): Promise<Set<string>> 
     .collection(collections.orders(siteId))
     .where("placedAt", ">=", new Date(since))
     .orderBy("placedAt")
-    .select("lines")
+    // The next page begins after what the last one is ordered by.
+    .select("lines", "placedAt")
     .limit(ORDERS_PAGE);
   const sold = new Set<string>();
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
