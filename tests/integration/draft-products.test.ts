@@ -1,9 +1,10 @@
 import { collections, documents } from "@awning/domain/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
+import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";
 import { call, refusalOf, run, wakeInstances } from "../support/clients.ts";
-import { admin, readDocument } from "../support/emulators.ts";
+import { admin, readDocument, withoutTriggers } from "../support/emulators.ts";
 
 const place = (owner: Owner, productId: string) => admin.firestore.doc(documents.product(owner.uid, productId));
 const stateOf = async (owner: Owner, productId: string) => (await readDocument(documents.product(owner.uid, productId)))?.state;
@@ -66,6 +67,33 @@ test("an order for a trial holds nothing, and many orders are counted, not all n
   expect(held).toMatchObject([{ productId: bowl, count: 6 }]);
   expect(held[0]?.orders).toHaveLength(5);
   expect(await stateOf(owner, jug)).toBe("draft");
+});
+
+test("more orders than are read at once are all looked at", async () => {
+  const owner = await makeOwner();
+  const [jug, bowl] = [await makeProduct(owner), await makeProduct(owner)];
+  const oldest = await sell(owner, jug);
+  await withoutTriggers(async () => {
+    const batch = admin.firestore.batch();
+    for (let index = 0; index < 450; index++) {
+      const order = admin.firestore.doc(documents.order(owner.uid, `more${index}`));
+      batch.set(order, { status: "open", number: 10_000 + index, lines: [{ productId: bowl }], placedAt: new Date() });
+    }
+    await batch.commit();
+  });
+  const { held } = await draft(owner, jug, bowl);
+  const { orderId, number } = oldest;
+  expect(held.find((one) => one.productId === jug)).toEqual({ productId: jug, count: 1, orders: [{ orderId, number }] });
+  expect(held.find((one) => one.productId === bowl)).toMatchObject({ count: 450 });
+});
+
+test("nobody asks for it more often than two hundred times an hour, and the others are not kept from it", async () => {
+  const [owner, other] = [await makeOwner(), await makeOwner()];
+  const { limit } = RATE_LIMITS["draft-products.owner"];
+  for (let at = 0; at < limit; at += 10)
+    await Promise.all(Array.from({ length: 10 }, async () => expect(await draft(owner)).toEqual({ held: [] })));
+  expect(await refusalOf("draft-products", { productIds: [] }, { token: owner.token })).toMatchObject({ code: "too_many_requests" });
+  expect(await draft(other)).toEqual({ held: [] });
 });
 
 test("the next order takes the next number all the same", async () => {
