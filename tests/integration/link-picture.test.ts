@@ -43,6 +43,7 @@ beforeAll(async () => {
     "/dressed": pageNaming("/dressed.png"),
     "/dressed.png": { headers: { "content-type": "image/png" }, body: svg },
     "/broken": { status: 500 },
+    "/switches": { status: 101, headers: { connection: "upgrade", upgrade: "other" } },
   });
 });
 afterAll(() => site.close());
@@ -84,6 +85,7 @@ describe("the picture of a link's page", () => {
     ["/nowhere", "unreachable"],
     ["/broken", "unreachable"],
     ["/round", "unreachable"],
+    ["/switches", "unreachable"],
     ["/large", "picture_too_large"],
     ["/drawn", "picture_type"],
     ["/stall.svg", "picture_type"],

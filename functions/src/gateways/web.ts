@@ -104,6 +104,8 @@ async function send(url: URL, accept: string, access: WebAccess): Promise<Incomi
   return new Promise((done, refuse) => {
     const asked = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options, done);
     asked.on("error", (error) => refuse(new WebError("unreachable", error.message, { cause: error })));
+    // An answer that changes the protocol is none, and ends the connection without an error.
+    asked.on("close", () => refuse(new WebError("unreachable", "closed without an answer")));
     asked.end();
   });
 }
