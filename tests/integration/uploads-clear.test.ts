@@ -88,6 +88,22 @@ describe("an owner who clears up", () => {
     expect(await clearing()).toBeNull();
   });
 
+  test("presses again while the sweep looks, and what waits now is not forgotten", async () => {
+    for (let round = 0; round < 12; round++) {
+      await store.sendPicture();
+      await store.neverLooked(2 * DAY);
+      expect(await run("clear-unused", {}, as(owner))).toMatchObject({ waiting: 1 });
+      await store.sendPicture();
+      await store.neverLooked(2 * DAY);
+      await store.passClearing();
+      const [{ waiting }] = await Promise.all([wait(round * 12).then(() => run("clear-unused", {}, as(owner))), runSweep()]);
+      expect((await clearing()) !== null, `round ${round}`).toBe(waiting > 0);
+      // Nothing is left for the next round.
+      if (waiting > 0) await store.passClearing();
+      await runSweep();
+    }
+  });
+
   test("does not hear of what an order shows", async () => {
     const id = await store.sendPicture();
     const productId = await makeProduct(owner, { images: [store.mediaOf(id)] });

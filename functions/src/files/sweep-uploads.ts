@@ -45,7 +45,7 @@ export async function sweepUploads(now: number): Promise<{ count: number; bytes:
       // Whatever goes wrong with it, it does not stand in the way of the others.
       await setSweep(siteId, { sweepAt: clearing !== null && !isAsked ? Math.min(clearing.at, now + DAY_MS) : now + DAY_MS });
       const { count, bytes } = (await sweepSite(siteId, now, isAsked ? CLEAR_UP : BY_ITSELF)).removed;
-      if (isAsked) await setSweep(siteId, { clearing: null });
+      if (isAsked) await endClearing(siteId, clearing.at);
       removed.count += count;
       removed.bytes += bytes;
     } catch (error) {
@@ -53,6 +53,14 @@ export async function sweepUploads(now: number): Promise<{ count: number; bytes:
     }
   }
   return removed;
+}
+
+// Pressed again while the sweep looked, it has another time, and waits for that.
+async function endClearing(siteId: string, at: number): Promise<void> {
+  await writeTogether("end-clearing", async (writes) => {
+    const { use, guard } = await getStorageUse(siteId);
+    if (use.clearing?.at === at) putStorageUse(writes, siteId, guard, { ...use, clearing: null });
+  });
 }
 
 /** What a look at a site did: what is gone, what has to wait because it was just found unused, and how much was sent too lately. */
