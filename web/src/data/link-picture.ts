@@ -3,14 +3,33 @@ import { waitForPendingWrites } from "firebase/firestore";
 import { runCommand } from "./commands.ts";
 import { firestore } from "./firestore.ts";
 
+const PATIENCE_MS = 10_000;
+
 /**
  * The picture that the target of a link names for itself, as if it had been chosen from the device.
+ * @param signal ends the waiting; its reason is thrown then
  * @throws Failure `bad_request` with a `PagePictureRefusal`, `too_many_requests`, `offline`
  */
-export async function pictureOfTarget(linkId: string): Promise<File> {
+export async function pictureOfTarget(linkId: string, signal: AbortSignal): Promise<File> {
   if (!navigator.onLine) throw new Failure("offline");
   // The service looks at the address as it is stored, and that may have been typed a moment ago.
-  await waitForPendingWrites(firestore());
+  await settledWithin(waitForPendingWrites(firestore()), signal);
   const { type, base64 } = await runCommand("fetch-link-picture", { linkId });
   return new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], "picture", { type });
+}
+
+// On a line that is dead, and not known to be, nothing is ever confirmed.
+async function settledWithin(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  let end = () => {};
+  const ended = new Promise<never>((_, refuse) => {
+    const timer = setTimeout(() => refuse(new Failure("offline")), PATIENCE_MS);
+    const stop = () => refuse(signal.reason);
+    signal.addEventListener("abort", stop);
+    end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+    };
+  });
+  await Promise.race([work, ended]).finally(end);
 }

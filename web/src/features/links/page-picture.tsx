@@ -29,7 +29,7 @@ export function PagePicture({ siteId, link, onChange }: Props) {
     const { signal } = stop.current;
     go({ said: "Looking at its page…", state: "busy" });
     try {
-      const file = await pictureOfTarget(link.id);
+      const file = await pictureOfTarget(link.id, signal);
       signal.throwIfAborted();
       go({ said: "Saving its picture…", state: "busy" });
       const thumb = await uploadImage(file, { siteId, signal });

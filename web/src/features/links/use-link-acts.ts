@@ -12,6 +12,7 @@ import type { Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
 const FULL = `A page holds ${LINKS_MAX} links. Delete or archive one first.`;
+const FULL_OF_GROUPS = `A page holds ${GROUPS_MAX} groups. Take one away first.`;
 
 type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "pageId" | "file">>;
 
@@ -33,6 +34,11 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     return id;
   };
   const change = (link: Link, changes: Partial<LinkDraft>) => updateLink(siteId, link, changes).catch(tellRefusal);
+  /** What is gone and comes back to a full page: one more than it shows would push another out of sight. */
+  const keepInArchive = (link: Link) => {
+    archiveLink(siteId, link).catch(tellRefusal);
+    showToast(`A page holds ${LINKS_MAX} links, so “${link.title}” is in your archive now.`);
+  };
   return {
     siteId,
     isFull,
@@ -41,7 +47,7 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     addHeading: () => add({ type: "heading", url: "", title: "New heading" }),
     addGroup: () => {
       if (groups.length < GROUPS_MAX) return add({ type: "group", url: "", title: "New group" });
-      showToast(`A page holds ${GROUPS_MAX} groups. Take one away first.`);
+      showToast(FULL_OF_GROUPS);
       return null;
     },
     addProduct: (product: { id: string; title: string }) => add({ type: "product", url: "", title: product.title, productId: product.id }),
@@ -52,18 +58,16 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     remove: (link: Link) => {
       deleteLink(siteId, link.id).catch(tellRefusal);
       showUndoToast(`“${link.title}” removed`, () => {
-        if (!isFullNow.current) return void restoreLink(siteId, link).catch(tellRefusal);
-        // One more than a page shows would push another out of sight.
-        archiveLink(siteId, link).catch(tellRefusal);
-        showToast(`A page holds ${LINKS_MAX} links, so “${link.title}” is in your archive now.`);
+        if (isFullNow.current) keepInArchive(link);
+        else restoreLink(siteId, link).catch(tellRefusal);
       });
     },
     dissolve: (group: Link) => {
       const inside = siblingsIn(links, group.id);
       dissolveGroup(siteId, group, freed(links, group)).catch(tellRefusal);
       showUndoToast(`Group “${group.title}” taken away`, () => {
-        if (isFullNow.current) return showToast(FULL);
-        restoreGroup(siteId, group, inside).catch(tellRefusal);
+        if (isFullNow.current) keepInArchive(group);
+        else restoreGroup(siteId, group, inside).catch(tellRefusal);
       });
     },
     archive: async (link: Link) => {
@@ -78,6 +82,7 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     },
     restore: (link: Link) => {
       if (isFull) return showToast(FULL);
+      if (link.type === "group" && groups.length >= GROUPS_MAX) return showToast(FULL_OF_GROUPS);
       const groupId = groupOf(link, links);
       unarchiveLink(siteId, link, endOf(links, groupId, "top")).catch(tellRefusal);
       showToast(`“${link.title}” is back on your page`);
