@@ -7,10 +7,14 @@ export type Held = HeldProduct & { product: Product };
 let held: readonly Held[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows which open orders hold products, on the screen that stands. Nothing when they hold none. */
-export function showHeld(products: readonly Held[]): void {
-  held = products;
+/**
+ * Shows which open orders hold products, on the screen that stands. Nothing when they hold none.
+ * @returns whether there is such a screen; the next one shows only what is found out while it stands
+ */
+export function showHeld(products: readonly Held[]): boolean {
+  held = listeners.size > 0 ? products : [];
   for (const listener of listeners) listener();
+  return listeners.size > 0;
 }
 
 export function subscribeHeld(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { getHeld, type Held, showHeld, subscribeHeld } from "./held-products.ts";
 import "./sell-sheet.css";
 
-const close = () => showHeld([]);
+const close = () => void showHeld([]);
 
 /** Says which open orders keep products from becoming drafts, and offers what can be done instead. Stands once in a screen. */
 export function HeldSheet({ onArchive }: { onArchive: (products: readonly Product[]) => void }) {

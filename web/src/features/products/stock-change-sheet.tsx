@@ -1,7 +1,7 @@
 import { type Product, STOCK_MAX } from "@awning/domain/product";
 import { MOVE_NOTE_MAX } from "@awning/domain/stock-move";
 import { cleanLine } from "@awning/domain/text";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { changeStock } from "#data/stock.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -24,6 +24,7 @@ export function StockChangeSheet(props: Props) {
 
 function OpenSheet({ siteId, product, counts, onClose }: Props) {
   const counted = stockedVariants(product).filter((id) => counts.has(id));
+  const form = useId();
   const [chosen, setChosen] = useState(counted[0] ?? "");
   const [kind, setKind] = useState<StockChange>("add");
   const [typed, setTyped] = useState("");
@@ -34,11 +35,13 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
   const count = readCount(typed);
   const change = count === null ? null : stockChange(kind, count, seen ?? available);
   const left = change === null ? null : available + change.difference;
+  const sold = kind === "count" && seen !== null ? seen - available : 0;
   const cannot = left !== null && (left < 0 || left > STOCK_MAX);
-  const begin = () => {
-    setTyped("");
-    setSeen(null);
+  const type = (text: string) => {
+    setTyped(text);
+    setSeen((held) => (text.trim() === "" ? null : (held ?? available)));
   };
+  const begin = () => type("");
   const save = () => {
     if (change === null || change.difference === 0 || cannot) return;
     changeStock(siteId, product.id, chosen, change.difference, { cause: change.cause, note: cleanLine(note) }).catch(reportFailure);
@@ -52,13 +55,14 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" disabled={change === null || change.difference === 0 || cannot} onClick={save}>
+          <Button type="submit" form={form} variant="ink" disabled={change === null || change.difference === 0 || cannot}>
             Change
           </Button>
         </>
       }
     >
       <form
+        id={form}
         className="stock-change"
         onSubmit={(event) => {
           event.preventDefault();
@@ -99,11 +103,13 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
         />
         <Field
           label={PIECES[kind]}
-          hint={<LeftWords available={available} left={cannot ? null : left} />}
+          hint={<LeftWords available={available} left={cannot ? null : left} sold={sold} />}
           error={
             cannot
               ? left < 0
-                ? `There are only ${available}`
+                ? sold > 0
+                  ? `${sold} sold meanwhile: count once more`
+                  : `There are only ${available}`
                 : `At most ${STOCK_MAX.toLocaleString(navigator.language)} can be counted`
               : typed.trim() !== "" && count === null
                 ? `A whole number up to ${STOCK_MAX.toLocaleString(navigator.language)}`
@@ -116,10 +122,7 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
             inputMode="numeric"
             autoComplete="off"
             autoFocus
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setSeen((held) => held ?? available);
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
         <Field label="Note" note="optional" count={{ used: note.length, max: MOVE_NOTE_MAX }}>
@@ -136,8 +139,14 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
   );
 }
 
-function LeftWords({ available, left }: { available: number; left: number | null }) {
+function LeftWords({ available, left, sold }: { available: number; left: number | null; sold: number }) {
   if (left === null) return <>{available} now</>;
+  if (sold !== 0)
+    return (
+      <>
+        {sold > 0 ? `${sold} sold meanwhile` : `${-sold} added meanwhile`}: leaves {left}
+      </>
+    );
   return left === available ? (
     <>{available} now: nothing changes</>
   ) : (

@@ -18,6 +18,8 @@ export function reportFailure(error: unknown): void {
 const STATE_WORDS = { active: "on sale now", draft: "off sale now", archived: "archived" } as const;
 /** As many are stored in one go; only more are worth counting aloud. */
 const AT_ONCE = 50;
+const UNSAID_MS = 500;
+const SAID_MS = 5_000;
 
 function nameOfAll(products: readonly Product[]): string {
   const [only] = products;
@@ -61,16 +63,29 @@ function move(siteId: string, products: readonly Product[], state: Product["stat
   if (sold.length > 0) askForDrafts(sold, tell);
 }
 
-/** What open orders hold stays as it is, and its owner sees which orders those are. */
-function askForDrafts(products: readonly Product[], tell: Told = () => {}): void {
-  draftProducts(products.map((product) => product.id)).then((held) => {
-    const free = products.filter((product) => !held.some((one) => one.productId === product.id));
-    if (free.length > 0) tell(free);
-    showHeld(held.flatMap((one) => products.filter((product) => product.id === one.productId).map((product) => ({ ...one, product }))));
-  }, reportFailure);
+/** Says that something goes on, for as long as it does; what is over at once needs no words. */
+async function sayWhile(work: Promise<void>, words: string): Promise<void> {
+  const say = () => {
+    showToast(words);
+    timer = setTimeout(say, SAID_MS);
+  };
+  let timer = setTimeout(say, UNSAID_MS);
+  await work.finally(() => clearTimeout(timer));
 }
 
-/** What can be done to products in a list or in the editor. Nothing here waits for the server. */
+/** What open orders hold stays as it is, and its owner sees which orders those are. */
+function askForDrafts(products: readonly Product[], tell: Told = () => {}): void {
+  const asked = draftProducts(products.map((product) => product.id)).then((found) => {
+    const free = products.filter((product) => !found.some((one) => one.productId === product.id));
+    if (free.length > 0) tell(free);
+    const held = found.flatMap((one) => products.filter((product) => product.id === one.productId).map((product) => ({ ...one, product })));
+    if (!showHeld(held) && held.length > 0)
+      showToast(`${nameOfAll(held.map((one) => one.product))} ${held.length === 1 ? "is" : "are"} still ordered: nothing changed`);
+  });
+  sayWhile(asked, "Looking through your open orders…").catch(reportFailure);
+}
+
+/** What can be done to products in a list or in the editor. Only what was sold waits for the server: it alone knows all open orders. */
 export function useProductActs(siteId: string) {
   return {
     setState(products: readonly Product[], state: Product["state"]): void {
