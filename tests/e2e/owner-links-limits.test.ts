@@ -96,6 +96,24 @@ test("there is room again once one is archived; whatever is taken back then push
   expect(titles).toContain(`Market ${LINKS_MAX - 1}`);
 });
 
+test("a group that is taken away and comes back to a full page is in the archive, not lost", async () => {
+  await act("Market 3", "Delete");
+  await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
+  await more("Add group");
+  await page.getByRole("button", { name: "Done" }).click();
+  await act("New group", "Take group away");
+  await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
+  await addLink(page, "last-one.example.test");
+  await page.getByRole("button", { name: "Done" }).click();
+  const taken = page.getByRole("status").filter({ hasText: "Group “New group” taken away" });
+  await taken.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(`A page holds ${LINKS_MAX} links, so “New group” is in your archive now.`).waitFor();
+  await saved(page);
+  const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).where("type", "==", "group").get();
+  expect(archived.docs.map((one) => one.get("title"))).toEqual(["New group"]);
+  expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
+});
+
 test("the 31st group is refused in words, and every group and link stays", async () => {
   ({ owner, page } = await newOwner(stage, {}, PHONE));
   await store(Array.from({ length: GROUPS_MAX - 1 }, (_, index) => ({ type: "group" as const, title: `Group ${index + 1}`, url: "" })));
