@@ -156,6 +156,27 @@ test("what is stored is never trusted: damaged or absurd contents are left out",
   expect(await badge()).toBe("Basket, 2 pieces");
 });
 
+test("it is kept for thirty days after its last change", async () => {
+  const key = `awning:basket:${owner.username}`;
+  const kept = await page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+  const ageBy = (days: number) =>
+    page.evaluate(([name, text, at]) => localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), at })), [
+      key,
+      kept,
+      Date.now() - days * 86_400_000,
+    ] as const);
+  const before = await badge();
+  await ageBy(29);
+  await page.reload();
+  expect(await badge()).toBe(before);
+  await ageBy(31);
+  await page.reload();
+  await expect.poll(badge).toBe("Basket, 0 pieces");
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, kept] as const);
+  await page.reload();
+  expect(await badge()).toBe(before);
+});
+
 test("an order empties it, and nothing else does", async () => {
   await page
     .getByRole("link", { name: /^basket/i })

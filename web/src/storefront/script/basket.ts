@@ -11,6 +11,7 @@ export type Basket = { key: string; lines: Line[]; country: string; code: string
 
 const LINES_MAX = 50;
 const QUANTITY_MAX = 99;
+const KEPT_MS = 30 * 86_400_000;
 // Where storage is refused (private windows, blocked cookies) the basket lives as long as the page.
 const unsaved = new Map<string, string>();
 
@@ -22,12 +23,14 @@ function isLine(value: unknown): value is Line {
   return /^\w{1,64}$/.test(`${productId}`) && /^\w{1,64}$/.test(`${variantId}`) && Number.isInteger(quantity) && Number(quantity) > 0;
 }
 
-/** The basket of a shop in this browser; anything damaged in it is left out. */
+/** The basket of a shop in this browser; anything damaged in it is left out, and so is all of one that nobody touched for long. */
 export function readBasket(username: string): Basket {
   try {
     const text = localStorage.getItem(nameOf(username)) ?? unsaved.get(username);
-    const { key, lines, country, code }: { [Key in keyof Basket]?: unknown } = JSON.parse(text ?? "");
-    if (typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines))
+    const { key, lines, country, code, at }: { [Key in keyof Basket | "at"]?: unknown } = JSON.parse(text ?? "");
+    // Those from before it was noted have no time, and get one when they change.
+    const isOver = Number(at) < Date.now() - KEPT_MS;
+    if (!isOver && typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines))
       return { key, lines: lines.filter(isLine), country: word(country), code: word(code) };
   } catch {
     // Nothing stored yet, or not readable: a new basket.
@@ -44,7 +47,7 @@ function newKey(): string {
 
 /** Keeps a basket and tells the page. */
 export function writeBasket(username: string, basket: Basket): void {
-  const text = JSON.stringify(basket);
+  const text = JSON.stringify({ ...basket, at: Date.now() });
   unsaved.set(username, text);
   try {
     localStorage.setItem(nameOf(username), text);
