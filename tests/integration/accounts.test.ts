@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { describe, expect, test } from "vitest";
 import { makeOwner, PASSWORD, randomAddress, randomEmail, randomName } from "../support/builders.ts";
 import { call, listMails, postApi, refusalOf, run, signIn, signInWithGoogle, wakeInstances } from "../support/clients.ts";
@@ -34,7 +34,10 @@ describe("signing up", () => {
     expect(await readDocument(documents.username(username))).toMatchObject({ uid, state: "active" });
     expect(await readDocument(documents.account(uid))).toMatchObject({ email, username, locale: "pt-PT", timeZone: "Europe/Lisbon" });
     expect(await readDocument(documents.site(uid))).toMatchObject({ username, published: false, suspendedAt: null });
-    expect(await readDocument(documents.shopSettings(uid))).toEqual(DEFAULT_SHOP_SETTINGS);
+    const settings = await readDocument(documents.shopSettings(uid));
+    expect(shopSettingsSchema.parse(settings)).toEqual(DEFAULT_SHOP_SETTINGS);
+    // From the beginning by row, so that two devices can each add a first one.
+    expect(settings).toMatchObject({ shippingMethods: {}, tax: { rates: {} } });
     expect(await readDocument(informationDocuments.profileSettings(uid))).toMatchObject({ zone: "Europe/Lisbon", shown: [] });
     expect((await listMails(email)).map((mail) => mail.kind)).toEqual(["confirm-address"]);
     expect((await admin.auth.getUser(uid)).emailVerified).toBe(false);

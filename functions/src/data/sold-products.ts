@@ -6,7 +6,7 @@ import type { GuardedProduct } from "./products.ts";
 import { isOvertaken, type Writes } from "./writes.ts";
 
 const PAGE = 200;
-const ORDERS_PAGE = 1_000;
+const ORDERS_PAGE = 250;
 const linesSchema = z.object({ lines: z.array(z.object({ productId: z.string() })) });
 
 /**
