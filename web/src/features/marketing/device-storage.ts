@@ -50,7 +50,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     where: "localStorage",
     when: "Something is put in the basket of a shop",
     why: "The basket: which pieces and how many, and a key that makes it one order",
-    until: "It is ordered or emptied",
+    until: "It is ordered or emptied, or thirty days after its last change",
   },
   {
     name: "awning:sent:<shop>",
