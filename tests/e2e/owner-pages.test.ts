@@ -71,6 +71,8 @@ test("the order of the menu is changed by the menu and by key, spoken aloud", as
   const [first = "", second = ""] = before;
   await act(first, "Move down");
   await expect.poll(titles).toEqual([second, first]);
+  // The list is drawn once more when the server has the new order.
+  await saved(page);
   await page.getByRole("button", { name: `Move ${first}` }).focus();
   await page.keyboard.press("Space");
   await page.getByText(`${first} lifted from place 2 of 2.`).waitFor({ state: "attached" });

@@ -65,9 +65,9 @@ test("the file for spreadsheets has every kind with its stock, and nothing in it
   expect(file.suggestedFilename()).toBe("products.csv");
   const rows = (await readFile(await file.path(), "utf8")).split("\r\n").slice(1);
   expect(rows).toEqual([
-    "Mug,Oat,,physical,active,20.00,21.50,,,EUR,,,,,mug",
-    "Mug,Sea,,physical,active,30.00,21.50,,,EUR,,,,,mug",
-    "'=SUM(A1),,V-1,physical,active,9.99,,,,EUR,4,,,,vase",
+    "Mug,Oat,,physical,active,20.00,21.50,,,EUR,,,,,mug,,",
+    "Mug,Sea,,physical,active,30.00,21.50,,,EUR,,,,,mug,,",
+    "'=SUM(A1),,V-1,physical,active,9.99,,,,EUR,4,,,,vase,,",
     "",
   ]);
   expect(stage.complaints).toEqual([]);

@@ -45,10 +45,13 @@ export function useOwnZone(siteId: string): string | null {
 const LOADING: Live<never> = { state: "loading" };
 
 function usePart<T extends object>(siteId: string | null, path: (siteId: string) => string, schema: z.ZodMiniType<T>): Live<T | null> {
-  return useLive(
-    siteId && path(siteId),
-    watchDocument(() => doc(firestore(), path(siteId ?? "")), schema),
-  );
+  const watch = watchDocument(() => doc(firestore(), path(siteId ?? "")), schema);
+  // Without its id a part is the same thing as one that nobody has saved yet, with a change made to it.
+  return useLive<T | null>(siteId && path(siteId), (next, fail) => watch((part, meta) => next(part && withoutId(part), meta), fail));
+}
+
+function withoutId<T extends object>({ id: _id, ...part }: T & { id: string }): T {
+  return part as object as T;
 }
 
 /** Changes parts of the profile. Shown at once; settles when the server has it. */
