@@ -30,7 +30,7 @@ test("before something digital without a file goes on sale, its owner is told wh
   await asked().getByRole("button", { name: "Not now" }).click();
   await page.getByRole("button", { name: "Save draft" }).first().click();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
-  await expect.poll(async () => (await storedProduct(owner, TITLE)).fileCount).toBe(0);
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).fileCount, { timeout: 45_000 }).toBe(0);
   await page.getByText("Without a file the shop says “Sold out”.").waitFor();
 });
 
