@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
 import { allFaults, colourFaults, cutOff, scrollsSideways } from "./support/axe.ts";
-import { breakScreen, loseSignIn, mendScreen, refuseReads } from "./support/breaking.ts";
+import { breakScreen, loseSignIn, mendScreen, refuseReads, timesThrown } from "./support/breaking.ts";
 import { newOwner, onDevice, open, PHONE } from "./support/owner.ts";
 import { openStage, suite } from "./support/stage.ts";
 
@@ -72,7 +72,10 @@ test("trying again brings the screen back in place, and with it what was typed",
 
 test("trying again while it is still broken shows the same again and loses nothing", async () => {
   await breakWhileTyping();
+  const before = await timesThrown(page);
   await main().getByRole("button", { name: "Try again" }).click();
+  // The screen before says the same: it has to throw once more first.
+  await expect.poll(() => timesThrown(page)).toBeGreaterThan(before);
   await page.getByRole("heading", CAME_DOWN).waitFor();
   await mendScreen(page);
   await main().getByRole("button", { name: "Try again" }).click();

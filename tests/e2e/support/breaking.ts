@@ -5,18 +5,22 @@ import type { Page } from "playwright-core";
 export async function breakScreen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
-    Object.assign(window, { whole });
+    Object.assign(window, { whole, thrown: 0 });
     // Not before: whatever draws the screen anew by itself would take away the field that is typed into.
     const breakNow = () =>
       Object.defineProperty(Intl.NumberFormat.prototype, "format", {
         configurable: true,
         get: () => {
+          Object.assign(window, { thrown: Reflect.get(window, "thrown") + 1 });
           throw new TypeError("the screen is broken on purpose");
         },
       });
     window.addEventListener("keydown", breakNow, { capture: true, once: true });
   });
 }
+
+/** How often a screen broken by {@link breakScreen} has thrown. */
+export const timesThrown = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, "thrown")));
 
 /** Undoes {@link breakScreen}. */
 export async function mendScreen(page: Page): Promise<void> {
