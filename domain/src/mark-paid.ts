@@ -1,4 +1,4 @@
-import type { Order } from "./order.ts";
+import type { Order, OrderEvent } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { done, type Moved, newPart, type Refused, type Stamp, step } from "./order-step.ts";
 import type { PaidWay, Payment } from "./payment.ts";
@@ -28,13 +28,17 @@ export function usualWay(method: PaymentMethod): PaidWay {
   return isPaidInPerson(method) ? "cash" : method === "link" ? "link" : "transfer";
 }
 
+/** How money came that an event tells of, also when its mark was taken back since. Events from before it was noted: as the order says. */
+export function methodNoted({ note }: Pick<OrderEvent, "note">, { paymentMethod }: Pick<Order, "paymentMethod">): PaymentMethod {
+  return paymentMethodSchema.safeParse(note).data ?? paymentMethod;
+}
+
 /** Whether a mail told the buyer of money whose mark was taken back since. */
-export function wasTold({ events, paymentMethod }: Pick<Order, "events" | "paymentMethod">): boolean {
-  const last = events.findLastIndex((event) => event.type === "payment_undone");
-  return events.slice(0, Math.max(0, last)).some(({ type, by, note }) => {
-    const method = paymentMethodSchema.safeParse(note).data ?? paymentMethod;
-    return type === "paid" && by === "owner" && !isPaidInPerson(method);
-  });
+export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean {
+  const last = order.events.findLastIndex((event) => event.type === "payment_undone");
+  return order.events
+    .slice(0, Math.max(0, last))
+    .some((event) => event.type === "paid" && event.by === "owner" && !isPaidInPerson(methodNoted(event, order)));
 }
 
 /** Whether it was taken back once that the order is paid. */

@@ -158,11 +158,7 @@ export function settleRefund(order: Order, refundId: string, { ref, isDone }: { 
   const refunds = order.refunds.map((one) => (one === refund ? settled : one));
   const now = { ...order, refunds };
   const move = isDone ? refundMove(now) : isLost ? lostMove(now) : "fail_refund";
-  const attention = isGivenUp
-    ? withReason(withoutFailure({ ...order, refunds }), REFUND_REVIVED_WORDS)
-    : isDone
-      ? order.attention
-      : withReason(order.attention, REFUND_FAILED_WORDS);
+  const attention = isGivenUp ? toldOfRevival(now) : isDone ? order.attention : withReason(order.attention, REFUND_FAILED_WORDS);
   const words = { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention };
   const moved = step(order, move, { at, by: "system" }, words);
   return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId) }] };
@@ -172,9 +168,10 @@ export function settleRefund(order: Order, refundId: string, { ref, isDone }: { 
 export const REFUND_REVIVED_WORDS =
   "A refund that had failed went through after all. If you sent the money another way meanwhile, settle it with the buyer.";
 
-/** What the owner still has to look into: a failed refund not, once none of them is. */
-function withoutFailure({ attention, refunds }: Order): string[] {
-  return refunds.some((one) => one.state === "failed") ? attention : withoutReason(attention, REFUND_FAILED_WORDS);
+/** That it failed is settled, unless another one did. */
+function toldOfRevival({ attention, refunds }: Order): string[] {
+  const isOneFailed = refunds.some((one) => one.state === "failed");
+  return withReason(isOneFailed ? attention : withoutReason(attention, REFUND_FAILED_WORDS), REFUND_REVIVED_WORDS);
 }
 
 function lostMove(order: Order): "lose_refund_part" | "lose_refund_rest" {

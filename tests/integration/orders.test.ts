@@ -1,4 +1,5 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import type { OrderAct } from "@awning/domain/order-act";
 import { MESSAGES_MAX, type OrderEdit } from "@awning/domain/order-edits";
 import { wallTime } from "@awning/domain/zoned-time";
@@ -70,9 +71,9 @@ describe("what an owner does with an order", () => {
   test("a payment keeps the day and the way its owner says; a day on which it cannot have come is refused", async () => {
     const sold = await sell("transfer");
     const [dayMs, placed] = [24 * HOUR_MS, Date.now() - 96 * HOUR_MS];
-    const timeZone = "Pacific/Kiritimati";
-    await admin.firestore.doc(documents.account(sold.owner.uid)).update({ timeZone });
-    const day = (at: number) => wallTime(at, timeZone).day;
+    const zone = "Pacific/Kiritimati";
+    await admin.firestore.doc(informationDocuments.profileSettings(sold.owner.uid)).set({ zone }, { merge: true });
+    const day = (at: number) => wallTime(at, zone).day;
     await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ placedAt: new Date(placed) });
     for (const wrong of [day(placed - dayMs), day(Date.now() + dayMs)])
       expect(await refusedAct(sold, { type: "mark_paid", day: wrong })).toMatchObject({

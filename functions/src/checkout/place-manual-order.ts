@@ -9,6 +9,7 @@ import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
 import { settleManual } from "@awning/domain/settle-manual";
 import { getAccount } from "#data/accounts.ts";
+import { getZone } from "#data/information.ts";
 import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
 import { queueOrderMails } from "#data/order-mails.ts";
 import { getOrder } from "#data/orders.ts";
@@ -51,7 +52,11 @@ export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
 type Facts = { id: string; requestHash: string };
 
 async function write(writes: Writes, siteId: string, input: ManualOrder, counter: OrderCounter, facts: Facts) {
-  const [shop, account] = await Promise.all([requireOwnShop(siteId, { lines: input.lines, code: "", email: null }), getAccount(siteId)]);
+  const [shop, account, zone] = await Promise.all([
+    requireOwnShop(siteId, { lines: input.lines, code: "", email: null }),
+    getAccount(siteId),
+    getZone(siteId),
+  ]);
   // The time is taken after the number, so that a higher number never stands on an earlier order.
   const now = Date.now();
   const country = input.shipTo?.country ?? input.country;
@@ -59,7 +64,7 @@ async function write(writes: Writes, siteId: string, input: ManualOrder, counter
   requireSellable(input, quote);
   const asked = { ...input, acceptDigital: false, marketing: false, locale: account?.locale ?? "en" };
   const built = buildOrder(asked, shop, quote, { ...facts, number: counter.next, now });
-  const settled = settleManual(byOwner(built, input), input, account?.timeZone ?? "UTC");
+  const settled = settleManual(byOwner(built, input), input, zone);
   if (typeof settled === "string") throw new Failure("bad_request", { fields: ["isHandedOver"] });
   const order = await withFiles(settled);
   writeNewOrder(writes, order, shop, counter);

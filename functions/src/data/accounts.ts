@@ -26,8 +26,3 @@ export function createAccount(writes: Writes, uid: string, account: Account): vo
 export function renameAccount(writes: Writes, uid: string, guard: Timestamp, renamed: Pick<Account, "username" | "usernameChanges">): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(renamed), { lastUpdateTime: guard });
 }
-
-/** Whose calendar an owner's days are of, as an IANA name. */
-export async function getZone(uid: string): Promise<string> {
-  return (await getAccount(uid))?.timeZone ?? "UTC";
-}

@@ -5,6 +5,7 @@ import { mailSettingsSchema, NO_MAIL_SETTINGS } from "@awning/domain/mail-settin
 import { type Pause, pauseSchema } from "@awning/domain/pause";
 import { type Profile, profileSchema } from "@awning/domain/profile";
 import { seoSchema } from "@awning/domain/seo";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -39,12 +40,21 @@ export async function getMailWords(siteId: string): Promise<string> {
   return (fromDocument(mailSettingsSchema, snapshot) ?? NO_MAIL_SETTINGS).text;
 }
 
+/** By whose clocks an owner's hours and days are meant, as an IANA name. */
+export async function getZone(siteId: string): Promise<Profile["zone"]> {
+  return zoneIn(await firestore().doc(informationDocuments.profileSettings(siteId)).get());
+}
+
+function zoneIn(profile: DocumentSnapshot | undefined): Profile["zone"] {
+  return ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone;
+}
+
 /** Whether an owner is away, and by whose clocks. */
 export async function getPause(siteId: string): Promise<{ pause: Pause; zone: Profile["zone"] }> {
   const { pauseSettings, profileSettings } = informationDocuments;
   const [pause, profile] = await firestore().getAll(firestore().doc(pauseSettings(siteId)), firestore().doc(profileSettings(siteId)));
   return {
     pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
-    zone: ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone,
+    zone: zoneIn(profile),
   };
 }

@@ -7,7 +7,7 @@ import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { piecesToRefund } from "@awning/domain/refund-lines";
-import { getZone } from "#data/accounts.ts";
+import { getZone } from "#data/information.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";

@@ -1,7 +1,7 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { invoiceProblem, makeInvoice, withInvoice } from "@awning/domain/invoice";
-import { getZone } from "#data/accounts.ts";
+import { getZone } from "#data/information.ts";
 import { createInvoice, getInvoice, getInvoiceCounter, getSeller } from "#data/invoices.ts";
 import { getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";

@@ -15,9 +15,3 @@ export function useAccount(): Live<(Account & { id: string }) | null> {
     watchDocument(() => doc(firestore(), documents.account(uid ?? "")), accountSchema),
   );
 }
-
-/** Whose calendar the days of the shop are of, wherever its owner is just now; the device's until the account is there. */
-export function useShopZone(): string {
-  const account = useAccount();
-  return account.state === "ready" && account.data ? account.data.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -3,10 +3,10 @@ import { type Order, orderName } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
 import { CircleAlert, Printer } from "lucide-react";
 import { useState } from "react";
-import { useShopZone } from "#data/accounts.ts";
 import { toFailure } from "#data/failures.ts";
 import { issueInvoice, useSeller, watchInvoice } from "#data/invoices.ts";
 import { useLive } from "#data/live.ts";
+import { useOwnZone } from "#data/own-information.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -56,7 +56,7 @@ const NOBODY: Seller = { name: "", address: "", email: "", taxNumber: "", note: 
 function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: Seller | null; isKnown: boolean; back: Back }) {
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
-  const zone = useShopZone();
+  const zone = useOwnZone(order.siteId) || "UTC";
   const problem = invoiceProblem(order);
   const issue = async () => {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { methodNoted } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
 import { NOTHING_LEFT } from "@awning/domain/order-pieces";
@@ -170,10 +171,10 @@ function eventWords(event: OrderEvent, order: Order): string {
 }
 
 /** How the money came, and on which day where that was not the one on which it was noted. */
-function paidWords({ part, at }: OrderEvent, order: Order): string {
-  const payment = order.payments.find((one) => one.id === part);
-  const words = PAID_WORDS[payment?.method ?? order.paymentMethod];
-  const day = payment && earlierDay(payment, at);
+function paidWords(event: OrderEvent, order: Order): string {
+  const payment = order.payments.find((one) => one.id === event.part);
+  const words = PAID_WORDS[payment?.method ?? methodNoted(event, order)];
+  const day = payment && earlierDay(payment, event.at);
   return day ? `${words} on ${dayWords(day, navigator.language)}` : words;
 }
 

@@ -4,7 +4,7 @@ import { type Order, orderName } from "@awning/domain/order";
 import { dayWords } from "@awning/domain/paid-words";
 import type { PaidWay } from "@awning/domain/payment";
 import { useState } from "react";
-import { useShopZone } from "#data/accounts.ts";
+import { useOwnZone } from "#data/own-information.ts";
 import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -24,7 +24,8 @@ export function PaidSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolea
 
 function AskPaid(sheet: ActSheetProps) {
   const { order } = sheet;
-  const days = paidDays(order, Date.now(), useShopZone());
+  // As the server counts where no zone was said.
+  const days = paidDays(order, Date.now(), useOwnZone(order.siteId) || "UTC");
   const [typed, setTyped] = useState<string | null>(null);
   const [way, setWay] = useState<PaidWay>(usualWay(order.paymentMethod));
   const day = typed ?? days.to;
