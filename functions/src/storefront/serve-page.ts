@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
-import { answerFirst } from "#platform/front-door.ts";
+import { type Answer, answerAlone } from "#platform/front-door.ts";
 import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { KeptPages } from "./kept-pages.ts";
@@ -24,20 +24,21 @@ const FRESH_MS = 1000;
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
   const pages = new KeptPages({ context: pageContext, freshMs: isEmulator ? 0 : FRESH_MS, strict: isEmulator });
-  if (!isEmulator) answerFirst((request, response) => sendKept(pages, request, response));
-  return onRequest(options, async (request, response) => {
-    const answer = isRead(request)
-      ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
-      : methodRefused("GET, HEAD", request.headers.accept);
-    send(answer, response);
-  });
+  const answer: Answer = (request, response) => {
+    const kept = isRead(request) ? pages.kept(request, wantsData(request)) : undefined;
+    if (!kept) return answerAnew(pages, request, response);
+    // Not a promise: each costs more than everything else that is done for such a visit.
+    send(fitTo(kept, wantedOf(request), Date.now()), response);
+  };
+  if (!isEmulator) answerAlone(answer);
+  return onRequest(options, answer);
 }
 
-function sendKept(pages: KeptPages, request: Request, response: ServerResponse): boolean {
-  const kept = isRead(request) ? pages.kept(request, wantsData(request)) : undefined;
-  if (!kept) return false;
-  send(fitTo(kept, wantedOf(request), Date.now()), response);
-  return true;
+async function answerAnew(pages: KeptPages, request: Request, response: ServerResponse): Promise<void> {
+  const answer = isRead(request)
+    ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
+    : methodRefused("GET, HEAD", request.headers.accept);
+  send(answer, response);
 }
 
 const options: HttpsOptions = {
