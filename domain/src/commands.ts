@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./applied-discount.ts";
+import { toldAttributionSchema } from "./attribution.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
@@ -55,6 +56,7 @@ export const placeOrderSchema = z.object({
   ...cartWishes,
   /** The hash of the quote the buyer saw. */
   quoteHash: z.string().check(z.maxLength(80)),
+  attribution: toldAttributionSchema,
   locale: localeSchema,
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;

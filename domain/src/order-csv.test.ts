@@ -29,7 +29,7 @@ const cells = (one: Order) => toOrderCsv([one]).split("\r\n")[1];
 
 test("an order is one row of plain decimals, with what was paid and given back", () => {
   expect(cells(order)).toBe(
-    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,',
+    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,,,,,,',
   );
   expect(cells({ ...order, currency: "JPY" })).toContain(",JPY,5600,0,490,972,6090,6090,1000,");
   expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,");
@@ -44,7 +44,16 @@ test("who paid is told by how the money came, and by the order until it did; a c
 test("parcels say where each of them stands", () => {
   const parcel = (state: string) => ({ lines: [{ line: 0, quantity: 1 }], state });
   const shipments = [parcel("delivered"), parcel("lost")] as unknown as Order["shipments"];
-  expect(cells({ ...order, shipments })?.endsWith(",delivered; lost,")).toBe(true);
+  expect(cells({ ...order, shipments })?.endsWith(",delivered; lost,,,,,,")).toBe(true);
+});
+
+test("how its buyer came stands in columns of their own, and is no formula either", () => {
+  const attribution = {
+    source: "l.example.test",
+    utm: { source: "=1+1", medium: "social", campaign: "reel, 12" },
+    link: { id: "l1", title: "Mugs" },
+  };
+  expect(cells({ ...order, isTest: true, attribution })?.endsWith(',yes,l.example.test,\'=1+1,social,"reel, 12",Mugs')).toBe(true);
 });
 
 test("a line says its SKU before the rest of its facts", () => {

@@ -42,6 +42,11 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
         .join("; "),
   ],
   ["Test", (order) => (order.isTest ? "yes" : "")],
+  ["Came from", (order) => order.attribution?.source ?? ""],
+  ["UTM source", (order) => order.attribution?.utm.source ?? ""],
+  ["UTM medium", (order) => order.attribution?.utm.medium ?? ""],
+  ["UTM campaign", (order) => order.attribution?.utm.campaign ?? ""],
+  ["Your link", (order) => order.attribution?.link?.title ?? ""],
 ];
 
 /** What each payment of an order says, once. */

@@ -3,6 +3,7 @@ import { addressSchema } from "./address.ts";
 import { agreedTextsSchema, NO_AGREED_TEXTS } from "./agreed-texts.ts";
 import { appliedDiscountSchema } from "./applied-discount.ts";
 import { attentionSchema } from "./attention.ts";
+import { attributionSchema } from "./attribution.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
@@ -157,6 +158,8 @@ export const orderSchema = z.object({
     marketing: z._default(z.boolean(), false),
     at: z.number(),
   }),
+  /** How the buyer came here; `null` when nothing is known. No buyer sees it. */
+  attribution: z._default(z.nullable(attributionSchema), null),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),

@@ -57,6 +57,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     total,
     note: "",
     consents: { terms: true, version: "2026-11-01", texts: NO_AGREED_TEXTS, withdrawal: true, digital: false, marketing: false, at: 0 },
+    attribution: null,
     ...initialState(paymentMethod, total, 0),
     card: null,
     isTest: false,

@@ -14,8 +14,8 @@ import { payInstructions } from "@awning/domain/shop-settings";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
-/** `texts` are the shop's own that were agreed to, by their versions. */
-type Facts = { id: string; number: number; requestHash: string; now: number; texts?: AgreedTexts };
+/** `texts` are the shop's own that were agreed to, by their versions; `attribution` is how the buyer came, where that is known. */
+type Facts = { id: string; number: number; requestHash: string; now: number; texts?: AgreedTexts; attribution?: Order["attribution"] };
 
 /** What an order is built from; who writes it needs more. */
 type Sold = Omit<Shop, "products"> & Pick<PriceList, "products">;
@@ -56,6 +56,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     total: quote.total,
     note: input.note,
     consents: consentsOf(input, quote, facts),
+    attribution: facts.attribution ?? null,
     ...initialState(input.payment, quote.total, now),
     card: null,
     isTest: false,

@@ -1,10 +1,13 @@
+import { attributionOf } from "@awning/domain/attribution";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { normalizeCode } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
 import { isPaidOnTheWay, newOrderMails } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
+import { normalizeUsername } from "@awning/domain/username";
 import { getAccount } from "#data/accounts.ts";
+import { findPublicLink } from "#data/countable-links.ts";
 import { countDiscount } from "#data/discounts.ts";
 import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
 import { queueOrderMails } from "#data/order-mails.ts";
@@ -40,12 +43,13 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
     const known = await getOrder(siteId, id);
     if (known?.requestHash === requestHash) return toOutput(known);
     await limitRate("place-order.email", input.buyer.email, now);
+    const attribution = attributionOf(input.attribution, await findLink(siteId, input));
     const { order, mailIds } = await writeTogether("place-order", async (writes) => {
       // The counter is read before the products, so that nothing is sold that stopped being sold in between.
       const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
       if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
       try {
-        return await sell(writes, siteId, input, counter, { id, requestHash });
+        return await sell(writes, siteId, input, counter, { id, requestHash, attribution });
       } catch (error) {
         // The same cart may have been sold between the two looks: then the missing pieces are its own.
         const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
@@ -58,7 +62,12 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
   };
 }
 
-type Facts = { id: string; requestHash: string };
+/** The link of the owner's page that the buyer is said to have followed. */
+function findLink(siteId: string, { username, attribution }: PlaceOrder) {
+  return findPublicLink(siteId, normalizeUsername(username), attribution.link);
+}
+
+type Facts = Pick<Order, "id" | "requestHash" | "attribution">;
 
 async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: OrderCounter, facts: Facts) {
   const [shop, account] = await Promise.all([requireShop(siteId, { ...input, email: input.buyer.email }, Date.now()), getAccount(siteId)]);

@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { linkMark } from "@awning/domain/link-mark";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 
@@ -19,4 +20,16 @@ export async function getCountableLinks(username: string): Promise<CountableLink
   if (!copy?.exists) return null;
   const { siteId, profile, links, laterLinks } = countableSchema.parse(copy.data());
   return { siteId, zone: profile.zone, links: [...links.map(({ id }) => ({ id, showFrom: null })), ...laterLinks] };
+}
+
+const titledSchema = z.object({ siteId: z.string(), links: z.array(z.object({ id: z.string(), title: z.string() })) });
+
+/** The link that visitors of this owner's page know by a mark (`link-mark.ts`), as it is titled now; `null` when there is none. */
+export async function findPublicLink(siteId: string, username: string, mark: string): Promise<{ id: string; title: string } | null> {
+  if (mark === "") return null;
+  const [copy] = await firestore().getAll(firestore().doc(documents.published(username)), { fieldMask: ["siteId", "links"] });
+  const read = titledSchema.safeParse(copy?.data());
+  if (!read.success || read.data.siteId !== siteId) return null;
+  const link = read.data.links.find(({ id }) => linkMark(id) === mark);
+  return link ? { id: link.id, title: link.title } : null;
 }

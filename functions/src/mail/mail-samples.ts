@@ -92,6 +92,7 @@ export const SAMPLE_ORDER: Order = {
     marketing: false,
     at: PLACED_AT,
   },
+  attribution: null,
   status: "pending",
   paymentStatus: "unpaid",
   fulfilmentStatus: "unfulfilled",

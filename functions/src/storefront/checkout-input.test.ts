@@ -3,6 +3,8 @@ import { readCheckout, toOrder } from "./checkout-input.ts";
 
 const KEY = "k".repeat(32);
 
+const NOT_KNOWN = { source: "", utm: { source: "", medium: "", campaign: "" }, link: "" };
+
 function body(changes: Record<string, string> = {}, lines = ["p1.single.2"]): URLSearchParams {
   const fields = {
     key: KEY,
@@ -47,9 +49,23 @@ test("a complete form becomes an order with ids and counts only", () => {
       shippingMethod: null,
       code: "",
       quoteHash: "h1",
+      attribution: NOT_KNOWN,
       locale: "en",
     },
   });
+});
+
+test("how a buyer came is read from what the page noted; whatever else stands there is dropped, and refuses nothing", () => {
+  const told = (cameFrom: string) => {
+    const wanted = toOrder("kiln", readCheckout(body({ cameFrom })));
+    return "order" in wanted ? wanted.order.attribution : wanted.errors;
+  };
+  const noted = "utm_source=insta%20gram&utm_medium=social&utm_campaign=reel+12&from=l.instagram.com&link=Ab12Cd";
+  const utm = { source: "insta gram", medium: "social", campaign: "reel 12" };
+  expect(told(noted)).toEqual({ source: "l.instagram.com", utm, link: "Ab12Cd" });
+  expect(told("&link=Ab12Cd")).toEqual({ ...NOT_KNOWN, link: "Ab12Cd" });
+  for (const hostile of ["", "%E0%A4%A", "from=%00&link=../x", "from=a/b&utm_source[]=x&link=toolongmark", "x".repeat(60_000)])
+    expect(told(hostile)).toEqual(NOT_KNOWN);
 });
 
 test("what is wrong is said field by field, and what was typed is kept word for word", () => {

@@ -27,6 +27,8 @@ export type PostedCheckout = {
   lines: CartLine[];
   orderKey: string;
   quoteHash: string;
+  /** How its visitor came here, as the script of the pages noted it (`came-from.ts`): parameters of an address. */
+  cameFrom: string;
   /** The way of delivery that the total on the page was for. */
   quoted: string;
   isBasket: boolean;
@@ -54,6 +56,7 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     lines: fix === null ? lines : mendLine(lines, fix),
     orderKey: text("key"),
     quoteHash: text("hash"),
+    cameFrom: text("cameFrom"),
     quoted: text("quoted"),
     isBasket: body.get("basket") === "1",
     wanted: fix !== null || ["update", "code"].includes(body.get("act") ?? "") ? "look" : "order",
@@ -120,9 +123,16 @@ export function toOrder(username: string, posted: PostedCheckout): { order: Plac
     acceptDigital: form.acceptDigital,
     marketing: form.marketing,
     quoteHash: posted.quoteHash,
+    attribution: toldOf(posted.cameFrom),
   });
   if (parsed.success) return { order: parsed.data };
   return { errors: errorsOf(parsed.error.issues, form) };
+}
+
+function toldOf(cameFrom: string) {
+  const told = new URLSearchParams(cameFrom);
+  const utm = { source: told.get("utm_source"), medium: told.get("utm_medium"), campaign: told.get("utm_campaign") };
+  return { source: told.get("from"), utm, link: told.get("link") };
 }
 
 /** What is wrong with a form that only the shop's own quote could tell, field by field. */

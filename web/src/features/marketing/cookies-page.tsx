@@ -21,13 +21,14 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <>
         <p>
-          Some things must be remembered on your device for the site to do what you ask of it, such as a basket. They are kept in the
-          browser's own storage, are not sent along with every request, and serve nobody's advertising.
+          Some things must be remembered on your device for the site to do what you ask of it, such as a basket. One thing serves the shop
+          instead: its page remembers which site or link led you there, so that an order of yours can tell. All of it is kept in the
+          browser's own storage, is not sent along with every request, and serves nobody's advertising.
         </p>
         <KeptTable />
       </>
     ),
-    short: "Your basket, your sign-in, your choice of light or dark. Each only once you use it.",
+    short: "Your basket, your sign-in, your choice of light or dark, each once you use it; and in the tab, what led you to a shop.",
   },
   {
     id: "google",

@@ -46,6 +46,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "It is saved, you log out or close the tab",
   },
   {
+    name: "awning:from:<shop>",
+    where: "sessionStorage",
+    when: "You come to a shop from another site, by a tagged address, or follow a link of its page",
+    why: "Tells the shop with your order, and only then, what led to it: the name of that site, the tags (UTM), the link; nothing about you",
+    until: "You close the tab",
+  },
+  {
     name: "awning:basket:<shop>",
     where: "localStorage",
     when: "Something is put in the basket of a shop",

@@ -40,20 +40,23 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         With an order: what was ordered, the name, the e-mail address, the telephone number and the note as far as they were given, the
-        postal address where something is shipped, and what happened to the order since. Buyers need no account. Whoever has the link from
-        the mail can see the order; without its key nothing personal is shown.
+        postal address where something is shipped, and what happened to the order since. So that a shop knows what brings it orders, its
+        owner alone also sees how the buyer came, as far as the browser told: the name of the site or app that led to the page, the tags
+        (UTM) of the address, and the link that was followed there. Buyers need no account. Whoever has the link from the mail can see the
+        order; without its key nothing personal is shown.
       </p>
     ),
-    short: "What you write into the order form, for the shop that sells to you.",
+    short: "What you write into the order form, and which site led you there, for the shop that sells to you.",
   },
   {
     id: "visitors",
     title: "Visitors of a page",
     text: (
       <p>
-        Looking at a page stores nothing about you and sets no cookie. To keep robots from trying thousands of times, some acts are counted
-        by network address: signing up, asking for a mail, looking up a name, placing an order. Only a scrambled form of the address is kept
-        for that, and only for about two hours. Google, on whose servers the site runs, keeps short technical logs of requests.
+        Looking at a page stores nothing about you with us and sets no cookie; how you came to it stays in your tab unless you order. To
+        keep robots from trying thousands of times, some acts are counted by network address: signing up, asking for a mail, looking up a
+        name, placing an order. Only a scrambled form of the address is kept for that, and only for about two hours. Google, on whose
+        servers the site runs, keeps short technical logs of requests.
       </p>
     ),
     short: "Not followed. Repeated tries are counted for a while, in a form nobody can read back.",

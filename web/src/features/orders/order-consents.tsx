@@ -1,7 +1,6 @@
 import { LEGAL_TITLES } from "@awning/domain/legal-titles";
 import type { Order } from "@awning/domain/order";
-import type { ReactNode } from "react";
-import { Part } from "./order-part.tsx";
+import { Fact, Part } from "./order-part.tsx";
 
 /** What the buyer agreed to when ordering, with the versions of the texts that stood there; nothing for who ticked nothing. */
 export function OrderConsents({ consents }: Pick<Order, "consents">) {
@@ -29,14 +28,5 @@ export function OrderConsents({ consents }: Pick<Order, "consents">) {
         <Fact name="News by e-mail">{consents.marketing ? "Yes" : "No"}</Fact>
       </dl>
     </Part>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -9,3 +9,13 @@ export function Part({ title, ref, children }: { title: string; ref?: Ref<HTMLEl
     </section>
   );
 }
+
+/** One row of a list of facts (`dl.facts`) in such a part. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -11,6 +11,7 @@ import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { NewLink } from "./new-link.tsx";
 import { OrderConsents } from "./order-consents.tsx";
+import { OrderOrigin } from "./order-origin.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { Part } from "./order-part.tsx";
 import { PrivateNote } from "./private-note.tsx";
@@ -52,6 +53,7 @@ export function OrderSide({ order }: { order: Order }) {
         </Part>
       ) : null}
       <Papers order={order} />
+      <OrderOrigin attribution={order.attribution} />
       <OrderConsents consents={order.consents} />
       <PrivateNote order={order} />
     </aside>

@@ -1,5 +1,6 @@
 // The one script of the pages of one visitor: the checkout and what comes after it. Nothing here is on any other page.
 import { badgeOf } from "./basket.ts";
+import { readOrigin } from "./came-from.ts";
 import { isOutdated, keepKey } from "./order-form.ts";
 import { noteSending, settleBasket } from "./ordered.ts";
 import { checkoutAddress, username } from "./page.ts";
@@ -23,6 +24,15 @@ if (order) {
   // When it is sent the form may be another one: the server's answer takes its place.
   document.addEventListener("submit", ({ target, submitter }) => {
     if (target instanceof HTMLFormElement && "order" in target.dataset && isOrder(submitter)) noteSending(target);
+  });
+  // However it is sent, by the browser or by the chunk.
+  document.addEventListener("formdata", ({ target, formData }) => {
+    if (!(target instanceof HTMLFormElement) || !("order" in target.dataset)) return;
+    try {
+      formData.set("cameFrom", readOrigin());
+    } catch {
+      // Storage is refused, so nothing is known.
+    }
   });
   for (const type of ["pointerover", "focusin"]) order.addEventListener(type, loadCheckout, { once: true });
 }
