@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { attributionOf, toldAttributionSchema } from "./attribution.ts";
+import { attributionOf } from "./attribution.ts";
 import { UTM_VALUE_MAX } from "./link-utm.ts";
+import { toldAttributionSchema } from "./told-attribution.ts";
 
 const NO_UTM = { source: "", medium: "", campaign: "" };
 const NOTHING = { source: "", utm: NO_UTM, link: "" };

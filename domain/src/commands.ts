@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./applied-discount.ts";
-import { toldAttributionSchema } from "./attribution.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
@@ -15,6 +14,7 @@ import { fileNameSchema, STORED_OBJECT_PATTERN } from "./product-file.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
+import { toldAttributionSchema } from "./told-attribution.ts";
 import { uploadCommands } from "./upload-room.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
