@@ -136,9 +136,18 @@ export function flagPayment(order: Order, paymentRef: string, at: number): Moved
   return { order: flagged, returned: [], mails: [{ kind: "order-changed", part: oddPart(paymentRef) }] };
 }
 
-/** The part of the mail that tells an owner of a refund that failed. */
-export function failedPart(refundId: string): string {
-  return `${refundId}-failed`;
+/**
+ * The part of the mail that tells an owner of a refund that failed. It can fail once more after it went through: each time has a
+ * mail of its own.
+ */
+export function failedPart(refundId: string, time = 1): string {
+  return time === 1 ? `${refundId}-failed` : `${refundId}-failed${time}`;
+}
+
+/** The refund whose failure a mail with this `part` tells of. */
+export function failedRefundOf({ refunds }: Pick<Order, "refunds">, part: string): Refund | undefined {
+  const [, id] = /^(r\d+)-failed\d*$/.exec(part) ?? [];
+  return refunds.find((one) => one.id === id);
 }
 
 /**
@@ -161,7 +170,8 @@ export function settleRefund(order: Order, refundId: string, { ref, isDone }: { 
   const attention = isGivenUp ? toldOfRevival(now) : isDone ? order.attention : withReason(order.attention, REFUND_FAILED_WORDS);
   const words = { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention };
   const moved = step(order, move, { at, by: "system" }, words);
-  return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId) }] };
+  const time = order.events.filter((event) => event.type === "refund_failed" && event.part === refundId).length + 1;
+  return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId, time) }] };
 }
 
 /** What an owner has to look into when a refund that had been given up went through: they may have sent the money another way. */

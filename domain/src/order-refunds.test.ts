@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { performAct } from "./order-acts.ts";
 import { moneyOf } from "./order-money.ts";
-import { failedPart, noteRefund, REFUND_REVIVED_WORDS, settleRefund, takePayment } from "./order-payments.ts";
+import { failedPart, failedRefundOf, noteRefund, REFUND_REVIVED_WORDS, settleRefund, takePayment } from "./order-payments.ts";
 import { waitsFor } from "./order-waits.ts";
 import { sampleOrder } from "./sample-order.ts";
 
@@ -103,6 +103,16 @@ describe("a refund that was given up because nobody could be asked", () => {
     expect(done && moneyOf(done.order)).toMatchObject({ paid: 500, refunded: 200, pending: 0 });
     expect(done && settleRefund(done.order, id, DONE, 5)).toBeNull();
     expect(done && settleRefund(done.order, id, LOST, 5)).toMatchObject({ order: { paymentStatus: "paid" } });
+  });
+
+  test("is told to the owner by a mail of its own when it fails once more after that", () => {
+    const { order, id } = givenUp(200);
+    const done = settleRefund(order, id, DONE, 4);
+    const lost = done && settleRefund(done.order, id, LOST, 5);
+    expect(lost?.mails).toEqual([{ kind: "order-changed", part: `${id}-failed2` }]);
+    for (const part of [failedPart(id), failedPart(id, 2)]) expect(lost && failedRefundOf(lost.order, part)).toMatchObject({ id });
+    expect(lost && failedRefundOf(lost.order, id)).toBeUndefined();
+    expect(lost && failedRefundOf(lost.order, `${id}0-failed`)).toBeUndefined();
   });
 
   test("stays so when it is given up again, when it has no id of the provider's, and when that money is not there any more", () => {

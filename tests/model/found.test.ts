@@ -98,6 +98,24 @@ test.each<[string, Round[]]>([
     ],
   ],
   [
+    "a refund that was given up, went through and was sent back by the bank after all is in the books, and each is told",
+    [
+      at(0, ORDER),
+      at(0, pay("approve")),
+      at(0, DELIVER),
+      at(0, { do: "refunds", status: "pending" }),
+      at(0, REFUND),
+      at(0, { do: "away", calls: 2, status: 403 }),
+      at(0, REFUND),
+      at(0, { do: "end_refund", refund: 0, status: "succeeded" }),
+      at(0, DELIVER),
+      at(0, DELIVER),
+      at(0, DELIVER),
+      at(0, DELIVER),
+      at(1, { do: "end_refund", refund: 0, status: "failed" }),
+    ],
+  ],
+  [
     "money that came twice and could not be sent back by itself is given back from both payments",
     [
       at(0, ORDER),

@@ -1,7 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
-import { failedPart, oddPart } from "@awning/domain/order-payments";
+import { failedRefundOf, oddPart } from "@awning/domain/order-payments";
 import type { Refund } from "@awning/domain/payment";
 import { defuse } from "../defuse.ts";
 import { type OrderContent, shownUrl } from "../mail-content.ts";
@@ -59,7 +59,7 @@ function refundOf({ order, part }: OrderContent): Refund | undefined {
 }
 
 function failedOf({ order, part }: OrderContent): Refund | undefined {
-  return order.refunds.find((one) => failedPart(one.id) === part);
+  return failedRefundOf(order, part);
 }
 
 function isOdd({ order, part }: OrderContent): boolean {
