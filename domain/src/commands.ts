@@ -161,7 +161,7 @@ export const commands = {
   /** Sends a mail about an order of the own shop once more. */
   "resend-mail": {
     auth: "required",
-    input: z.object({ mailId: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,200}$/)) }),
+    input: z.object({ mailId: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,200}$/)) }),
     output: empty,
   },
   /**

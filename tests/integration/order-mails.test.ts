@@ -1,11 +1,12 @@
 import { documents } from "@awning/domain/collections";
 import type { OrderAct } from "@awning/domain/order-act";
 import type { OrderEdit } from "@awning/domain/order-edits";
+import { oddPart } from "@awning/domain/order-payments";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, refundElsewhere, resendEvents, sellByCard, setStripe } from "../support/card.ts";
-import { call, listMails, postApi, run } from "../support/clients.ts";
-import { admin, readDocument } from "../support/emulators.ts";
+import { call, listMails, postApi, refusalOf, run } from "../support/clients.ts";
+import { admin, eventually, readDocument } from "../support/emulators.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -124,5 +125,39 @@ describe("each event of an order is told once, however often it is asked for", (
     await resendEvents(second.orderId);
     expect(await toBuyer(second)).toEqual(["order-received", "order-refunded"]);
     expect(await toOwner(second)).toEqual(["new-order", "order-changed"]);
+  });
+});
+
+describe("mails", () => {
+  test("are sent again as a new message when the owner asks, and only by the owner", async () => {
+    const sold = await sell("transfer");
+    const mailId = `order-received.${sold.orderId}`;
+    const read = () => readDocument(documents.mail(mailId));
+    const first = await eventually("the mail to be sent", async () => {
+      const mail = await read();
+      return mail?.state === "sent" ? mail : null;
+    });
+    const other = await makeOwner();
+    expect(await refusalOf("resend-mail", { mailId }, { token: other.token })).toMatchObject({ code: "not_found" });
+    expect(await refusalOf("resend-mail", { mailId: "no.such.mail" }, { token: sold.owner.token })).toMatchObject({ code: "not_found" });
+    await run("resend-mail", { mailId }, { token: sold.owner.token });
+    const again = await eventually("the mail to be sent again", async () => {
+      const mail = await read();
+      return mail?.state === "sent" && mail.messageId !== first.messageId ? mail : null;
+    });
+    expect(again.sentAt.toMillis()).toBeGreaterThan(first.sentAt.toMillis());
+  });
+
+  test("are sent again also when they tell of a payment, by the name that its provider gave it", async () => {
+    const sold = await sell("transfer");
+    const paymentRef = "pi_3Qx_Ab9";
+    await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ oddPayments: [paymentRef] });
+    const mailId = `order-changed.${sold.orderId}.${oddPart(paymentRef)}`;
+    const sent = await admin.firestore.doc(documents.mail(`new-order.${sold.orderId}`)).get();
+    const subject = { ...sent.data()?.subject, part: oddPart(paymentRef) };
+    const stuck = { kind: "order-changed", subject, state: "dead", messageId: null, sentAt: null };
+    await admin.firestore.doc(documents.mail(mailId)).set({ ...sent.data(), ...stuck });
+    await run("resend-mail", { mailId }, { token: sold.owner.token });
+    await eventually("the mail to be sent", async () => ((await readDocument(documents.mail(mailId)))?.state === "sent" ? true : null));
   });
 });

@@ -6,7 +6,7 @@ import { wallTime } from "@awning/domain/zoned-time";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../support/builders.ts";
 import { call, listMails, postApi, refusalOf, run } from "../support/clients.ts";
-import { admin, eventually, readDocument } from "../support/emulators.ts";
+import { admin, readDocument } from "../support/emulators.ts";
 
 const PAID: OrderAct = { type: "mark_paid" };
 const FULFILLED: OrderAct = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "https://track.example.test/PP1" } };
@@ -273,26 +273,5 @@ describe("a hold that is over", () => {
     expect(await readOrder(paid)).toMatchObject({ status: "open" });
     expect(await readOrder(held)).toMatchObject({ status: "pending" });
     expect(await stockLeft(held.owner, held.productId)).toBe(3);
-  });
-});
-
-describe("the mails of an order", () => {
-  test("are sent again as a new message when the owner asks, and only by the owner", async () => {
-    const sold = await sell("transfer");
-    const mailId = `order-received.${sold.orderId}`;
-    const read = () => readDocument(documents.mail(mailId));
-    const first = await eventually("the mail to be sent", async () => {
-      const mail = await read();
-      return mail?.state === "sent" ? mail : null;
-    });
-    const other = await makeOwner();
-    expect(await refusalOf("resend-mail", { mailId }, { token: other.token })).toMatchObject({ code: "not_found" });
-    expect(await refusalOf("resend-mail", { mailId: "no.such.mail" }, { token: sold.owner.token })).toMatchObject({ code: "not_found" });
-    await run("resend-mail", { mailId }, { token: sold.owner.token });
-    const again = await eventually("the mail to be sent again", async () => {
-      const mail = await read();
-      return mail?.state === "sent" && mail.messageId !== first.messageId ? mail : null;
-    });
-    expect(again.sentAt.toMillis()).toBeGreaterThan(first.sentAt.toMillis());
   });
 });
