@@ -14,3 +14,15 @@ export const addressSchema = z.object({
   country: countrySchema,
 });
 export type Address = z.infer<typeof addressSchema>;
+
+/** Whether two addresses lead to the same door, letter for letter. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return (
+    one.name === other.name &&
+    one.street === other.street &&
+    one.extra === other.extra &&
+    one.postcode === other.postcode &&
+    one.city === other.city &&
+    one.country === other.country
+  );
+}

@@ -84,6 +84,12 @@ describe("a buyer corrects the address", () => {
     expect(order?.rev).toBe(2);
   });
 
+  test("once: the same again is the order as it is", () => {
+    const order = correctAddress(placed(), moved, MINUTE);
+    expect(order && correctAddress(order, moved, 2 * MINUTE)).toBe(order);
+    expect(correctAddress(placed("physical", 500, { status: "cancelled" }), ADDRESS, MINUTE)).toBeNull();
+  });
+
   test("but not of a parcel that left in part, nor of what is collected", () => {
     expect(correctAddress(acted(placed(), PAID, { ...SENT, lines: [{ line: 0, quantity: 1 }] }), moved, MINUTE)).toBeNull();
     expect(canCorrectAddress(placed("physical", 500, { delivery: "pickup" }))).toBe(false);

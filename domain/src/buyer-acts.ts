@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import { type Address, isSameAddress } from "./address.ts";
 import { digitalLines, mayDownload } from "./download.ts";
 import type { Order } from "./order.ts";
 import { type Moved, step, unsentPieces, withRefund } from "./order-acts.ts";
@@ -46,12 +46,13 @@ export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fu
 
 /**
  * An order with the address its buyer has corrected, or `null` when it comes too late. The country stays: what sending it
- * costs and how it is taxed was settled with it.
+ * costs and how it is taxed was settled with it. Said once more, it is the very order that came in.
  */
 export function correctAddress(order: Order, address: Address, at: number): Order | null {
   if (!canCorrectAddress(order)) return null;
-  const country = order.shipTo?.country ?? address.country;
-  const edited = editOrder(order, { type: "address", shipTo: { ...address, country } }, at);
+  const shipTo = { ...address, country: order.shipTo?.country ?? address.country };
+  if (order.shipTo && isSameAddress(order.shipTo, shipTo)) return order;
+  const edited = editOrder(order, { type: "address", shipTo }, at);
   return (
     edited && {
       ...edited,

@@ -23,6 +23,12 @@ test("another address is written down with the one before, and nothing else chan
   expect(moved?.events).toMatchObject([{ type: "address_changed", by: "owner", note: "Before: Mill road 4, 1011 Tartu, EE" }]);
 });
 
+test("the same address is no change, and a single letter is one", () => {
+  expect(editOrder(order, { type: "address", shipTo: { ...before } }, 9)).toBeNull();
+  for (const key of ["name", "street", "extra", "postcode", "city", "country"] as const)
+    expect(editOrder(order, { type: "address", shipTo: { ...before, [key]: "LV" } }, 9)).toMatchObject({ rev: 4 });
+});
+
 test("the owner's own note changes without a trace for the buyer", () => {
   expect(editOrder(order, { type: "note", note: "Regular" }, 9)).toMatchObject({ privateNote: "Regular", rev: 4, events: [] });
 });

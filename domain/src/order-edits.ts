@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addressSchema } from "./address.ts";
+import { addressSchema, isSameAddress } from "./address.ts";
 import { withoutReason } from "./attention.ts";
 import { MESSAGE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
 import { type Tracking, trackingSchema } from "./shipment.ts";
@@ -35,7 +35,7 @@ export function messageOf({ events }: Pick<Order, "events">, part: string): stri
   return events.find((event) => event.type === "message" && event.part === part)?.note ?? "";
 }
 
-/** The order after an edit (`at` in ms since 1970), or `null` when it comes too late. */
+/** The order after an edit (`at` in ms since 1970), or `null` when it comes too late or changes nothing about where and how a parcel goes. */
 export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
@@ -49,7 +49,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
     const message = { type: "message", at, by: "owner", note: edit.text, amount: null, part: `m${edited.rev}` } as const;
     return { ...edited, events: [...order.events, message] };
   }
-  if (!canChangeAddress(order)) return null;
+  if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
   const { street, postcode, city, country } = order.shipTo ?? edit.shipTo;
   const before = [street, `${postcode} ${city}`.trim(), country].join(", ");
   const event = { type: "address_changed", at, by: "owner", note: `Before: ${before}`, amount: null, part: "" } as const;

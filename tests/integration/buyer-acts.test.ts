@@ -129,6 +129,16 @@ describe("a buyer corrects the address", () => {
     expect((await listMails(owner.email)).some((mail) => mail.id === `order-changed.${sold.orderId}.address2`)).toBe(true);
   });
 
+  test("once, however many taps: one event and one mail to the owner", async () => {
+    const sold = await sell();
+    const taps = await Promise.all([correct(sold), correct(sold), correct(sold)]);
+    expect([...taps, await correct(sold)].map((one) => one.status)).toEqual([303, 303, 303, 303]);
+    expect(await read(sold)).toMatchObject({ rev: 2, shipTo: { street: "Mill road 5" } });
+    expect((await listMails(owner.email)).filter((mail) => mail.id.startsWith(`order-changed.${sold.orderId}`))).toHaveLength(1);
+    expect((await correct(sold, { street: "Mill road 6" })).status).toBe(303);
+    expect(await read(sold)).toMatchObject({ rev: 3, shipTo: { street: "Mill road 6" } });
+  });
+
   test("never into one that is not whole, nor after the parcel has left", async () => {
     const sold = await sell();
     const refused = await correct(sold, { street: "" });

@@ -50,6 +50,8 @@ async function act(kickMail: KickMail, link: Link, clientAddress: string, what: 
     if (found?.order.accessRev !== opened.order.accessRev) throw new Failure("not_found");
     const moved = await make(found.order, now);
     if (!moved) throw new Failure("act_refused", { reason: what });
+    // A second tap: nobody is told twice.
+    if (moved.order === found.order) return { order: found.order, mailIds: [] };
     const ids = await writeMoved(writes, found, moved);
     // That it was cancelled is told to both sides with the step itself.
     if (what === "cancelled") return { order: moved.order, mailIds: ids };

@@ -18,6 +18,8 @@ import { deliverMail, orderKey, product, quoteCart } from "./product.ts";
 import { ADDRESS, ITEMS, linesOf, request, SITE, USERNAME } from "./shop.ts";
 import { promise, type World } from "./world.ts";
 
+const OTHER_DOOR = { ...ADDRESS, street: "Mill road 9" };
+
 type Of<Name extends Deed["do"]> = Extract<Deed, { do: Name }>;
 const about = z.object({ object: z.string(), id: z.string(), metadata: z.optional(z.object({ orderId: z.optional(z.string()) })) });
 
@@ -36,7 +38,7 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
     case "cancel_own":
       return onOrder(world, deed, isLive, (one) => product.cancelAsBuyer(linkOf(one), clientAddress(world)));
     case "correct_address":
-      return onOrder(world, deed, isLive, (one) => product.correctAsBuyer(linkOf(one), ADDRESS, clientAddress(world)));
+      return onOrder(world, deed, isLive, (one) => product.correctAsBuyer(linkOf(one), OTHER_DOOR, clientAddress(world)));
     case "act":
       return onOrder(world, deed, (one) => deed.isWild || ownerActs(one).length > 0, actOnIt(deed));
     case "manual":

@@ -1,4 +1,4 @@
-import type { Address } from "@awning/domain/address";
+import { type Address, isSameAddress } from "@awning/domain/address";
 import type { Order } from "@awning/domain/order";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +18,7 @@ export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (address && (await save({ type: "address", shipTo: address }, "Address changed"))) onClose();
+    if (address && (isSameAddress(address, shipTo) || (await save({ type: "address", shipTo: address }, "Address changed")))) onClose();
   };
   return (
     <Sheet title="Change the address" isOpen onClose={onClose}>
