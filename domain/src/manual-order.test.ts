@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manualOrderSchema, manualProblems } from "./manual-order.ts";
+import { manualOrderSchema, manualPaymentMethod, manualProblems } from "./manual-order.ts";
 
 const facts = { delivery: "pickup", payment: "cash", isPaid: true, isHandedOver: true, shipTo: null, buyer: { email: "" } } as const;
 const shipTo = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
@@ -16,6 +16,14 @@ test.each([
   [{ isHandedOver: false, buyer: { email: "store@example.test" } }, true, []],
 ])("%j with files %s cannot have %j", (changes, hasFiles, fields) => {
   expect(manualProblems({ ...facts, ...changes }, hasFiles)).toEqual(fields);
+});
+
+test("cash for a parcel is paid to who brings it, unless it is there already", () => {
+  const cash = { delivery: "shipping", payment: "cash", isPaid: false } as const;
+  expect(manualPaymentMethod(cash)).toBe("on_delivery");
+  expect(manualPaymentMethod({ ...cash, isPaid: true })).toBe("cash");
+  expect(manualPaymentMethod({ ...cash, delivery: "pickup" })).toBe("cash");
+  expect(manualPaymentMethod({ ...cash, payment: "transfer" })).toBe("transfer");
 });
 
 test("nobody pays by card at a counter, and an empty cart is no order", () => {

@@ -6,6 +6,7 @@ import type { PriceList } from "./price-cart.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
+import type { PaymentMethod } from "./ways.ts";
 
 /** How an order that its owner writes down is paid: nobody pays by card there. */
 export const MANUAL_PAYMENTS = ["cash", "transfer"] as const;
@@ -61,6 +62,11 @@ export function ownersPriceList(list: PriceList): PriceList {
 }
 
 type Facts = Pick<ManualOrder, "delivery" | "payment" | "isPaid" | "isHandedOver" | "shipTo"> & { buyer: { email: string } };
+
+/** How it is paid, as its buyer knows it: cash for a parcel that nobody has paid for is handed to who brings it. */
+export function manualPaymentMethod({ delivery, payment, isPaid }: Pick<ManualOrder, "delivery" | "payment" | "isPaid">): PaymentMethod {
+  return payment === "cash" && delivery === "shipping" && !isPaid ? "on_delivery" : payment;
+}
 
 /** What about it cannot be, as paths of its fields; `hasFiles` when something in it is digital. */
 export function manualProblems(input: Facts, hasFiles: boolean): string[] {

@@ -3,7 +3,7 @@ import type { Quote } from "@awning/domain/cart";
 import type { CommandOutput } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
 import { Failure, type FailureCode } from "@awning/domain/failure";
-import { type ManualCart, type ManualOrder, manualProblems, ownersPriceList } from "@awning/domain/manual-order";
+import { type ManualCart, type ManualOrder, manualPaymentMethod, manualProblems, ownersPriceList } from "@awning/domain/manual-order";
 import { newOrderMails } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
@@ -62,7 +62,7 @@ async function write(writes: Writes, siteId: string, input: ManualOrder, counter
   const country = input.shipTo?.country ?? input.country;
   const quote = price(shop, { ...input, country }, now);
   requireSellable(input, quote);
-  const asked = { ...input, acceptDigital: false, marketing: false, locale: account?.locale ?? "en" };
+  const asked = { ...input, payment: manualPaymentMethod(input), acceptDigital: false, marketing: false, locale: account?.locale ?? "en" };
   const built = buildOrder(asked, shop, quote, { ...facts, number: counter.next, now });
   const settled = settleManual(byOwner(built, input), input, zone);
   if (typeof settled === "string") throw new Failure("bad_request", { fields: ["isHandedOver"] });

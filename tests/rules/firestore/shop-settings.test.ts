@@ -4,8 +4,10 @@ import { PAY_URL_MAX } from "@awning/domain/pay-link";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
 import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/tax";
-import { describe } from "vitest";
-import { shopSettings } from "../support/documents.ts";
+import { doc, setDoc } from "firebase/firestore";
+import { describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { put, seedSite, shopSettings } from "../support/documents.ts";
 import { boolCase, describeFields, enumCase, type FieldCase, intCase, paragraphCase, rowsCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 
@@ -42,6 +44,18 @@ const payUrlCase: FieldCase = {
 const methodFields = { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX) };
 const method = mapCase({ enabled: true, instructions: "" }, methodFields);
 const laterMethod = mapCase({ enabled: true, instructions: "" }, methodFields, false);
+
+test("the first order fixes the currency, and nothing else", async () => {
+  const siteId = newUid();
+  await seedSite(siteId);
+  const { firestore } = clientOf({ uid: siteId });
+  const settings = doc(firestore, documents.shopSettings(siteId));
+  const save = (changes: Record<string, unknown>) => outcome(setDoc(settings, shopSettings(changes)));
+  expect(await save({ currency: "CHF" })).toBe("allowed");
+  await put(documents.orderCounter(siteId), { next: 2 });
+  expect(await save({ currency: "CHF", buyerCancelMinutes: 0 })).toBe("allowed");
+  expect(await save({ currency: "JPY" })).toBe("denied");
+});
 
 describe("the fields of the shop's settings", () => {
   describeFields({

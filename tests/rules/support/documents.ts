@@ -208,7 +208,8 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.pageVersion(siteId, seeded.pageId, 1), { version: 1, at: LONG_AGO }],
     [documents.contact(siteId, "a"), { marketing: "subscribed", confirmedAt: LONG_AGO }],
     [documents.order(siteId, seeded.orderId), { number: 1001, status: "open", placedAt: LONG_AGO }],
-    [documents.orderCounter(siteId), { next: 1002 }],
+    // No order counter: a shop without orders may change its currency.
+    [documents.pageIndex(siteId), { count: 1 }],
     [documents.invoice(siteId, seeded.orderId), { number: 1, at: LONG_AGO }],
     [documents.invoiceCounter(siteId), { next: 2 }],
     [documents.file(siteId, seeded.fileId), { ...aFile(), ...stored() }],

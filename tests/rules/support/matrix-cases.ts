@@ -175,7 +175,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { number: 2 },
     },
     "sites/{siteId}/counters/{counter}": {
-      stored: documents.orderCounter(siteId),
+      stored: documents.pageIndex(siteId),
       missing: `sites/${siteId}/counters/${missing}`,
       fields: { next: 1 },
       change: { next: 1 },

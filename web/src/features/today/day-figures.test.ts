@@ -12,6 +12,13 @@ describe("the day so far", () => {
     expect(orderedSince(orders, startOfDay(at(10)))).toEqual({ count: 2, amounts: [{ currency: "EUR", total: 5000 }] });
   });
 
+  it("counts no order that was only tried", () => {
+    expect(orderedSince([order(at(9), 3200), order(at(9), 1800, { isTest: true })], 0)).toEqual({
+      count: 1,
+      amounts: [{ currency: "EUR", total: 3200 }],
+    });
+  });
+
   it("never adds two currencies", () => {
     const orders = [order(at(9), 3200), order(at(8), 1800, { currency: "USD" })];
     expect(orderedSince(orders, 0).amounts).toEqual([
