@@ -7,6 +7,8 @@ export const informationDocuments = {
   legalSettings: (siteId: string) => `sites/${siteId}/settings/legal`,
   /** Words of the owner's own in mails to buyers. */
   mailSettings: (siteId: string) => `sites/${siteId}/settings/mail`,
+  /** Of what the owner wants to be told. */
+  notifySettings: (siteId: string) => `sites/${siteId}/settings/notify`,
   /** The text of a legal page. */
   publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
   /** What somebody reported of a page. */

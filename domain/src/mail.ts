@@ -74,7 +74,7 @@ export const MAIL_LEASE_SECONDS = 60;
 /**
  * `outbox/{mailId}`: one mail, sent at least once with the same Message-ID each time. The id is the event plus its
  * subject, so that one event makes one mail. An owner can read those about orders of their own shop; no client can write one. Times in ms since 1970.
- * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | dead
+ * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | dead | silenced (its owner has turned such mails off)
  */
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
@@ -86,7 +86,9 @@ export const mailSchema = z.object({
     orderId: z.nullable(z.string()),
     part: z._default(z.string(), ""),
   }),
-  state: z.enum(["queued", "sending", "sent", "dead"]),
+  state: z.enum(["queued", "sending", "sent", "dead", "silenced"]),
+  /** Whether somebody asked for this very mail: then it goes out whatever is turned off. */
+  isAsked: z._default(z.boolean(), false),
   attempts: z.number(),
   notBefore: z.number(),
   leaseUntil: z.nullable(z.number()),

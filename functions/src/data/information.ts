@@ -2,6 +2,7 @@ import { type Information, NO_INFORMATION } from "@awning/domain/information";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/legal";
 import { mailSettingsSchema, NO_MAIL_SETTINGS } from "@awning/domain/mail-settings";
+import { NOTIFY_ALL, type Notify, notifySchema } from "@awning/domain/notify";
 import { type Pause, pauseSchema } from "@awning/domain/pause";
 import { type Profile, profileSchema } from "@awning/domain/profile";
 import { seoSchema } from "@awning/domain/seo";
@@ -47,6 +48,12 @@ export async function getZone(siteId: string): Promise<Profile["zone"]> {
 
 function zoneIn(profile: DocumentSnapshot | undefined): Profile["zone"] {
   return ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone;
+}
+
+/** Of what an owner wants to be told; of everything when they have said nothing. */
+export async function getNotify(siteId: string): Promise<Notify> {
+  const snapshot = await firestore().doc(informationDocuments.notifySettings(siteId)).get();
+  return fromDocument(notifySchema, snapshot) ?? NOTIFY_ALL;
 }
 
 /** Whether an owner is away, and by whose clocks. */

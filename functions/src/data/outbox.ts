@@ -34,7 +34,7 @@ export async function queueMailNow(mail: MailOrder): Promise<void> {
 
 /**
  * Takes a mail for sending.
- * @returns `null` when there is nothing to do: no such mail, already sent or dead, not due yet, or somebody else is at it
+ * @returns `null` when there is nothing to do: no such mail, already sent, dead or silenced, not due yet, or somebody else is at it
  */
 export function leaseMail(id: string, now: number, messageId: string): Promise<LeasedMail | null> {
   return writeTogether("lease mail", async (writes) => {
@@ -58,7 +58,8 @@ export function leaseMail(id: string, now: number, messageId: string): Promise<L
 }
 
 /**
- * Puts a mail of this site that was sent, or that was given up, back into the queue as a new message.
+ * Puts a mail of this site that was sent, given up or silenced back into the queue as a new message, which goes out whatever
+ * its owner has turned off.
  * @returns whether there is such a mail
  */
 export function requeueMail(siteId: string, id: string, now: number): Promise<boolean> {
@@ -66,9 +67,9 @@ export function requeueMail(siteId: string, id: string, now: number): Promise<bo
     const found = await read(id);
     if (found?.mail.subject.siteId !== siteId) return false;
     const { mail, guard } = found;
-    const again = { state: "queued", attempts: 0, notBefore: now, leaseUntil: null, lastError: "" } as const;
+    const again = { state: "queued", isAsked: true, attempts: 0, notBefore: now, leaseUntil: null, lastError: "" } as const;
     // Another Message-ID, or mail programs take it for the one they have.
-    if (mail.state === "sent" || mail.state === "dead")
+    if (mail.state === "sent" || mail.state === "dead" || mail.state === "silenced")
       change(writes, id, guard, { ...again, messageId: mail.messageId && mail.messageId.replace("@", `.${now}@`) });
     return true;
   });
@@ -80,6 +81,15 @@ export function finishMail({ id }: LeasedMail, now: number): Promise<void> {
     const found = await read(id);
     if (!found || found.mail.state === "sent") return;
     change(writes, id, found.guard, { state: "sent", leaseUntil: null, lastError: "", sentAt: now });
+  });
+}
+
+/** Ends a mail that its owner does not want. Does nothing when the lease went to somebody else. */
+export function silenceMail({ id, attempt }: LeasedMail): Promise<void> {
+  return writeTogether("silence mail", async (writes) => {
+    const found = await read(id);
+    if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return;
+    change(writes, id, found.guard, { state: "silenced", leaseUntil: null, lastError: "" });
   });
 }
 
@@ -127,6 +137,7 @@ function newDocument({ kind, to, subject }: MailOrder): DocumentData {
     to,
     subject: { ...subject, part: subject.part ?? "" },
     state: "queued",
+    isAsked: false,
     attempts: 0,
     notBefore: now,
     leaseUntil: null,

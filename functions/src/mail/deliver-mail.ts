@@ -1,18 +1,20 @@
 import type { Mail } from "@awning/domain/mail";
-import { failMail, finishMail, leaseMail } from "#data/outbox.ts";
+import { failMail, finishMail, leaseMail, silenceMail } from "#data/outbox.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { config } from "#platform/config.ts";
+import { isTurnedOff } from "./is-turned-off.ts";
 import { kickMail } from "./kick-mail.ts";
 import { loadMail } from "./load-mail.ts";
 import { mailLog } from "./mail-log.ts";
 
-export type MailOutcome = "sent" | "retry" | "dead" | "nothing_to_do";
+export type MailOutcome = "sent" | "silenced" | "retry" | "dead" | "nothing_to_do";
 
 let mailer: Mailer | undefined;
 
 /**
  * Sends one mail of the outbox: at least once, in practice once, always with the same Message-ID. Safe to call any
- * number of times at the same moment. What the mail server refuses for good is not tried again.
+ * number of times at the same moment. What the mail server refuses for good is not tried again, and what its owner has turned
+ * off by now is not sent, unless somebody asked for this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
   const leased = await leaseMail(mailId, now, messageIdOf(mailId));
@@ -22,6 +24,11 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     await finishMail(leased, Date.now());
     mailLog.sent(mailId, leased.mail.kind, leased.attempt);
     return "sent";
+  }
+  if (delivery.state === "silenced") {
+    await silenceMail(leased);
+    mailLog.silenced(mailId, leased.mail.kind);
+    return "silenced";
   }
   const retryAt = await failMail(leased, { reason: delivery.reason, isFinal: delivery.state === "refused" }, now);
   if (retryAt === null) {
@@ -33,10 +40,11 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   return "retry";
 }
 
-async function attempt(mail: Mail, now: number): Promise<Delivery> {
+async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "silenced" }> {
   try {
     const loaded = await loadMail(mail, now);
     if (!loaded) return { state: "refused", reason: "what it tells of is gone" };
+    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return { state: "silenced" };
     const { renderMail } = await import("./render-mail.tsx");
     const rendered = await renderMail(loaded.content);
     mailer ??= await openMailer();

@@ -5,6 +5,10 @@ export const mailLog = {
   sent(mailId: string, kind: string, attempt: number): void {
     logger.info("mail sent", { event: "mail_sent", mailId, kind, attempt });
   },
+  /** Its owner does not want such mails. */
+  silenced(mailId: string, kind: string): void {
+    logger.info("mail silenced", { event: "mail_silenced", mailId, kind });
+  },
   willRetry(mailId: string, attempt: number, reason: string): void {
     logger.warn("mail will be tried again", { event: "mail_retry", mailId, attempt, reason: withoutAddresses(reason) });
   },

@@ -79,6 +79,11 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { terms: "Ours" },
     },
     "sites/{siteId}/settings/mail": only(informationDocuments.mailSettings(siteId), { text: "Wash by hand." }, { text: "" }),
+    "sites/{siteId}/settings/notify": only(
+      informationDocuments.notifySettings(siteId),
+      { newOrder: { mail: false } },
+      { lowStock: { mail: false } },
+    ),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,

@@ -1,9 +1,10 @@
 import type { OrderLine } from "@awning/domain/order";
 import { orderName } from "@awning/domain/order";
 import { defuse } from "../defuse.ts";
-import { type OrderContent, shownUrl } from "../mail-content.ts";
+import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
 import { Details } from "../parts/details.tsx";
+import { OwnerFooter } from "../parts/owner-footer.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Paragraph, Title } from "../parts/words.tsx";
 
@@ -16,15 +17,11 @@ export function lowStockSubject({ order }: OrderContent): string {
 
 /** Tells an owner what an order has left little or nothing of. */
 export function LowStock(content: OrderContent) {
-  const { order, shop, url } = content;
+  const { order, url } = content;
   const low = lowLines(order.lines);
   const isAllOut = low.every((line) => line.ranLow === 0);
   return (
-    <OwnerMail
-      title={lowStockSubject(content)}
-      preview={`After order ${orderName(order.number)}.`}
-      footer={`You get this because you own ${shownUrl(shop.url)}.`}
-    >
+    <OwnerMail title={lowStockSubject(content)} preview={`After order ${orderName(order.number)}.`} footer={<OwnerFooter {...content} />}>
       <Title>{isAllOut ? "Sold out." : "It runs low."}</Title>
       <Paragraph>Order {orderName(order.number)} took the pieces. This is what was left then:</Paragraph>
       <Details entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? "Sold out" : `${line.ranLow} left`])} />

@@ -1,13 +1,14 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { defuse } from "../defuse.ts";
-import { type OrderContent, shownUrl } from "../mail-content.ts";
+import type { OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
 import { Action } from "../parts/action.tsx";
 import { addressLines } from "../parts/address-lines.ts";
 import { Box } from "../parts/box.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnerFooter } from "../parts/owner-footer.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Aside, Lines, Paragraph, Title } from "../parts/words.tsx";
 
@@ -17,12 +18,12 @@ export function newOrderSubject({ order, locale }: OrderContent): string {
 
 /** Tells an owner what was ordered and what to do next. */
 export function NewOrder(content: OrderContent) {
-  const { order, shop, url } = content;
+  const { order, url } = content;
   return (
     <OwnerMail
       title={newOrderSubject(content)}
       preview={`${pieces(content)} for ${defuse(order.buyer.name)}. ${nextStep(content)}`}
-      footer={`You get this because you own ${shownUrl(shop.url)}.`}
+      footer={<OwnerFooter {...content} />}
     >
       <Title>A new order: {formatMoney(order.total, order.currency, content.locale)}</Title>
       <Paragraph>

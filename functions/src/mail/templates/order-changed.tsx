@@ -4,11 +4,12 @@ import { moneyOf } from "@awning/domain/order-money";
 import { failedRefundOf, oddPart } from "@awning/domain/order-payments";
 import type { Refund } from "@awning/domain/payment";
 import { defuse } from "../defuse.ts";
-import { type OrderContent, shownUrl } from "../mail-content.ts";
+import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
 import { addressLines } from "../parts/address-lines.ts";
 import { Box } from "../parts/box.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { OwnerFooter } from "../parts/owner-footer.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -24,10 +25,10 @@ export function orderChangedSubject(content: OrderContent): string {
 
 /** Tells an owner what became of an order: cancelled, by whomever, money given back or not taken, or another address. */
 export function OrderChanged(content: OrderContent) {
-  const { order, shop, url, part } = content;
+  const { order, url, part } = content;
   const isAddress = part === "address";
   return (
-    <OwnerMail title={orderChangedSubject(content)} preview={what(content)} footer={`You get this because you own ${shownUrl(shop.url)}.`}>
+    <OwnerMail title={orderChangedSubject(content)} preview={what(content)} footer={<OwnerFooter {...content} />}>
       <Title>
         {isAddress
           ? "It goes somewhere else."

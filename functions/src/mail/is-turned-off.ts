@@ -1,0 +1,11 @@
+import { notifyEventOf } from "@awning/domain/notify-event";
+import { getNotify } from "#data/information.ts";
+import type { MailContent } from "./mail-content.ts";
+
+/** Whether the owner who would read a mail has turned such mails off, as it is at this moment. */
+export async function isTurnedOff(content: MailContent): Promise<boolean> {
+  if (!("order" in content)) return false;
+  const { kind, order, part } = content;
+  const event = notifyEventOf(kind, order, part);
+  return event !== null && !(await getNotify(order.siteId))[event].mail;
+}
