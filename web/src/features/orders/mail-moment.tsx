@@ -25,7 +25,7 @@ export function MailMoment({ mail }: { mail: OrderMail }) {
       setBusy(false);
     }
   };
-  const isOut = mail.state === "sent" || mail.state === "dead";
+  const isOut = mail.state === "sent" || mail.state === "dead" || mail.state === "silenced";
   return (
     <li className="order-event">
       <span className="order-event__mark">

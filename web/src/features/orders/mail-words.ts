@@ -40,6 +40,8 @@ export function mailState({ state, attempts }: Pick<Mail, "state" | "attempts">)
       return { shape: "disc", tone: "leaf", word: "Sent" };
     case "dead":
       return { shape: "alert", tone: "red", word: "Could not be sent" };
+    case "silenced":
+      return { shape: "bar", tone: "faint", word: "Not sent, turned off in Settings" };
     case "queued":
     case "sending":
       return attempts > 1

@@ -18,6 +18,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-words.ts";
 import { MailPart } from "./mail-part.tsx";
+import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart, type TypedField } from "./payment-part.tsx";
 import { SellerPart } from "./seller-part.tsx";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
@@ -140,6 +141,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
           </Field>
         </section>
         <MailPart siteId={siteId} />
+        <NotifyPart siteId={siteId} />
         <SellerPart siteId={siteId} />
         <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
         <section className="settings__part">
