@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deletionSchema } from "./deletion.ts";
 import { usernameSchema } from "./username.ts";
 
 export const PASSWORD_MIN = 8;
@@ -16,6 +17,8 @@ export const accountSchema = z.object({
   termsAcceptedAt: z.number(),
   /** When the username was changed, newest last, at most 10. */
   usernameChanges: z._default(z.array(z.number()), []),
+  /** Set while its owner wants the account deleted. */
+  deletion: z._default(z.nullable(deletionSchema), null),
   createdAt: z.number(),
 });
 export type Account = z.infer<typeof accountSchema>;

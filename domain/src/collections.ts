@@ -64,6 +64,8 @@ export const documents = {
 } as const;
 
 export const collections = {
+  usernames: "usernames",
+  accounts: "accounts",
   links: (siteId: string) => `sites/${siteId}/links`,
   archivedLinks: (siteId: string) => `sites/${siteId}/archivedLinks`,
   products: (siteId: string) => `sites/${siteId}/products`,

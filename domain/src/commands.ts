@@ -3,6 +3,7 @@ import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./applied-discount.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
+import { DELETION_REASON_MAX } from "./deletion.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-act.ts";
@@ -97,6 +98,17 @@ export const commands = {
     output: z.object({ username: z.string() }),
   },
   "change-username": { auth: "required", input: z.object({ username: typedUsername }), output: z.object({ username: z.string() }) },
+  /**
+   * Closes the caller's page and deletes the account {@link DELETION_DAYS} days later; `until` (ms since 1970) says when. Needs a
+   * sign-in of the last minutes, otherwise `stale_sign_in`.
+   */
+  "schedule-deletion": {
+    auth: "required",
+    input: z.object({ reason: z._default(paragraph(DELETION_REASON_MAX), "") }),
+    output: z.object({ until: z.number() }),
+  },
+  /** Takes a scheduled deletion back; `conflict` once it has begun. */
+  "keep-account": { auth: "required", input: empty, output: empty },
   "resend-confirmation": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
   "request-password-reset": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
   /** Why a code from one of our mails did not work. */

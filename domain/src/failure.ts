@@ -22,11 +22,13 @@ export const FAILURE_CODES = [
   "already_claimed",
   /** The username was changed too often; `details.retryAtMs` says when it can be changed again. */
   "username_change_limit",
+  /** The sign-in is too old for this. Sign in once more on the same device, then send again. */
+  "stale_sign_in",
   /** The password is too short, too long or a very common one; `details.reason` says which. */
   "weak_password",
   /** The owner's e-mail address is not confirmed yet. */
   "unverified",
-  /** The shop does not take orders right now (not published, suspended, or no way to pay). */
+  /** The shop does not take orders right now (not published, suspended, about to be deleted, or no way to pay). */
   "shop_closed",
   /** A line asks for more than there is. `details.lines` lists product, variant and what is left. */
   "sold_out",

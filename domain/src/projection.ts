@@ -24,7 +24,7 @@ import {
   paymentMethodsFor,
   type ShopSettings,
 } from "./shop-settings.ts";
-import type { Site } from "./site.ts";
+import { isSiteClosed, type Site } from "./site.ts";
 import { withUniqueSlugs } from "./unique-slugs.ts";
 
 /** Everything a projection is made of. `stock` holds pieces left by `stockId`; `settings` is `null` when they cannot be read. */
@@ -66,12 +66,12 @@ export type BuiltProjection = {
 
 /**
  * What visitors may see of a site, field by field: nothing gets out because it happens to stand in a document. A
- * suspended site keeps its name and nothing else.
+ * site that is suspended or about to be deleted keeps its name and nothing else.
  * @returns `null` when the site is not published
  */
 export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
-  if (site.suspendedAt !== null) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [], legal: {}, later: [] };
+  if (isSiteClosed(site)) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [], legal: {}, later: [] };
   if (!site.published) return null;
   const collections = inOrder(sources.collections ?? []);
   const all = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));

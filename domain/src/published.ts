@@ -60,7 +60,7 @@ export type PublicProduct = z.infer<typeof publicProductSchema>;
 export const publishedSiteSchema = z.object({
   siteId: z.string(),
   username: z.string(),
-  /** A suspended site keeps its document so that the page can answer 410; everything below is then empty. */
+  /** A site that is suspended or about to be deleted keeps its document so that the page can answer 410; everything below is then empty. */
   state: z.enum(["live", "suspended"]),
   version: z.number(),
   displayName: z.string(),

@@ -53,11 +53,25 @@ export const siteDraftSchema = z.object({
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 
-/** `sites/{siteId}`: private to its owner. `username` and `suspendedAt` are written by functions only; times in ms since 1970. */
+/** `sites/{siteId}`: private to its owner. `username`, `suspendedAt` and `leavesAt` are written by functions only; times in ms since 1970. */
 export const siteSchema = z.extend(siteDraftSchema, {
   username: usernameSchema,
   suspendedAt: z.nullable(z.number()),
+  /** When it is deleted, as its owner asked; the page is closed until then. */
+  leavesAt: z._default(z.nullable(z.number()), null),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
 export type Site = z.infer<typeof siteSchema>;
+
+type Closing = Pick<Site, "suspendedAt" | "leavesAt">;
+
+/** Whether a site is closed whatever its owner chose for it: Awning suspended it, or its account is about to be deleted. */
+export function isSiteClosed({ suspendedAt, leavesAt }: Closing): boolean {
+  return suspendedAt !== null || leavesAt !== null;
+}
+
+/** Whether visitors see it. */
+export function isSiteOpen(site: Closing & Pick<Site, "published">): boolean {
+  return site.published && !isSiteClosed(site);
+}

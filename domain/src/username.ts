@@ -69,10 +69,11 @@ export function refuseUsername(name: string): UsernameReason | null {
 /** Schema of a valid username: the form only, not whether it is free. */
 export const usernameSchema = z.string().check(z.regex(USERNAME_PATTERN));
 
-/** `usernames/{name}`: who holds a name. `redirect` leads to `redirectTo` until `until`. Times in ms since 1970. */
+/** `usernames/{name}`: who holds a name. `redirect` leads to `redirectTo` until `until`; `released` is of a deleted
+ * account, and out of other hands until the system takes it away after `until`. Times in ms since 1970. */
 export const usernameClaimSchema = z.object({
   uid: z.string(),
-  state: z.enum(["active", "redirect"]),
+  state: z.enum(["active", "redirect", "released"]),
   redirectTo: z.nullable(usernameSchema),
   since: z.number(),
   until: z.nullable(z.number()),

@@ -4,8 +4,11 @@ import { changeUsername } from "./accounts/change-username.ts";
 import { checkPassword } from "./accounts/check-password.ts";
 import { checkUsername } from "./accounts/check-username.ts";
 import { claimUsername } from "./accounts/claim-username.ts";
+import { endAccounts } from "./accounts/end-accounts.ts";
 import { explainCode } from "./accounts/explain-code.ts";
 import { requestPasswordReset, resendConfirmation } from "./accounts/mail-code.ts";
+import { releaseNames } from "./accounts/release-names.ts";
+import { keepAccount, scheduleDeletion } from "./accounts/schedule-deletion.ts";
 import { signUp } from "./accounts/sign-up.ts";
 import { developmentRoutes } from "./api/development-routes.ts";
 import { sendHeldFile } from "./api/held-file.ts";
@@ -51,6 +54,7 @@ import { speakForThePlatform } from "./platform/own-words.ts";
 import { keepReport } from "./reports/keep-report.ts";
 import { draftProducts } from "./sites/draft-products.ts";
 import { publishPage } from "./sites/publish-page.ts";
+import { renewProjection } from "./sites/renew-projection.ts";
 import { restorePageVersion } from "./sites/restore-page-version.ts";
 import { sendMessage } from "./sites/send-message.ts";
 import { confirmContact, signUpContact, withdrawContact } from "./sites/sign-up-contact.ts";
@@ -72,6 +76,8 @@ const runSweep = joinSweeps({
   moneyAskedFor: sweepMoney(kick),
   refundsAskedFor: sweepRefunds(kick),
   contactsForgotten: (now) => forgetContacts(now, 200),
+  accountsDeleted: endAccounts({ kickMail: kick, renewProjection }),
+  namesReleased: releaseNames,
   uploadsRemoved: sweepUploads,
 });
 
@@ -81,6 +87,8 @@ const routes = {
   "check-password": toRoute(commands["check-password"], checkPassword),
   "claim-username": toRoute(commands["claim-username"], claimUsername(kick)),
   "change-username": toRoute(commands["change-username"], changeUsername),
+  "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion(kick)),
+  "keep-account": toRoute(commands["keep-account"], keepAccount),
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation(kick)),
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset(kick)),
   "explain-code": toRoute(commands["explain-code"], explainCode),

@@ -164,6 +164,7 @@ const SITE = {
     theme: "market" as const,
     published: true,
     suspendedAt: null,
+    leavesAt: null,
     createdAt: 0,
     updatedAt: 0,
   },

@@ -27,6 +27,7 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: now,
     usernameChanges: [],
+    deletion: null,
     createdAt: now,
   };
   const site: Site = {
@@ -40,6 +41,7 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     theme: DEFAULT_THEME,
     published: false,
     suspendedAt: null,
+    leavesAt: null,
     createdAt: now,
     updatedAt: now,
   };

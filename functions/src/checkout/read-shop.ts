@@ -4,7 +4,7 @@ import { type CartLine, mergeLines } from "@awning/domain/cart";
 import { Failure } from "@awning/domain/failure";
 import { pauseAt, toPublicPause } from "@awning/domain/pause";
 import type { PriceList } from "@awning/domain/price-cart";
-import type { Site } from "@awning/domain/site";
+import { isSiteClosed, type Site } from "@awning/domain/site";
 import { normalizeUsername, usernameSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { getCardSettings } from "#data/card-settings.ts";
@@ -47,7 +47,7 @@ export async function requireShop(siteId: string, wanted: Wanted, now: number): 
   return { ...shop, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
 }
 
-/** The same for its owner, who may sell before anything is published. A suspended one is `shop_closed`. */
+/** The same for its owner, who may sell before anything is published. A suspended one, or one about to be deleted, is `shop_closed`. */
 export async function requireOwnShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
   const variants = mergeLines(lines);
   const [site, settings, card, products, stock, discount] = await Promise.all([
@@ -58,6 +58,6 @@ export async function requireOwnShop(siteId: string, { lines, code, email }: Wan
     getStock(siteId, variants),
     getDiscount(siteId, code, email),
   ]);
-  if (!site || site.suspendedAt !== null || !settings) throw new Failure("shop_closed");
+  if (!site || isSiteClosed(site) || !settings) throw new Failure("shop_closed");
   return { siteId, site, settings, hasCards: takesCards(card), products, stock, discount };
 }

@@ -1,5 +1,5 @@
 import { type Account, accountSchema } from "@awning/domain/account";
-import { documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
@@ -10,7 +10,7 @@ export async function getAccount(uid: string): Promise<Account | null> {
   return fromDocument(accountSchema, await firestore().doc(documents.account(uid)).get());
 }
 
-/** An account with its guard for {@link renameAccount}. */
+/** An account with its guard for changing it. */
 export async function getGuardedAccount(uid: string): Promise<{ account: Account; guard: Timestamp } | null> {
   const snapshot = await firestore().doc(documents.account(uid)).get();
   const account = fromDocument(accountSchema, snapshot);
@@ -25,4 +25,20 @@ export function createAccount(writes: Writes, uid: string, account: Account): vo
 /** Gives an account its new name. The commit fails when the account changed since it was read. */
 export function renameAccount(writes: Writes, uid: string, guard: Timestamp, renamed: Pick<Account, "username" | "usernameChanges">): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(renamed), { lastUpdateTime: guard });
+}
+
+/** Says whether and when an account is to be deleted. The commit fails when it changed since it was read. */
+export function setDeletion(writes: Writes, uid: string, guard: Timestamp, deletion: Account["deletion"]): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ deletion }), { lastUpdateTime: guard });
+}
+
+/** Accounts whose deletion is due at `now` (ms since 1970) or under way, the longest due first, at most `limit`. */
+export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
+  const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");
+  return (await due.limit(limit).get()).docs.map((one) => one.id);
+}
+
+/** Takes an account away, the last of its private documents. The commit fails when it changed since it was read. */
+export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): void {
+  writes.delete(firestore().doc(documents.account(uid)), { lastUpdateTime: guard });
 }

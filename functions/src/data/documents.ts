@@ -17,6 +17,8 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "watchAt",
   "pageUntil",
   "suspendedAt",
+  "leavesAt",
+  "endedAt",
   "termsAcceptedAt",
   "usernameChanges",
   "expireAt",

@@ -29,3 +29,18 @@ export function createSite(writes: Writes, siteId: string, site: Site): void {
 export function renameSite(writes: Writes, siteId: string, username: string, now: number): void {
   writes.update(firestore().doc(documents.site(siteId)), toDocument({ username, updatedAt: now }));
 }
+
+/** Closes a site until it is deleted at `leavesAt` (ms since 1970), or opens it again with `null`; the owner's draft stays as it is. */
+export function setLeaving(writes: Writes, siteId: string, leavesAt: number | null, now: number): void {
+  writes.update(firestore().doc(documents.site(siteId)), toDocument({ leavesAt, updatedAt: now }));
+}
+
+/** Whether there is a site, readable or not. */
+export async function hasSite(siteId: string): Promise<boolean> {
+  return (await firestore().doc(documents.site(siteId)).get()).exists;
+}
+
+/** Takes a site's own document away. From then on the rules let nobody write below it, and its public copy goes. */
+export function deleteSite(writes: Writes, siteId: string): void {
+  writes.delete(firestore().doc(documents.site(siteId)));
+}

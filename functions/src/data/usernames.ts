@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/collections";
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
@@ -18,6 +18,18 @@ export async function getHeldName(name: string): Promise<HeldName> {
 export async function listRedirects(uid: string): Promise<HeldName[]> {
   const found = await firestore().collection("usernames").where("uid", "==", uid).where("state", "==", "redirect").get();
   return found.docs.map((one) => ({ name: one.id, claim: fromDocument(usernameClaimSchema, one), guard: one.updateTime }));
+}
+
+/** Names of deleted accounts that can be given to others at `now` (ms since 1970), the longest due first, at most `limit`. */
+export async function listNamesToRelease(now: number, limit: number): Promise<HeldName[]> {
+  const due = firestore().collection(collections.usernames).where("state", "==", "released").where("until", "<=", new Date(now));
+  const found = await due.orderBy("until").limit(limit).get();
+  return found.docs.map((one) => ({ name: one.id, claim: fromDocument(usernameClaimSchema, one), guard: one.updateTime }));
+}
+
+/** Takes a claim away: anybody may have the name. The commit fails when somebody wrote the name since it was read. */
+export function deleteClaim(writes: Writes, { name, guard }: HeldName): void {
+  writes.delete(firestore().doc(documents.username(name)), guard ? { lastUpdateTime: guard } : {});
 }
 
 /** Writes a claim over what was read. The commit fails when somebody wrote the name since then. */
@@ -41,7 +53,10 @@ export function isFree(held: HeldName, now: number): boolean {
   return held.claim ? !isHeld(held.claim, now) : held.guard === null;
 }
 
-/** Whether a claim still keeps the name from others: an old name does so until its redirect ends. */
+/**
+ * Whether a claim still keeps the name from others: an old name does so until its redirect ends, that of a deleted account until
+ * the claim is taken away, which is the last of what is left of it.
+ */
 export function isHeld(claim: UsernameClaim, now: number): boolean {
-  return claim.state === "active" || (claim.until ?? 0) > now;
+  return claim.state !== "redirect" || (claim.until ?? 0) > now;
 }

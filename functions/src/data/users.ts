@@ -8,7 +8,7 @@ export type User = { uid: string; email: string; isVerified: boolean; isDisabled
 export async function verifyCaller(idToken: string): Promise<Caller> {
   try {
     const token = await users().verifyIdToken(idToken, true);
-    return { uid: token.uid, email: token.email ?? null, isVerified: token.email_verified === true };
+    return { uid: token.uid, email: token.email ?? null, isVerified: token.email_verified === true, signedInAt: token.auth_time * 1000 };
   } catch (error) {
     if (codeOf(error).startsWith("auth/")) throw new Failure("signed_out", {}, { cause: error });
     throw error;
@@ -36,9 +36,13 @@ export async function createUser(email: string, password: string): Promise<strin
   }
 }
 
-/** Removes a user. */
+/** Removes a user; one that is gone already is no error. */
 export async function removeUser(uid: string): Promise<void> {
-  await users().deleteUser(uid);
+  try {
+    await users().deleteUser(uid);
+  } catch (error) {
+    if (codeOf(error) !== "auth/user-not-found") throw error;
+  }
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import type { Mail } from "@awning/domain/mail";
+import { isSiteClosed } from "@awning/domain/site";
 import { getContact } from "#data/contacts.ts";
 import { config } from "#platform/config.ts";
 import { contactPath } from "#platform/contact-key.ts";
@@ -13,7 +14,7 @@ export async function loadListMail({ subject }: Mail, kind: "confirm-sign-up" | 
   const siteId = subject.uid;
   if (siteId === null) return null;
   const [known, from] = await Promise.all([getContact(siteId, subject.part), loadShop(siteId)]);
-  if (!known || !from || from.site.suspendedAt !== null) return null;
+  if (!known || !from || isSiteClosed(from.site)) return null;
   const { contact } = known;
   if (contact.marketing !== (kind === "signed-up" ? "subscribed" : "pending")) return null;
   const { siteUrl } = config();

@@ -44,6 +44,15 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
         resetUrl: `${siteUrl}${paths.auth.forgotPassword}`,
         siteUrl,
       });
+    case "deletion-scheduled": {
+      const account = mail.subject.uid === null ? null : await getAccount(mail.subject.uid);
+      if (!account?.deletion) return null;
+      const { username, timeZone, locale, deletion } = account;
+      return ours({ kind: mail.kind, username, until: deletion.until, timeZone, locale, keepUrl: `${siteUrl}${paths.account}`, siteUrl });
+    }
+    case "account-deleted":
+      // Nothing else of it is left: the mail itself says whose name it was.
+      return ours({ kind: mail.kind, username: mail.subject.part, siteUrl });
     case "page-report": {
       const report = await getReport(mail.subject.part);
       if (!report) return null;

@@ -2,7 +2,7 @@ import type { Account } from "@awning/domain/account";
 import { type Legal, legalKindsOf } from "@awning/domain/legal";
 import { ownPaths } from "@awning/domain/own-paths";
 import { sitePaths } from "@awning/domain/paths";
-import type { Site } from "@awning/domain/site";
+import { isSiteOpen, type Site } from "@awning/domain/site";
 import { getAccount } from "#data/accounts.ts";
 import { getDesign } from "#data/design.ts";
 import { getLegal } from "#data/information.ts";
@@ -23,7 +23,7 @@ export async function loadShop(siteId: string): Promise<{ site: Site; account: A
 }
 
 /** The legal pages with their whole addresses; a site that is not shown has none to lead to. */
-function legalLinks({ username, published, suspendedAt }: Site, legal: Legal, siteUrl: string): MailShop["legal"] {
-  if (!published || suspendedAt !== null) return [];
-  return legalKindsOf(legal).map((kind) => ({ kind, url: siteUrl + ownPaths.legal(username, kind) }));
+function legalLinks(site: Site, legal: Legal, siteUrl: string): MailShop["legal"] {
+  if (!isSiteOpen(site)) return [];
+  return legalKindsOf(legal).map((kind) => ({ kind, url: siteUrl + ownPaths.legal(site.username, kind) }));
 }

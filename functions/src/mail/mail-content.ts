@@ -41,6 +41,9 @@ export type MailContentOf = {
   "confirm-address": { username: string | null; pageUrl: string | null; url: string; siteUrl: string };
   "account-exists": { loginUrl: string; resetUrl: string; siteUrl: string };
   "reset-password": { url: string; siteUrl: string };
+  /** `until` in ms since 1970; `timeZone` and `locale` are the owner's. */
+  "deletion-scheduled": { username: string; until: number; timeZone: string; locale: string; keepUrl: string; siteUrl: string };
+  "account-deleted": { username: string; siteUrl: string };
   "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username">; pageUrl: string; siteUrl: string };
   "order-received": OrderContent;
   "new-order": OrderContent;

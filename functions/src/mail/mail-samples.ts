@@ -245,13 +245,14 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
     return { kind, loginUrl: `${siteUrl}${paths.auth.login}`, resetUrl: `${siteUrl}${paths.auth.forgotPassword}`, siteUrl };
   }
   if (kind === "reset-password") return { kind, url: `${siteUrl}${paths.auth.updatePassword}?code=${code}`, siteUrl };
+  if (kind === "deletion-scheduled") {
+    const account = { username: "kiln", timeZone: "Europe/Lisbon", locale: "en-IE" };
+    return { kind, ...account, until: HELD_UNTIL, keepUrl: `${siteUrl}${paths.account}`, siteUrl };
+  }
+  if (kind === "account-deleted") return { kind, username: "kiln", siteUrl };
   if (kind === "page-report") {
-    const report = {
-      reason: "counterfeit",
-      text: "These pots are copies of ours.",
-      email: "harbour@example.test",
-      username: "kiln",
-    } as const;
+    const text = "These pots are copies of ours.";
+    const report = { reason: "counterfeit", text, email: "harbour@example.test", username: "kiln" } as const;
     return { kind, report, pageUrl: `${siteUrl}${sitePaths.home("kiln")}`, siteUrl };
   }
   return {

@@ -4,12 +4,16 @@
  * @param timeZone IANA name; one that is not known falls back to UTC
  */
 export function mailTime(atMs: number, locale: string, timeZone: string): string {
-  const language = languageOf(locale);
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
-  const day = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(atMs);
-  const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(atMs);
+  const time = new Intl.DateTimeFormat(languageOf(locale), { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(atMs);
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return `${day}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
+  return `${mailDate(atMs, locale, timeZone)}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
+}
+
+/** The day of a moment in words for a mail, for example `Friday 15 May`; zones as for {@link mailTime}. */
+export function mailDate(atMs: number, locale: string, timeZone: string): string {
+  const zone = isTimeZone(timeZone) ? timeZone : "UTC";
+  return new Intl.DateTimeFormat(languageOf(locale), { weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(atMs);
 }
 
 /** A day of the calendar in words for a mail, for example `Friday 15 May`. */

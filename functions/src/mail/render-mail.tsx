@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
 import { render, toPlainText } from "react-email";
 import type { MailContent } from "./mail-content.ts";
+import { AccountDeleted, accountDeletedSubject } from "./templates/account-deleted.tsx";
 import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
 import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
 import { ConfirmSignUp, confirmSignUpSubject } from "./templates/confirm-sign-up.tsx";
 import { ContactMessage, contactMessageSubject } from "./templates/contact-message.tsx";
+import { DeletionScheduled, deletionScheduledSubject } from "./templates/deletion-scheduled.tsx";
 import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
 import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
@@ -53,6 +55,10 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: signedUpSubject(content), body: <SignedUp {...content} /> };
     case "reset-password":
       return { subject: resetPasswordSubject(), body: <ResetPassword {...content} /> };
+    case "deletion-scheduled":
+      return { subject: deletionScheduledSubject(content), body: <DeletionScheduled {...content} /> };
+    case "account-deleted":
+      return { subject: accountDeletedSubject(), body: <AccountDeleted {...content} /> };
     case "page-report":
       return { subject: pageReportSubject(content), body: <PageReport {...content} /> };
     case "order-received":

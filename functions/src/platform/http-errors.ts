@@ -11,6 +11,7 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   username_refused: 409,
   already_claimed: 409,
   username_change_limit: 429,
+  stale_sign_in: 403,
   weak_password: 400,
   unverified: 403,
   shop_closed: 409,

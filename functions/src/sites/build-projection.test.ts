@@ -20,6 +20,7 @@ const SITE: Site = {
   theme: "clay",
   published: true,
   suspendedAt: null,
+  leavesAt: null,
   createdAt: 1,
   updatedAt: 2,
 };
@@ -76,10 +77,10 @@ describe("a projection", () => {
     expect(made?.site.bio).toBe("See grabify.link/us and https://kiln.example.test/");
   });
 
-  test("there is none of a site that is not published, and only a name of one that is suspended", () => {
+  test("there is none of a site that is not published, and only a name of one that is suspended or given up", () => {
     expect(build({ site: { ...SITE, published: false } })).toBeNull();
-    for (const published of [true, false]) {
-      const made = build({ site: { ...SITE, published, suspendedAt: 5 }, products: [product("p")] });
+    for (const closed of [{ suspendedAt: 5 }, { suspendedAt: 5, published: false }, { leavesAt: 5 }]) {
+      const made = build({ site: { ...SITE, ...closed }, products: [product("p")] });
       expect(made?.site).toMatchObject({
         state: "suspended",
         username: "kiln",

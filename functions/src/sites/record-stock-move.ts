@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { editedStockSchema, ownerMove } from "@awning/domain/stock-move";
 import * as z from "zod/mini";
 import { fromStored } from "#data/documents.ts";
+import { hasSite } from "#data/sites.ts";
 import { addMoveOnce } from "#data/stock-moves.ts";
 
 /** A write to the stock of a variant, as its trigger tells it. `time` is about when it was written, ISO 8601. */
@@ -16,7 +17,8 @@ export async function recordStockMove({ siteId, eventId, time, before: was, afte
   const stock = after ?? before;
   if (!stock || (after?.moveId && after.moveId !== before?.moveId)) return;
   const move = ownerMove(before, after);
-  if (!move) return;
+  // What is told late of a deleted account, and what goes with it, leaves nothing behind.
+  if (!move || !(await hasSite(siteId))) return;
   const { productId, variantId } = stock;
   const id = createHash("sha256").update(eventId).digest("hex").slice(0, 24);
   // The owner's own stamp of the write. What takes the document away leaves none, and comes after the last one.

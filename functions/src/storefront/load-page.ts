@@ -90,6 +90,7 @@ export async function findSite(request: PageRequest, context: PageContext): Prom
   if (site) return page(gonePage(context));
   const claim = await context.reader.readClaim(route.username);
   if (!claim) return notFound(route.username, refuseUsername(route.username) === null ? "free" : "never", context);
+  if (claim.state === "released") return page(gonePage(context));
   const isRedirect = claim.state === "redirect" && claim.redirectTo !== null && (claim.until === null || claim.until > context.now);
   if (isRedirect) return moved(`/${claim.redirectTo}${rest}`, request);
   return notFound(route.username, claim.state === "redirect" ? "free" : "taken", context);

@@ -98,7 +98,7 @@ function account(at: Date) {
 
 function site(at: Date) {
   const words = { displayName: "Model shop", headline: "", bio: "", avatar: null, cover: null, socials: [], theme: "market" };
-  return { username: USERNAME, ...words, published: true, suspendedAt: null, createdAt: at, updatedAt: at };
+  return { username: USERNAME, ...words, published: true, suspendedAt: null, leavesAt: null, createdAt: at, updatedAt: at };
 }
 
 function settings({ currency, taxMode, cancelMinutes }: Shape) {

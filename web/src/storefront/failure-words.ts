@@ -13,6 +13,7 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
     username_refused: later,
     already_claimed: later,
     username_change_limit: later,
+    stale_sign_in: later,
     weak_password: later,
     unverified: later,
     shop_closed: { title: "The shop takes no orders right now.", words: "You can look at everything. Your basket is kept." },

@@ -11,6 +11,7 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   username_refused: "This name cannot be had. Try another one.",
   already_claimed: "You already have a name. You can change it on your account page.",
   username_change_limit: "The name was changed twice within 30 days. It can be changed again later.",
+  stale_sign_in: "Your sign-in is too old for this. Sign in once more.",
   weak_password: "This password is too easy to guess. Use at least 8 signs that do not stand in any list.",
   unverified: "Confirm your e-mail address first. The mail with the link is in your inbox.",
   shop_closed: "The shop does not take orders right now.",

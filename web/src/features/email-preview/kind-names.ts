@@ -8,6 +8,8 @@ export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" |
   "signed-up": { name: "On the list", to: "Visitor" },
   "account-exists": { name: "Account exists already", to: "Owner" },
   "page-report": { name: "Reported page", to: "Operator" },
+  "deletion-scheduled": { name: "Deletion scheduled", to: "Owner" },
+  "account-deleted": { name: "Account deleted", to: "Owner" },
   "reset-password": { name: "New password", to: "Owner" },
   "new-order": { name: "New order", to: "Owner" },
   "order-received": { name: "Order received", to: "Buyer" },

@@ -7,6 +7,8 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "contact-message": "Message from a visitor",
   "confirm-sign-up": "Confirm the sign-up",
   "signed-up": "On the list",
+  "deletion-scheduled": "Deletion scheduled",
+  "account-deleted": "Account deleted",
   "reset-password": "New password",
   "page-report": "Reported page",
   "order-received": "Order received",

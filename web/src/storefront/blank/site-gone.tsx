@@ -5,14 +5,14 @@ import { BareHead } from "./bare-head.tsx";
 
 export type SiteGoneProps = { picture: string };
 
-/** 410: a page that was taken down for breaking the rules. Orders placed there keep their links. */
+/** 410: a page that was taken down for breaking the rules, or that its owner gave up. Orders placed there keep their links. */
 export function SiteGone({ picture }: SiteGoneProps) {
   return (
     <PageFrame>
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
         <h1>This page is gone.</h1>
-        <p className="prose soft">It was taken down. If you ordered here, the link in your mail still shows your order.</p>
+        <p className="prose soft">It is not open any more. If you ordered here, the link in your mail still shows your order.</p>
         <p>
           <a className="btn btn--line" href={paths.home}>
             To awning

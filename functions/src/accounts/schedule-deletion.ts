@@ -1,0 +1,50 @@
+import type { CommandOutput } from "@awning/domain/commands";
+import { moveDeletion } from "@awning/domain/deletion";
+import { Failure } from "@awning/domain/failure";
+import { getGuardedAccount, setDeletion } from "#data/accounts.ts";
+import { queueMail } from "#data/outbox.ts";
+import { setLeaving } from "#data/sites.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Request, requireCaller, requireRecentSignIn } from "#platform/request.ts";
+
+type KickMail = (mailId: string) => Promise<void>;
+
+/**
+ * Closes the caller's page at once and says when the account is deleted. Asking again changes nothing, and tells the day that
+ * stands. `stale_sign_in` for a sign-in that is not of the last minutes.
+ */
+export function scheduleDeletion(kickMail: KickMail) {
+  return async ({ reason }: { reason: string }, request: Request): Promise<CommandOutput<"schedule-deletion">> => {
+    const { uid } = requireRecentSignIn(request);
+    const { now } = request;
+    const { until, mailId } = await writeTogether("schedule-deletion", async (writes) => {
+      const found = await getGuardedAccount(uid);
+      if (!found) throw new Failure("not_found");
+      const moved = moveDeletion(found.account.deletion, { type: "schedule", reason }, now);
+      if (moved === "refused" || moved.deletion === null) throw new Failure("conflict");
+      const { deletion } = moved;
+      if (found.account.deletion !== null) return { until: deletion.until, mailId: null };
+      const id = `deletion-scheduled.${uid}.${deletion.at}`;
+      setDeletion(writes, uid, found.guard, deletion);
+      setLeaving(writes, uid, deletion.until, now);
+      queueMail(writes, { id, kind: "deletion-scheduled", to: found.account.email, subject: { uid, siteId: null, orderId: null } });
+      return { until: deletion.until, mailId: id };
+    });
+    if (mailId) await kickMail(mailId);
+    return { until };
+  };
+}
+
+/** Takes a scheduled deletion back and opens the page as it was. An account that stays anyway is no error. */
+export async function keepAccount(_input: object, request: Request): Promise<CommandOutput<"keep-account">> {
+  const { uid } = requireCaller(request);
+  await writeTogether("keep-account", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (!found) throw new Failure("not_found");
+    if (moveDeletion(found.account.deletion, { type: "keep" }, request.now) === "refused") throw new Failure("conflict");
+    if (found.account.deletion === null) return;
+    setDeletion(writes, uid, found.guard, null);
+    setLeaving(writes, uid, null, request.now);
+  });
+  return {};
+}
