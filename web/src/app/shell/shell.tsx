@@ -30,7 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const onSign = useCallback(() => setOverlay("sign"), []);
   useShortcuts({ onFind, onHelp });
   const toDo = useOrdersToDoCount();
-  const later = shellLater.usePart(overlay === "keys" || overlay === "sign");
+  const leavesAt = site.state === "ready" ? site.data.leavesAt : null;
+  const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null);
 
   return (
     <div className="shell">
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 <Notice icon={CloudOff}>You are offline. What you change is kept here and sent when you are back.</Notice>
               </div>
             )}
+            {later && leavesAt !== null ? <later.LeavingNotice leavesAt={leavesAt} /> : null}
             {children}
           </div>
         </main>

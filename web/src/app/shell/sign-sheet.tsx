@@ -1,3 +1,4 @@
+import { isSiteOpen } from "@awning/domain/site";
 import type { OwnSite } from "#data/sites.ts";
 import { PageAddress } from "#features/publishing/page-address.tsx";
 import { PublishSwitch } from "#features/publishing/publish-switch.tsx";
@@ -10,7 +11,7 @@ export function SignSheet({ site, isOpen, onClose }: { site: OwnSite; isOpen: bo
     <Sheet title={site.displayName} isOpen={isOpen} onClose={onClose}>
       <div className="sign-sheet">
         <PublishSwitch site={site} />
-        <PageAddress username={site.username} isPublished={site.published} />
+        <PageAddress username={site.username} isPublished={isSiteOpen(site)} />
         <div className="sign-sheet__look">
           <span className="strong">This dashboard</span>
           <ThemeSwitch />

@@ -1,3 +1,4 @@
+import { isSiteOpen } from "@awning/domain/site";
 import { ChevronsUpDown } from "lucide-react";
 import type { Live } from "#data/live.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -18,15 +19,16 @@ export function Sign({ site, onSign }: SignProps) {
         </span>
       </div>
     );
-  const { displayName, published, username } = site.data;
+  const { displayName, username } = site.data;
+  const isUp = isSiteOpen(site.data);
   return (
     <button type="button" className="sign" onClick={onSign} aria-haspopup="dialog">
       <span className="sign__name">
         <span className="clip">{displayName}</span> <Icon of={ChevronsUpDown} size="sm" />
       </span>
       <span className="sign__state">
-        <span className={`sign__dot ${published ? "" : "sign__dot--off"}`} />
-        {published ? "Open" : "Not open"} <span className="faint clip">{pageAddress(username).label}</span>
+        <span className={`sign__dot ${isUp ? "" : "sign__dot--off"}`} />
+        {isUp ? "Open" : "Not open"} <span className="faint clip">{pageAddress(username).label}</span>
       </span>
       <span className="sr">Change shop state</span>
     </button>

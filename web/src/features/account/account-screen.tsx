@@ -6,6 +6,7 @@ import { Bone } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
 import { AccountPage, AccountSection } from "./account-page.tsx";
 import { AddressOfMail } from "./address-of-mail.tsx";
+import { LeavePart } from "./leave-part.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { StoragePart } from "./storage-part.tsx";
@@ -37,6 +38,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
       <AccountSection title="This device" text="Signing out removes the copy of your data from this browser.">
         <SignOut />
       </AccountSection>
+      <LeavePart />
     </AccountPage>
   );
 }

@@ -1,3 +1,4 @@
+import { isSiteOpen } from "@awning/domain/site";
 import { useSite } from "#data/sites.ts";
 import "./preview.css";
 
@@ -5,10 +6,11 @@ import "./preview.css";
 export function PreviewNote() {
   const site = useSite();
   if (site.state !== "ready") return null;
+  const isLive = isSiteOpen(site.data);
   return (
     <p className="preview__note">
-      <span className={`preview__dot ${site.data.published ? "" : "preview__dot--off"}`} />
-      {site.data.published ? "Live, as visitors see it" : "Not open yet, only you see it"}
+      <span className={`preview__dot ${isLive ? "" : "preview__dot--off"}`} />
+      {isLive ? "Live, as visitors see it" : "Not open yet, only you see it"}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isSiteClosed, isSiteOpen } from "@awning/domain/site";
 import { useId } from "react";
 import { toFailure } from "#data/failures.ts";
 import { type OwnSite, updateSite } from "#data/sites.ts";
@@ -12,7 +13,7 @@ import { useConfirmedEmail } from "./use-confirmed-email.ts";
 export function PublishSwitch({ site }: { site: OwnSite }) {
   const id = useId();
   const { isConfirmed, email, isSending, resend } = useConfirmedEmail();
-  const isSuspended = site.suspendedAt !== null;
+  const isUp = isSiteOpen(site);
   const change = (published: boolean) => {
     updateSite(site.id, { published }).catch((error) => showToast(failureWords(toFailure(error))));
   };
@@ -20,21 +21,25 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
     <div className="publish">
       <label className="publish__line" htmlFor={id}>
         <span>
-          <span className="strong">{site.published ? "Your page is open" : "Your page is not open yet"}</span>
+          <span className="strong">
+            {isUp ? "Your page is open" : isSiteClosed(site) ? "Your page is closed" : "Your page is not open yet"}
+          </span>
           <span className="publish__text" id={`${id}-why`}>
-            {isSuspended
+            {site.suspendedAt !== null
               ? "Awning has closed it. Write to us, and we look at it together."
-              : site.published
-                ? "Everybody with the address can see it and order."
-                : isConfirmed
-                  ? "Only you see it. Open it when you like how it looks."
-                  : `Confirm ${email} first: the link is in your inbox.`}
+              : site.leavesAt !== null
+                ? "Your account is about to be deleted. Keep it, and the page is as it was."
+                : isUp
+                  ? "Everybody with the address can see it and order."
+                  : isConfirmed
+                    ? "Only you see it. Open it when you like how it looks."
+                    : `Confirm ${email} first: the link is in your inbox.`}
           </span>
         </span>
         <Switch
           id={id}
-          isOn={site.published}
-          disabled={isSuspended || (!site.published && !isConfirmed)}
+          isOn={isUp}
+          disabled={isSiteClosed(site) || (!site.published && !isConfirmed)}
           aria-describedby={`${id}-why`}
           onChange={change}
         />

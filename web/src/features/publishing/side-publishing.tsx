@@ -1,3 +1,4 @@
+import { isSiteOpen } from "@awning/domain/site";
 import { useSite } from "#data/sites.ts";
 import { PageAddress } from "./page-address.tsx";
 import { PublishSwitch } from "./publish-switch.tsx";
@@ -8,7 +9,7 @@ export function SidePublishing() {
   if (site.state !== "ready") return null;
   return (
     <div className="side-publishing">
-      <PageAddress username={site.data.username} isPublished={site.data.published} />
+      <PageAddress username={site.data.username} isPublished={isSiteOpen(site.data)} />
       <PublishSwitch site={site.data} />
     </div>
   );

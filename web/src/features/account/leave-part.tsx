@@ -1,0 +1,108 @@
+import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/deletion";
+import type { Order } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useAccount } from "#data/accounts.ts";
+import { useOrdersToDo } from "#data/orders.ts";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { failureWords } from "#ui/words.ts";
+import { AccountSection } from "./account-page.tsx";
+import { LeaveSheet } from "./leave-sheet.tsx";
+import { dayWords } from "./leave-words.ts";
+import "./leave.css";
+
+/** As many unfinished orders as are named; the rest stand on their screen. */
+const NAMED = 5;
+
+/** The way out of Awning: what happens, when, what stays, and which orders are not finished. */
+export function LeavePart() {
+  const account = useAccount();
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const until = account.state === "ready" ? (account.data?.deletion?.until ?? null) : null;
+  // The button that was pressed is gone: who goes by the keyboard goes on where it was.
+  useEffect(() => {
+    if (until === null || !hasLeft) return;
+    setAsking(false);
+    setLeft(false);
+    words.current?.focus();
+  }, [until, hasLeft]);
+  if (account.state !== "ready" || account.data === null) return null;
+  const { deletion } = account.data;
+  return (
+    <AccountSection
+      title="Leave Awning"
+      text={`Your page closes at once. ${DELETION_DAYS} days later your account is deleted; until then one press brings everything back.`}
+    >
+      {deletion === null ? (
+        <>
+          <ul className="leave__list">
+            <li>Links, pages, products, pictures, contacts and settings are deleted, and nobody can bring them back.</li>
+            <li>Buyers can read their orders and invoices, and fetch what they bought, for another {RELEASED_DAYS} days.</li>
+            <li>Nobody else gets the name of your page in that time.</li>
+            <li>
+              Save what you want to keep first: <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link> as
+              files.
+            </li>
+          </ul>
+          <OpenOrders />
+          <div>
+            <Button danger disabled={!isOnline} onClick={() => setAsking(true)}>
+              Delete my account
+            </Button>
+            {isOnline ? null : <p className="soft">Needs a connection.</p>}
+          </div>
+          <LeaveSheet isOpen={isAsking} onClose={() => setAsking(false)} onLeft={() => setLeft(true)} />
+        </>
+      ) : (
+        <>
+          <p ref={words} tabIndex={-1}>
+            Your account is deleted on <b>{dayWords(deletion.until)}</b>. Your page is closed until then. “Keep my account” above brings it
+            back.
+          </p>
+          <OpenOrders />
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+/** Orders that somebody still waits for: leaving finishes none of them. */
+function OpenOrders() {
+  const orders = useOrdersToDo();
+  if (orders.state === "failed") return <p role="alert">{failureWords(orders.failure)}</p>;
+  if (orders.state === "loading") return <Bone width="100%" height={64} />;
+  if (orders.data.length === 0) return <p className="soft">No order is unfinished.</p>;
+  const more = orders.data.length - NAMED;
+  return (
+    <div className="leave__orders">
+      <p>
+        <b>{orders.data.length === 1 ? "One order is not finished." : `${orders.data.length} orders are not finished.`}</b> Leaving sends
+        nothing and gives no money back: finish or cancel them first.
+      </p>
+      <ul>
+        {orders.data.slice(0, NAMED).map((order) => (
+          <OpenOrder key={order.id} order={order} />
+        ))}
+      </ul>
+      {more > 0 ? <Link to={paths.orders}>{more === 1 ? "One more" : `${more} more`}</Link> : null}
+    </div>
+  );
+}
+
+function OpenOrder({ order }: { order: Order }) {
+  return (
+    <li>
+      <Link to={paths.order(order.id)}>
+        <span className="num">#{order.number}</span> {order.buyer.name}
+      </Link>
+      <Money amount={order.total} currency={order.currency} />
+    </li>
+  );
+}
