@@ -104,6 +104,15 @@ describe("an order that its owner writes down", () => {
     expect(await stored(stall.owner, orderId)).toMatchObject({ status: "open", paymentStatus: "paid" });
   });
 
+  test("nobody whose own address is not confirmed sells anything, by this way neither: no order, no mail", async () => {
+    const stall = await shop({ isVerified: false });
+    const email = randomEmail();
+    const order = await input(stall, { buyer: { name: "Corner store", email } });
+    expect(await refusalOf("place-manual-order", order, { token: stall.owner.token })).toMatchObject({ status: 403, code: "unverified" });
+    expect(await stockLeft(stall.owner, stall.productId)).toBe(5);
+    expect(await listMails(email)).toEqual([]);
+  });
+
   test("a transfer that is there already is told in the same mail", async () => {
     const stall = await shop();
     const email = randomEmail();

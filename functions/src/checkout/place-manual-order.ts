@@ -35,7 +35,9 @@ export async function quoteManualOrder(cart: ManualCart, request: Request): Prom
  */
 export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
   return async (input: ManualOrder, request: Request): Promise<CommandOutput<"place-manual-order">> => {
-    const { uid } = requireCaller(request);
+    const { uid, isVerified } = requireCaller(request);
+    // It writes to whomever it names: nobody sells before their own address is confirmed (docs/decisions/054).
+    if (!isVerified) throw new Failure("unverified");
     const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
     const { order, mailIds } = await writeTogether("place-manual-order", async (writes) => {
       // The counter is read before the products, so that nothing is sold that stopped being sold in between.
