@@ -1,6 +1,18 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product";
-import { collection, doc, documentId, getCountFromServer, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  documentId,
+  getCountFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
 import * as z from "zod/mini";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
@@ -48,15 +60,24 @@ export function watchProductPage(siteId: string, states: readonly ProductDraft["
 
 /** Follows some products by id, at most `max` of them. */
 export function watchProducts(siteId: string, productIds: readonly string[], max: number = PRODUCTS_PAGE): Watch<Product[]> {
+  const some = (ids: readonly string[]) => query(productsOf(siteId), where(documentId(), "in", ids), limit(IN_MAX));
+  return watchChunks(productIds.slice(0, max), some);
+}
+
+/** Follows the products that have any of these SKUs, which are in lower case. One that has many of them may be told more than once. */
+export function watchSkuHolders(siteId: string, skus: readonly string[]): Watch<Product[]> {
+  return watchChunks(skus, (some) => query(productsOf(siteId), where("skus", "array-contains-any", some), limit(PRODUCTS_PAGE)));
+}
+
+/** Follows as many queries as it takes to ask for all of these values; told when each of them has answered. */
+function watchChunks(values: readonly string[], queryFor: (some: readonly string[]) => Query): Watch<Product[]> {
   return (next, fail) => {
     const chunks: (Product[] | null)[] = [];
     const stops: (() => void)[] = [];
-    for (let at = 0; at < Math.min(productIds.length, max); at += IN_MAX) {
-      const ids = productIds.slice(at, Math.min(at + IN_MAX, max));
+    for (let at = 0; at < values.length; at += IN_MAX) {
       const index = chunks.push(null) - 1;
-      const some = query(productsOf(siteId), where(documentId(), "in", ids), limit(IN_MAX));
       const stop = onSnapshot(
-        some,
+        queryFor(values.slice(at, at + IN_MAX)),
         (snapshot) => {
           chunks[index] = fromDocuments(storedProductSchema, snapshot);
           const known = chunks.filter((chunk) => chunk !== null);

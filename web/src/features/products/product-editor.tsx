@@ -47,7 +47,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
     setLeft((all) => new Set(all).add(field));
     editor.onBlur();
   };
-  const shown = shownProblems(problems, left);
+  const shown = { ...editor.twins, ...shownProblems(problems, left) };
   const lacks = lackOf({ ...product, images: form.images, kind: form.kind });
   const sell = () => {
     const missing = missingForSale(problems);

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { ProductRowsProps } from "./product-table.tsx";
-import { leftWords, priceWords, STATE_MARKS } from "./product-words.ts";
+import { leftWords, priceWords, STATE_MARKS, TWIN_MARK } from "./product-words.ts";
 
 type Props = ProductRowsProps & {
   /** `null` while nothing is being chosen: then a card leads to its product. */
@@ -17,7 +17,7 @@ type Props = ProductRowsProps & {
 };
 
 /** Products as a grid of pictures, for phones. */
-export function ProductGrid({ products, stock, siteId, username, currency, onSell, chosen, onChoose }: Props) {
+export function ProductGrid({ products, twins, stock, siteId, username, currency, onSell, chosen, onChoose }: Props) {
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -26,7 +26,7 @@ export function ProductGrid({ products, stock, siteId, username, currency, onSel
   return (
     <ul className={`product-grid ${chosen ? "product-grid--picking" : ""}`}>
       {products.map((product) => {
-        const face = <Face product={product} stock={stock} currency={currency} />;
+        const face = <Face product={product} twins={twins} stock={stock} currency={currency} />;
         if (chosen) {
           return (
             <li key={product.id} className={`product-card ${chosen.has(product.id) ? "product-card--chosen" : ""}`}>
@@ -55,7 +55,7 @@ export function ProductGrid({ products, stock, siteId, username, currency, onSel
   );
 }
 
-function Face({ product, stock, currency }: Pick<ProductRowsProps, "stock" | "currency"> & { product: Product }) {
+function Face({ product, twins, stock, currency }: Pick<ProductRowsProps, "twins" | "stock" | "currency"> & { product: Product }) {
   const left = leftWords(product, stock.get(product.id));
   const [cover] = product.images;
   const mark = product.state === "active" ? left.mark : STATE_MARKS[product.state];
@@ -73,6 +73,11 @@ function Face({ product, stock, currency }: Pick<ProductRowsProps, "stock" | "cu
         <span>{priceWords(product, currency, navigator.language)}</span>
         {left.mark || left.words === "Not counted" ? null : <span>{left.words} in stock</span>}
       </span>
+      {twins.has(product.id) ? (
+        <span className="product-card__line">
+          <StateMark {...TWIN_MARK} />
+        </span>
+      ) : null}
       {mark ? (
         <span className="product-card__flag">
           <StateMark {...mark} className="state--plain" />

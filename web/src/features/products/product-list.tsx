@@ -21,6 +21,7 @@ import { summariseStock } from "./product-stock.ts";
 import { ProductTable } from "./product-table.tsx";
 import { NewProductLink } from "./products-screen.tsx";
 import { lackOf, SellSheet } from "./sell-sheet.tsx";
+import { productsWithTwins } from "./sku-twins.ts";
 import { TagFilter } from "./tag-filter.tsx";
 import { useListState } from "./use-list-state.ts";
 import { useProductActs } from "./use-product-acts.ts";
@@ -77,7 +78,8 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
     if (ready.length > 0) acts.setState(ready, "active");
     setLacking(products.filter((product) => !isReady(product)));
   };
-  const rows = { products: shown, stock, siteId, username, currency, onSell: (product: Product) => sell([product]) };
+  const twins = productsWithTwins([...new Map([...loaded, ...shown].map((one) => [one.id, one])).values()]);
+  const rows = { products: shown, twins, stock, siteId, username, currency, onSell: (product: Product) => sell([product]) };
   const isEmptyShop = isWhole && loaded.length === 0 && !typed && !counts.archived;
 
   return (

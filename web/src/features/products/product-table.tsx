@@ -11,10 +11,12 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { Table } from "#ui/table.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
-import { detailWords, leftWords, priceWords, STATE_MARKS } from "./product-words.ts";
+import { detailWords, leftWords, priceWords, STATE_MARKS, TWIN_MARK } from "./product-words.ts";
 
 export type ProductRowsProps = {
   products: readonly Product[];
+  /** Those that share a SKU with another one. */
+  twins: ReadonlySet<string>;
   stock: StockBook;
   siteId: string;
   username: string | null;
@@ -67,6 +69,7 @@ export function ProductTable({
 
 function ProductRow({
   product,
+  twins,
   stock,
   siteId,
   username,
@@ -87,7 +90,7 @@ function ProductRow({
           <Thumb src={cover ? mediaAddress(cover, 104) : null} color={cover?.color} icon={Amphora} size="lg" />
           <span className="products__name">
             <span className="row__title">{product.title}</span>
-            <span className="row__sub clip">{detailWords(product)}</span>
+            {twins.has(product.id) ? <StateMark {...TWIN_MARK} /> : <span className="row__sub clip">{detailWords(product)}</span>}
           </span>
         </Link>
       </td>

@@ -11,6 +11,9 @@ export const STATE_MARKS: Record<Product["state"], Mark> = {
   archived: { shape: "bar", tone: "faint", word: "Archived" },
 };
 
+/** Two devices that saved at the same moment both took one SKU. */
+export const TWIN_MARK: Mark = { shape: "alert", tone: "sun", word: "SKU used twice" };
+
 /** The state of the stock as a mark when it needs the owner, as plain words when not. */
 export function stockWords(summary: StockSummary): { mark: Mark | null; words: string } {
   switch (summary.state) {

@@ -16,8 +16,9 @@ import {
 } from "./product-form.ts";
 import { moveStock, type StockByVariant } from "./product-stock.ts";
 import { listsOf, type ProductLists, rebaseEdits } from "./rebase-product.ts";
+import { twinProblems } from "./sku-twins.ts";
 import { reportFailure } from "./use-product-acts.ts";
-import { useTakenSkus } from "./use-taken-skus.ts";
+import { useSharedSkus, useTakenSkus } from "./use-taken-skus.ts";
 
 const SAVE_AFTER_MS = 700;
 const RENAME_AFTER_MS = 1_500;
@@ -27,6 +28,8 @@ export type ProductEditor = {
   /** The fields that hold something not stored yet. */
   edited: readonly string[];
   problems: ProductProblems;
+  /** What is stored all the same and has to be mended: a SKU that another product took at the same moment. */
+  twins: ProductProblems;
   set: (part: Partial<ProductForm>) => void;
   onFocus: (field: keyof ProductForm) => void;
   onBlur: () => void;
@@ -46,6 +49,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
   // What was sold stays what it is, also when it was sold while somebody chose otherwise.
   const form: ProductForm = { ...stored, ...edits, ...(product.sold && { kind: product.kind }) };
   const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
+  const shared = useSharedSkus(siteId, product);
   const { values, problems: found } = readProductForm(form, currency, skus.taken);
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...found } : found;
   const edited = onlyEdited(changedValues(product, values), edits);
@@ -101,6 +105,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     form,
     edited: Object.keys(edits),
     problems,
+    twins: twinProblems(form, shared),
     // What is typed is typed into what is shown: from here on that is what it differs from.
     set: (part) => setEdits((all) => ({ typed: { ...rebaseEdits(all.base, all.typed, listsOf(stored)), ...part }, base: listsOf(stored) })),
     onFocus: setFocused,

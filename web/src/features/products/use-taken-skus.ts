@@ -1,8 +1,11 @@
-import { skusOf } from "@awning/domain/product";
+import { type Product, skusOf } from "@awning/domain/product";
 import { cleanLine } from "@awning/domain/text";
 import { useEffect, useState } from "react";
+import { useLive } from "#data/live.ts";
 import { findTakenSkus } from "#data/product-writes.ts";
+import { watchSkuHolders } from "#data/products.ts";
 import type { ProductForm } from "./product-form.ts";
+import { sharedSkus } from "./sku-twins.ts";
 
 const ASK_AFTER_MS = 400;
 const ASK_AGAIN_AFTER_MS = 5_000;
@@ -35,4 +38,15 @@ export function useTakenSkus(siteId: string, productId: string | null, form: Pic
   if (typed === "") return { taken: NONE, isKnown: true, hasFailed: false };
   const isKnown = known.typed === typed;
   return { taken: known.taken, isKnown, hasFailed: !isKnown && failed.typed === typed };
+}
+
+/**
+ * The stored SKUs of a product that another one has as well, live: two devices that save at the same moment can both take one
+ * (docs/decisions/053).
+ */
+export function useSharedSkus(siteId: string, product: Product): ReadonlySet<string> {
+  const { skus } = product;
+  const key = skus.length > 0 ? `sku-holders/${siteId}/${[...skus].sort().join("\n")}` : null;
+  const holders = useLive(key, watchSkuHolders(siteId, skus));
+  return holders.state === "ready" ? sharedSkus(product, holders.data) : NONE;
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { productsWithTwins, sharedSkus, twinProblems } from "./sku-twins.ts";
+
+const mug = { id: "mug", skus: ["mug-1", "mug-2"] };
+const bowl = { id: "bowl", skus: ["mug-2"] };
+const vase = { id: "vase", skus: ["vase-1"] };
+const bare = { id: "bare", skus: [] };
+
+test("a product shares what another one has, and nothing with itself", () => {
+  expect([...sharedSkus(mug, [mug, bowl, vase, bare])]).toEqual(["mug-2"]);
+  expect([...sharedSkus(vase, [mug, bowl, vase, bare])]).toEqual([]);
+});
+
+test("of a list those are marked that share a SKU, each once; products without any share none", () => {
+  expect([...productsWithTwins([mug, bowl, vase, bare, { id: "bare2", skus: [] }])]).toEqual(["mug", "bowl"]);
+  expect([...productsWithTwins([{ id: "a", skus: ["x", "x"] }])]).toEqual([]);
+  expect([...productsWithTwins([])]).toEqual([]);
+});
+
+test("it stands at the field that has the SKU, whatever its letters; at the product's own only when it has no kinds", () => {
+  const kind = (id: string, sku: string) => ({ id, sku, name: id, price: "", values: [], image: null });
+  const shared = new Set(["mug-2"]);
+  expect(twinProblems({ sku: " Mug-2 ", variants: [] }, shared)).toEqual({ sku: "sku_twice" });
+  expect(twinProblems({ sku: "MUG-2", variants: [kind("a", "MUG-1"), kind("b", "MUG-2")] }, shared)).toEqual({ "sku:b": "sku_twice" });
+  expect(twinProblems({ sku: "", variants: [] }, shared)).toEqual({});
+});
