@@ -75,7 +75,7 @@ function Face({ product, twins, stock, currency }: Pick<ProductRowsProps, "twins
       </span>
       {twins.has(product.id) ? (
         <span className="product-card__line">
-          <StateMark {...TWIN_MARK} />
+          <StateMark {...TWIN_MARK} className="state--plain" />
         </span>
       ) : null}
       {mark ? (

@@ -17,7 +17,7 @@ export function productsWithTwins(products: readonly WithSkus[]): ReadonlySet<st
   return new Set([...holders.values()].filter((ids) => ids.length > 1).flat());
 }
 
-/** What stands at the fields whose SKU is stored and another product's as well. It only says so: everything goes on being saved. */
+/** What stands at the fields whose SKU is stored and another product's as well. It only says so and keeps nothing from being saved. */
 export function twinProblems({ sku, variants }: Pick<ProductForm, "sku" | "variants">, shared: ReadonlySet<string>): ProductProblems {
   const isShared = (typed: string) => shared.has(cleanLine(typed).toLowerCase());
   if (variants.length === 0) return isShared(sku) ? { sku: "sku_twice" } : {};
