@@ -90,7 +90,11 @@ function ProductRow({
           <Thumb src={cover ? mediaAddress(cover, 104) : null} color={cover?.color} icon={Amphora} size="lg" />
           <span className="products__name">
             <span className="row__title">{product.title}</span>
-            {twins.has(product.id) ? <StateMark {...TWIN_MARK} className="state--plain" /> : <span className="row__sub clip">{detailWords(product)}</span>}
+            {twins.has(product.id) ? (
+              <StateMark {...TWIN_MARK} className="state--plain" />
+            ) : (
+              <span className="row__sub clip">{detailWords(product)}</span>
+            )}
           </span>
         </Link>
       </td>
