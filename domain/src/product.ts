@@ -123,6 +123,8 @@ export const stockSchema = z.object({
   variantId: z.string(),
   available: z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)),
   updatedAt: z.number(),
+  /** When an owner began to count with a number of pieces; it never changes, so a second beginning is refused. */
+  createdAt: z.optional(z.number()),
   /** The last move that an order made here; owners cannot set it. */
   moveId: z.optional(z.string()),
 });

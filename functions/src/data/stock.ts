@@ -32,6 +32,35 @@ export async function listStock(siteId: string): Promise<Map<string, number>> {
   return new Map(found.docs.map((one) => [one.id, fromDocument(stockSchema, one)?.available ?? 0]));
 }
 
+/** Every counted variant of a product, also those it does not have any more, with the guard for moving its pieces. */
+export async function listStockOf(siteId: string, productId: string): Promise<(VariantRef & CountedStock)[]> {
+  const found = await firestore().collection(collections.stock(siteId)).where("productId", "==", productId).get();
+  return found.docs.flatMap((snapshot) => {
+    const stock = fromDocument(stockSchema, snapshot);
+    return stock ? [{ productId, variantId: stock.variantId, available: stock.available, guard: snapshot.updateTime }] : [];
+  });
+}
+
+/**
+ * Takes counts away and adds their pieces to the one of another variant, which is counted from then on if it was not. The commit
+ * fails when one of them changed since it was read. As with an owner's own change, its trigger writes the moves.
+ */
+export function mergeStock(
+  writes: Writes,
+  siteId: string,
+  from: readonly (VariantRef & CountedStock)[],
+  to: VariantRef,
+  stock: CountedStock | null,
+  now: number,
+): void {
+  const at = (one: VariantRef) => firestore().doc(documents.stock(siteId, stockId(one.productId, one.variantId)));
+  for (const one of from) writes.delete(at(one), { lastUpdateTime: one.guard });
+  const pieces = from.reduce((sum, one) => sum + one.available, stock?.available ?? 0);
+  const count = toDocument({ available: Math.min(STOCK_MAX, pieces), updatedAt: now });
+  if (stock) writes.update(at(to), count, { lastUpdateTime: stock.guard });
+  else writes.create(at(to), { ...to, ...count });
+}
+
 /** The order that changes stock, and why. */
 export type Taker = { order: Pick<Order, "siteId" | "id" | "number" | "rev">; cause: MoveCause; by: StockMove["by"] };
 

@@ -14,8 +14,9 @@ import { queueOrderMails } from "#data/order-mails.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { type GuardedOrder, updateOrder } from "#data/orders.ts";
 import { getProducts } from "#data/products.ts";
-import { type CountedStock, changeStock, getStock } from "#data/stock.ts";
+import { type CountedStock, changeStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
+import { type CountedPieces, countedPieces } from "./counted-pieces.ts";
 
 /** Why pieces of an order come back, by how it ended; of one that goes on they come back with their money. */
 const ENDS: Partial<Record<Order["status"], MoveCause>> = { expired: "expiry", cancelled: "cancel" };
@@ -32,8 +33,8 @@ export async function writeMoved(
   { returned, taken = [], ...moved }: Moved & { taken?: readonly Returned[] },
 ): Promise<string[]> {
   const handed = await withFiles(before, moved);
-  const pieces = [...returned, ...taken.map((one) => ({ ...one, quantity: -one.quantity }))];
-  const stock = await getStock(before.siteId, pieces);
+  const moving = [...returned, ...taken.map((one) => ({ ...one, quantity: -one.quantity }))];
+  const { pieces, stock } = await countedPieces(before.siteId, moving);
   const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, stock) : handed;
   const counted = await recountCode(writes, order);
   const by = order.events.at(-1)?.by ?? "system";
@@ -92,6 +93,6 @@ async function withFiles(before: Order, moved: Step): Promise<Step> {
 }
 
 /** Whether every one of these pieces is there, where it is counted. */
-export function areThere(pieces: readonly Returned[], stock: ReadonlyMap<string, CountedStock>): boolean {
+export function areThere({ pieces, stock }: CountedPieces): boolean {
   return pieces.every((one) => (stock.get(stockId(one.productId, one.variantId))?.available ?? one.quantity) >= one.quantity);
 }

@@ -6,6 +6,7 @@ import { hasRightTerms, keepProductMarks } from "#data/product-terms.ts";
 import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
+import { isAnotherShape, moveStock } from "./move-stock.ts";
 import { recordStockMove } from "./record-stock-move.ts";
 import { renewProjection } from "./renew-projection.ts";
 
@@ -32,7 +33,7 @@ export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteI
   await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
 });
 
-/** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, keeps moves of stock and what products are found by. */
+/** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, keeps moves of stock, what products are found by and where their pieces count. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   const { siteId, part, docId } = event.params;
   // Drafts of pages are nobody's business; which of them are published stands in one counter.
@@ -44,6 +45,7 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
     const isNew = before === undefined && after?.sold === undefined;
     if (isNew || !hasRightTerms(after)) await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew }));
     if (isOnlyMarks(before, after)) return;
+    if (isAnotherShape(before, after)) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
   }
   if (part === "stock")
     await withErrorsLogged("sites/stock-move", () =>

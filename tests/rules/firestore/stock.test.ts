@@ -1,7 +1,7 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { STOCK_MAX } from "@awning/domain/product";
 import { MOVE_NOTE_MAX } from "@awning/domain/stock-move";
-import { deleteField, doc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { deleteField, doc, getDoc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { aStock, type Fields, put, seeded, seedSite } from "../support/documents.ts";
@@ -60,6 +60,30 @@ describe("stock", () => {
     expect(await by(STOCK_MAX)).toBe("allowed");
     expect(await by(1)).toBe("denied");
     expect(await by(-0.5)).toBe("denied");
+  });
+
+  test("begins once: a second beginning is refused, whatever was counted since", async () => {
+    const id = stockId("begun", SINGLE_VARIANT);
+    const begin = (available: number, at: unknown = serverTimestamp()) =>
+      outcome(setDoc(target(id), aStock("begun", { available, createdAt: at })));
+    expect(await begin(4, new Date(0))).toBe("denied");
+    expect(await begin(4)).toBe("allowed");
+    expect(await begin(9)).toBe("denied");
+    // Nor by leaving out when.
+    expect(await outcome(setDoc(target(id), aStock("begun", { available: 9 })))).toBe("denied");
+    const by = { available: increment(-1), updatedAt: serverTimestamp() };
+    expect(await outcome(updateDoc(target(id), by))).toBe("allowed");
+    expect(await outcome(updateDoc(target(id), { ...by, createdAt: deleteField() }))).toBe("denied");
+  });
+
+  test("of a count from before there were beginnings, or that began with a difference, is kept from a second one too", async () => {
+    const id = stockId("quiet", SINGLE_VARIANT);
+    const none = { productId: "quiet", variantId: SINGLE_VARIANT, available: increment(0), updatedAt: serverTimestamp() };
+    expect(await outcome(setDoc(target(id), none, { merge: true }))).toBe("allowed");
+    expect(await outcome(updateDoc(target(id), { available: increment(5), updatedAt: serverTimestamp() }))).toBe("allowed");
+    expect(await outcome(setDoc(target(id), none, { merge: true }))).toBe("allowed");
+    expect((await getDoc(target(id))).get("available")).toBe(5);
+    expect(await outcome(setDoc(target(id), aStock("quiet", { available: 9, createdAt: serverTimestamp() })))).toBe("denied");
   });
 
   test("is changed by its owner without the mark of an order, and keeps or loses that", async () => {

@@ -24,7 +24,7 @@ import { firestore } from "./firestore.ts";
 import { PRODUCTS_PAGE, productsOf, storedProductSchema } from "./products.ts";
 import { rowFields } from "./rows.ts";
 import { trackWrite } from "./save-state.ts";
-import { deleteStockIn, setStockIn } from "./stock.ts";
+import { countIn, deleteStockIn, setStockIn } from "./stock.ts";
 
 const IN_MAX = 30;
 const ANSWERS_WITHIN_MS = 2_500;
@@ -87,14 +87,15 @@ export async function updateProduct(
 }
 
 /**
- * Changes these fields of a product together with what is counted of it: `start` are pieces by variant that begin to be
- * counted, `stop` the variants that no longer are. Of lists only what differs from `before`, the newest that is known.
+ * Changes these fields of a product together with what is counted of it: `start` are variants that begin to be counted, with no
+ * pieces unless they are counted already, `stop` those that no longer are. Of lists only what differs from `before`, the newest
+ * that is known.
  */
 export async function changeProduct(
   siteId: string,
   before: Product,
   changes: Partial<ProductDraft>,
-  counts: { start: ReadonlyMap<string, number>; stop: readonly string[] },
+  counts: { start: readonly string[]; stop: readonly string[] },
 ): Promise<void> {
   const batch = writeBatch(firestore());
   const fields = Object.entries(changes).map(([field, value]) => {
@@ -103,7 +104,7 @@ export async function changeProduct(
   });
   const change = { ...Object.assign({}, ...fields), updatedAt: serverTimestamp() };
   batch.update(doc(firestore(), documents.product(siteId, before.id)), change);
-  setStockIn(batch, siteId, before.id, counts.start);
+  countIn(batch, siteId, before.id, counts.start);
   deleteStockIn(batch, siteId, before.id, counts.stop);
   await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

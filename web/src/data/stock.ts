@@ -105,7 +105,10 @@ export async function changeStock(
   await trackWrite(change).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
-/** Begins to count a variant. */
+/**
+ * Begins to count a variant.
+ * @throws Failure `forbidden` when it is counted already: that count stays
+ */
 export async function startCounting(siteId: string, productId: string, variantId: string, available: number): Promise<void> {
   const write = setDoc(stockDocument(siteId, productId, variantId), stockData(productId, variantId, available));
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
@@ -123,6 +126,14 @@ export function setStockIn(batch: WriteBatch, siteId: string, productId: string,
   }
 }
 
+/** Has these variants counted from a batch on, with no pieces: one that is counted already keeps those it has. */
+export function countIn(batch: WriteBatch, siteId: string, productId: string, variantIds: Iterable<string>): void {
+  for (const variantId of variantIds) {
+    const none = { productId, variantId, available: increment(0), updatedAt: serverTimestamp() };
+    batch.set(stockDocument(siteId, productId, variantId), none, { merge: true });
+  }
+}
+
 /** Removes the stock of a product in a batch. */
 export function deleteStockIn(batch: WriteBatch, siteId: string, productId: string, variantIds: Iterable<string>): void {
   for (const variantId of variantIds) batch.delete(stockDocument(siteId, productId, variantId));
@@ -133,7 +144,8 @@ function stockDocument(siteId: string, productId: string, variantId: string) {
 }
 
 function stockData(productId: string, variantId: string, available: number) {
-  return { productId, variantId, available, updatedAt: serverTimestamp() };
+  // The rules refuse another moment of creation, so this can never lie over a count that is there.
+  return { productId, variantId, available, createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
 }
 
 function toBook(stock: readonly Stock[]): StockBook {

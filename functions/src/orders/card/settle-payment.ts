@@ -2,11 +2,11 @@ import type { Order } from "@awning/domain/order";
 import { type DueMail, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
 import { flagPayment, takePayment, withClosedPage } from "@awning/domain/order-payments";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
-import { getStock } from "#data/stock.ts";
 import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import type { OrderPlace, PaymentLook, PaymentPlace } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
+import { countedPieces } from "../counted-pieces.ts";
 import { areThere, writeMoved } from "../write-moved.ts";
 
 export type Settled = { mailIds: string[]; hasRefund: boolean };
@@ -66,7 +66,7 @@ async function applyPayment(order: Order, look: PaymentLook & { state: "paid" },
   const isOurs = siteId === order.siteId && orderId === order.id && account === order.card?.account && currency === order.currency;
   if (!isOurs) return "odd";
   const pieces = unsentPieces(order);
-  const isInStock = order.status === "expired" && areThere(pieces, await getStock(order.siteId, pieces));
+  const isInStock = order.status === "expired" && areThere(await countedPieces(order.siteId, pieces));
   return takePayment(order, { amount, ref: look.ref, fee: look.fee }, now, isInStock) ?? "odd";
 }
 

@@ -18,6 +18,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { fieldOf, missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
+import { countsNow } from "./product-stock.ts";
 import { STATE_MARKS } from "./product-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
@@ -32,7 +33,8 @@ type Props = { siteId: string; username: string | null; currency: Currency; prod
 
 /** A stored product, saved while somebody types. */
 export function ProductEditor({ siteId, username, currency, product, stock }: Props) {
-  const counts = stock.get(product.id) ?? new Map<string, number>();
+  const kept = stock.get(product.id) ?? new Map<string, number>();
+  const counts = countsNow(product, kept);
   const editor = useProductEditor(siteId, product, currency, counts);
   const { form, problems } = editor;
   // What an earlier visit left unmended is judged at once.
@@ -134,7 +136,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
           <QuestionFields {...fields} />
           <ReceiptField {...fields} />
           <OwnFields {...fields} />
-          <StockFields {...fields} product={product} counts={counts} count={count} />
+          <StockFields {...fields} product={product} counts={counts} kept={kept} count={count} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
       </div>

@@ -1,6 +1,6 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { expect, test } from "vitest";
-import { moveStock, readCount, stockChange, stockDifference, stockedVariants, summariseStock } from "./product-stock.ts";
+import { changeCounts, countsNow, readCount, stockChange, stockDifference, summariseStock } from "./product-stock.ts";
 
 const plain = { variants: [], lowAt: null };
 const glazes = {
@@ -10,11 +10,6 @@ const glazes = {
     { id: "sea", name: "Sea", price: null },
   ],
 };
-
-test("a product without variants keeps one count", () => {
-  expect(stockedVariants(plain)).toEqual([SINGLE_VARIANT]);
-  expect(stockedVariants(glazes)).toEqual(["ash", "sea"]);
-});
 
 test("the summary says what needs the owner first", () => {
   expect(summariseStock(plain, new Map())).toEqual({ state: "not_counted" });
@@ -48,16 +43,30 @@ test("a sale while typing stays counted: five typed over eight, two sold meanwhi
   expect(live + stockDifference(8, 5)).toBe(3);
 });
 
-test("the first variant takes over the count of the product, and the product that of its last variant", () => {
-  const one = { variants: [{ id: "ash", name: "Ash", price: null }] };
-  expect(moveStock(plain, one, new Map([[SINGLE_VARIANT, 7]]))).toEqual({ start: new Map([["ash", 7]]), stop: [SINGLE_VARIANT] });
-  expect(moveStock(one, plain, new Map([["ash", 4]]))).toEqual({ start: new Map([[SINGLE_VARIANT, 4]]), stop: ["ash"] });
+test("a count that begins beside another shape begins with none, and the old one stays for the server to move", () => {
+  expect(changeCounts(plain, glazes, new Map([[SINGLE_VARIANT, 7]]))).toEqual({ start: ["ash", "sea"], stop: [] });
+  expect(changeCounts(glazes, plain, new Map([["ash", 4]]))).toEqual({ start: [SINGLE_VARIANT], stop: [] });
 });
 
-test("a further variant starts with none, and what is not counted stays so", () => {
+test("a further variant starts with none, one that is taken away ends, and what is not counted stays so", () => {
   const one = { variants: [{ id: "ash", name: "Ash", price: null }] };
-  expect(moveStock(one, glazes, new Map([["ash", 4]]))).toEqual({ start: new Map([["sea", 0]]), stop: [] });
-  expect(moveStock(one, glazes, new Map())).toEqual({ start: new Map(), stop: [] });
+  expect(changeCounts(one, glazes, new Map([["ash", 4]]))).toEqual({ start: ["sea"], stop: [] });
+  const both = new Map([
+    ["ash", 4],
+    ["sea", 2],
+  ]);
+  expect(changeCounts(glazes, one, both)).toEqual({ start: [], stop: ["sea"] });
+  expect(changeCounts(one, glazes, new Map())).toEqual({ start: [], stop: [] });
+});
+
+test("pieces that are still to be moved are shown where they will be", () => {
+  const moving = new Map([
+    [SINGLE_VARIANT, 7],
+    ["ash", 2],
+    ["rust", 5],
+  ]);
+  expect(countsNow(glazes, moving)).toEqual(new Map([["ash", 9]]));
+  expect(countsNow(plain, moving)).toEqual(new Map([[SINGLE_VARIANT, 14]]));
 });
 
 test("pieces come in, go out, or are counted anew, which corrects what was seen", () => {

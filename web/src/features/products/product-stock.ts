@@ -1,15 +1,10 @@
-import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { type ProductDraft, STOCK_MAX, stockStateOf } from "@awning/domain/product";
 import type { StockEdit } from "@awning/domain/stock-move";
+import { stockedVariants, variantNow } from "@awning/domain/stocked-variants";
 
 type WithVariants = { variants: readonly { id: string }[] };
 /** Pieces left by variant id; a variant that is not here is not counted. */
 export type StockByVariant = ReadonlyMap<string, number>;
-
-/** The variant ids that stock is kept for. */
-export function stockedVariants(product: WithVariants): string[] {
-  return product.variants.length > 0 ? product.variants.map((variant) => variant.id) : [SINGLE_VARIANT];
-}
 
 export type StockSummary =
   | { state: "not_counted" }
@@ -54,23 +49,28 @@ export function stockChange(kind: StockChange, count: number, seen: number): { d
   return { difference: kind === "add" ? count : -count, cause: "changed" };
 }
 
+/** Which variants begin to be counted, with none until pieces come, and which are counted no longer. */
+export type CountChange = { start: readonly string[]; stop: readonly string[] };
+
 /**
- * What happens to the counts when the variants of a product change: new variants start with none, the first variant takes
- * over what the product itself had, and the other way round. Nothing when the product is not counted.
+ * What happens to the counts when the variants of a product change. Nothing when the product is not counted. Pieces that count
+ * as something else from then on are moved by the server, which knows what was sold meanwhile: their old count stays until then.
  */
-export function moveStock(
-  before: WithVariants,
-  after: WithVariants,
-  stock: StockByVariant,
-): { start: Map<string, number>; stop: string[] } {
+export function changeCounts(before: WithVariants, after: WithVariants, stock: StockByVariant): CountChange {
   const [old, next] = [stockedVariants(before), stockedVariants(after)];
-  const stop = old.filter((id) => stock.has(id) && !next.includes(id));
-  const start = new Map<string, number>();
-  if (!old.some((id) => stock.has(id))) return { start, stop };
-  const isAnotherShape = (before.variants.length === 0) !== (after.variants.length === 0);
-  const held = stop.reduce((sum, id) => sum + (stock.get(id) ?? 0), 0);
-  for (const [index, id] of next.filter((one) => !old.includes(one)).entries()) {
-    start.set(id, isAnotherShape && index === 0 ? Math.min(held, STOCK_MAX) : 0);
+  if (!old.some((id) => stock.has(id))) return { start: [], stop: [] };
+  return {
+    start: next.filter((id) => !old.includes(id)),
+    stop: old.filter((id) => stock.has(id) && variantNow(after, id) === null),
+  };
+}
+
+/** Pieces left where they count now, those included that the server has yet to move there. */
+export function countsNow(product: WithVariants, stock: StockByVariant): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [id, available] of stock) {
+    const now = variantNow(product, id);
+    if (now !== null) counts.set(now, Math.min((counts.get(now) ?? 0) + available, STOCK_MAX));
   }
-  return { start, stop };
+  return counts;
 }

@@ -1,5 +1,6 @@
 import { type Product, STOCK_MAX } from "@awning/domain/product";
 import { MOVE_NOTE_MAX } from "@awning/domain/stock-move";
+import { stockedVariants } from "@awning/domain/stocked-variants";
 import { cleanLine } from "@awning/domain/text";
 import { useId, useState } from "react";
 import { changeStock } from "#data/stock.ts";
@@ -9,7 +10,7 @@ import { Segment } from "#ui/segment.tsx";
 import { Select } from "#ui/select.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { readCount, type StockByVariant, type StockChange, stockChange, stockedVariants } from "./product-stock.ts";
+import { readCount, type StockByVariant, type StockChange, stockChange } from "./product-stock.ts";
 import { reportFailure } from "./use-product-acts.ts";
 
 type Props = { siteId: string; product: Product; counts: StockByVariant; isOpen: boolean; onClose: () => void };

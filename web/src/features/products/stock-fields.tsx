@@ -1,38 +1,48 @@
+import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Product } from "@awning/domain/product";
+import { stockedVariants } from "@awning/domain/stocked-variants";
 import { History, PackagePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { startCounting, stopCounting } from "#data/stock.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
-import { showUndoToast } from "#ui/toast.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
-import { type StockByVariant, stockedVariants } from "./product-stock.ts";
+import type { StockByVariant } from "./product-stock.ts";
 import { StockChangeSheet } from "./stock-change-sheet.tsx";
 import { StockMoves } from "./stock-moves.tsx";
 import { StockRules } from "./stock-rules.tsx";
 import { reportFailure } from "./use-product-acts.ts";
 
+/** What another device counts already stays as it is. */
+function reportTaken(error: unknown): void {
+  if (error instanceof Failure && error.code === "forbidden" && !isSuspension(error)) showToast("Another device counts it already.");
+  else reportFailure(error);
+}
+
 type Props = ProductFieldsProps & {
   product: Product;
   counts: StockByVariant;
+  /** Everything that is counted of it, also what the server has yet to move. */
+  kept: StockByVariant;
   /** The count of one variant. */
   count: (variantId: string, label: string) => ReactNode;
 };
 
 /** Whether pieces are counted, and how many are left of a product with one kind only. */
-export function StockFields({ product, counts, count, ...fields }: Props) {
+export function StockFields({ product, counts, kept, count, ...fields }: Props) {
   const { siteId } = fields;
   const [isLooking, setLooking] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const variants = stockedVariants(product);
   const isCounted = variants.some((id) => counts.has(id));
   const start = (amounts: StockByVariant) => {
-    for (const id of variants) startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch(reportFailure);
+    for (const id of variants) startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch(reportTaken);
   };
   const stop = () => {
     const held = new Map(counts);
-    for (const id of held.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
+    for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
     showUndoToast("Stock is no longer counted", () => start(held));
   };
   const [only] = variants;

@@ -14,7 +14,7 @@ import {
   toProductForm,
   unknownSkus,
 } from "./product-form.ts";
-import { moveStock, type StockByVariant } from "./product-stock.ts";
+import { changeCounts, type StockByVariant } from "./product-stock.ts";
 import { listsOf, type ProductLists, rebaseEdits } from "./rebase-product.ts";
 import { twinProblems } from "./sku-twins.ts";
 import { reportFailure } from "./use-product-acts.ts";
@@ -65,9 +65,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     // A change the server refused is not sent again by itself: that would never end.
     if (signature === "{}" || signature === refused.current) return;
     refused.current = "";
-    const counts = changes.variants
-      ? moveStock(product, { variants: changes.variants }, stock)
-      : { start: new Map<string, number>(), stop: [] };
+    const counts = changes.variants ? changeCounts(product, { variants: changes.variants }, stock) : { start: [], stop: [] };
     changeProduct(siteId, product, changes, counts).catch((error: unknown) => {
       refused.current = signature;
       if (changes.kind && error instanceof Failure && error.code === "forbidden" && !isSuspension(error))
