@@ -47,6 +47,14 @@ export function consentWords(own: string, shopName: string): string {
   return own || `${shopName} may write to me by e-mail. I can leave at any time with one click.`;
 }
 
+/** Where who agreed at the checkout has come from, in the place of a page's slug: no page can be called so. */
+export const CHECKOUT_SOURCE = "checkout";
+
+/** What somebody agrees to who ticks the box of a checkout. */
+export function checkoutConsentWords(shopName: string): string {
+  return `${shopName} may write to me about new things.`;
+}
+
 /**
  * A person who signs up, for the first time or again.
  * @returns `null` when there is nothing to do: they are on the list, or have just been sent the mail

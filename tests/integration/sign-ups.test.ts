@@ -1,8 +1,8 @@
 import { documents } from "@awning/domain/collections";
 import { ASK_AGAIN_MS, CONFIRM_DAYS } from "@awning/domain/contact";
 import { describe, expect, test } from "vitest";
-import { type Owner, randomEmail } from "../support/builders.ts";
-import { listMails, postApi } from "../support/clients.ts";
+import { cartLine, makeProduct, type Owner, orderInput, randomEmail } from "../support/builders.ts";
+import { listMails, postApi, run } from "../support/clients.ts";
 import { admin, eventually } from "../support/emulators.ts";
 import { contactsOf, mailedPath, mailsTo, openSignUp, sendSignUp } from "../support/sign-ups.ts";
 import { ask, openShop } from "../support/site-pages.ts";
@@ -202,5 +202,35 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect((await ask(leave)).status).toBe(200);
     expect((await post(leave)).status).toBe(200);
     expect(await stateOf(owner)).toEqual(["unsubscribed"]);
+  });
+});
+
+describe("news asked for at the checkout", { timeout: LONG_MS }, () => {
+  test("who ticked the box is asked by mail, once, whatever they order; who did not is not", async () => {
+    const owner = await openShop({ site: { displayName: "Harbour pots" } });
+    const vase = await makeProduct(owner, { stock: 9 });
+    const quote = () => run("quote", { username: owner.username, lines: [cartLine(vase, 1)], delivery: "pickup" });
+    const order = async (email: string, marketing: boolean) => {
+      const input = orderInput(owner, await quote());
+      return run("place-order", { ...input, buyer: { ...input.buyer, email }, marketing });
+    };
+    const [keen, quiet] = [randomEmail(), randomEmail()];
+    await order(keen, true);
+    await order(keen, true);
+    await order(quiet, false);
+    const text = "Harbour pots may write to me about new things.";
+    expect(await contactsOf(owner)).toEqual([
+      expect.objectContaining({ email: keen, marketing: "pending", consents: [expect.objectContaining({ text, source: "checkout" })] }),
+    ]);
+    await eventually("the mails", async () => (await kindsTo(keen)).length === 3, 20_000);
+    expect((await kindsTo(keen)).toSorted()).toEqual(["confirm-sign-up", "order-received", "order-received"]);
+    const asked = (await mailsTo(keen, 3)).find((mail) => mail.subject.startsWith("Please confirm"));
+    if (!asked) throw new Error("nobody was asked");
+    expect(asked.text).toContain(text);
+    expect(await (await post(mailedPath(asked, "confirm"))).text()).toContain("You are on the list");
+    expect(await stateOf(owner)).toEqual(["subscribed"]);
+    await order(keen, true);
+    expect(await stateOf(owner)).toEqual(["subscribed"]);
+    expect((await kindsTo(quiet)).includes("confirm-sign-up")).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { attributionOf } from "@awning/domain/attribution";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
+import { CHECKOUT_SOURCE, checkoutConsentWords } from "@awning/domain/contact";
 import { normalizeCode } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
 import { isPaidOnTheWay, newOrderMails } from "@awning/domain/new-order-mails";
@@ -25,6 +26,12 @@ import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
 type Output = CommandOutput<"place-order">;
 type KickMail = (mailId: string) => Promise<void>;
+/** Asks somebody by mail whether a shop's list may have their address; answers the id of the mail, `null` when there is none. */
+type AskContact = (
+  writes: Writes,
+  asked: { siteId: string; email: string; consent: string; source: string },
+  now: number,
+) => Promise<string | null>;
 export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => Promise<Output>;
 
 /**
@@ -32,7 +39,7 @@ export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => P
  * live copy and the mails; whoever comes second to the last piece gets `sold_out`. The same cart sent again answers the
  * order it already made; with other contents it is `already_ordered`.
  */
-export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
+export function placeOrder(kickMail: KickMail, askContact: AskContact): PlaceOrderFunction {
   return async (input, clientAddress) => {
     const now = Date.now();
     await limitRate("place-order.client", clientAddress, now);
@@ -49,7 +56,10 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
       const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
       if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
       try {
-        return await sell(writes, siteId, input, counter, { id, requestHash, attribution });
+        const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution });
+        // Who ticked the box is asked by mail once more, as everybody is: what somebody else typed ends up on no list.
+        const asked = sold.order.consents.marketing ? await askContact(writes, listWish(sold.order), sold.order.placedAt) : null;
+        return asked === null ? sold : { ...sold, mailIds: [...sold.mailIds, asked] };
       } catch (error) {
         // The same cart may have been sold between the two looks: then the missing pieces are its own.
         const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
@@ -79,6 +89,10 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   writeNewOrder(writes, order, shop, counter);
   return { order, mailIds: queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null) };
+}
+
+function listWish({ siteId, buyer, shopName }: Order): Parameters<AskContact>[1] {
+  return { siteId, email: buyer.email, consent: checkoutConsentWords(shopName), source: CHECKOUT_SOURCE };
 }
 
 function requireSame(earlier: Order, requestHash: string): Order {

@@ -2,11 +2,11 @@ import { askedContact, type Contact, canConfirm, confirmedContact, withdrawnCont
 import { getContact, putContact } from "#data/contacts.ts";
 import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
-import { writeTogether } from "#data/writes.ts";
+import { type Writes, writeTogether } from "#data/writes.ts";
 import { type ContactPlace, contactIdOf } from "#platform/contact-key.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 
-/** What somebody typed and agreed to; `source` is the slug of the page. */
+/** What somebody typed and agreed to; `source` is the slug of the page, or the checkout's. */
 export type AskedSignUp = { siteId: string; email: string; consent: string; source: string };
 type KickMail = (mailId: string) => Promise<void>;
 
@@ -22,19 +22,25 @@ export function signUpContact(kickMail: KickMail) {
     await limitRate("signup.client", clientAddress, now);
     await limitRate("signup.site", siteId, now);
     await limitRate("signup.email", email, now);
-    const id = contactIdOf(siteId, email);
-    const asked = { email, text: consent, version: sha256(consent).slice(0, VERSION_LENGTH), source };
-    const mailId = await writeTogether("sign-up-contact", async (writes) => {
-      const known = await getContact(siteId, id);
-      const contact = askedContact(known?.contact ?? null, asked, now);
-      if (!contact) return null;
-      putContact(writes, siteId, id, contact, known?.guard ?? null);
-      const mail = `confirm-sign-up.${id}.${now}`;
-      queueMail(writes, { id: mail, kind: "confirm-sign-up", to: email, subject: subjectOf({ siteId, contactId: id }) });
-      return mail;
-    });
+    const mailId = await writeTogether("sign-up-contact", (writes) => askContact(writes, { siteId, email, consent, source }, now));
     if (mailId !== null) await kickMail(mailId);
   };
+}
+
+/**
+ * Asks somebody by mail whether the list of a site may have their address, as a part of what is written together.
+ * @returns the id of the mail; `null` for who is on the list, or has just been asked
+ */
+export async function askContact(writes: Writes, { siteId, email, consent, source }: AskedSignUp, now: number): Promise<string | null> {
+  const id = contactIdOf(siteId, email);
+  const known = await getContact(siteId, id);
+  const asked = { email, text: consent, version: sha256(consent).slice(0, VERSION_LENGTH), source };
+  const contact = askedContact(known?.contact ?? null, asked, now);
+  if (!contact) return null;
+  putContact(writes, siteId, id, contact, known?.guard ?? null);
+  const mail = `confirm-sign-up.${id}.${now}`;
+  queueMail(writes, { id: mail, kind: "confirm-sign-up", to: email, subject: subjectOf({ siteId, contactId: id }) });
+  return mail;
 }
 
 /** `done` also for who was on the list before; `over` for a link that was ended by time, a later link or by leaving. */

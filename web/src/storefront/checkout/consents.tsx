@@ -1,4 +1,5 @@
 import type { Quote } from "@awning/domain/cart";
+import { checkoutConsentWords } from "@awning/domain/contact";
 import type { LegalKind } from "@awning/domain/legal-titles";
 import { ownPaths } from "@awning/domain/own-paths";
 import { paths } from "@awning/domain/paths";
@@ -29,7 +30,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
         </Tick>
       )}
       <Tick name="marketing" isTicked={form.marketing} errors={{}}>
-        {shopName} may write to me about new things. Not needed for the order.
+        {checkoutConsentWords(shopName)} Not needed for the order.
       </Tick>
     </>
   );
