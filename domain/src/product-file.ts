@@ -45,6 +45,8 @@ export const productFileSchema = z.object({
   order: orderKeySchema,
   /** The newest version that buyers were told of; 1 is told by the order itself. */
   toldVersion: z.number(),
+  /** How far the buyers have been told of a version: whoever asks again goes on after the order `after`. */
+  telling: z.optional(z.object({ version: z.number(), after: z.string() })),
   createdAt: z.number(),
   updatedAt: z.number(),
 });

@@ -82,18 +82,27 @@ export async function getLastOrder(siteId: string): Promise<Order | null> {
   return one && order ? { ...order, id: one.id } : null;
 }
 
-/** Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. */
-export async function listOrdersOf(siteId: string, productId: string, after: string | null, limit: number): Promise<Order[]> {
+/**
+ * Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. `last` is where the next ones
+ * begin, `null` when there are none: an order that cannot be read ends no list.
+ */
+export async function listOrdersOf(
+  siteId: string,
+  productId: string,
+  after: string | null,
+  limit: number,
+): Promise<{ orders: Order[]; last: string | null }> {
   const all = firestore()
     .collection(collections.orders(siteId))
     .where("digitalIds", "array-contains", productId)
     .orderBy(FieldPath.documentId())
     .limit(limit);
   const found = await (after === null ? all : all.startAfter(after)).get();
-  return found.docs.flatMap((one) => {
+  const orders = found.docs.flatMap((one) => {
     const order = fromDocument(orderSchema, one);
     return order ? [{ ...order, id: one.id }] : [];
   });
+  return { orders, last: found.docs[limit - 1]?.id ?? null };
 }
 
 const OPEN_PAGE = 200;

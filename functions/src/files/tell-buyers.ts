@@ -2,52 +2,68 @@ import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { mayDownload } from "@awning/domain/download";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
+import type { ProductFile } from "@awning/domain/product-file";
 import { changeFile, getGuardedFile } from "#data/files.ts";
 import { listOrdersOf } from "#data/orders.ts";
 import { queueMailNow } from "#data/outbox.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 
-const PAGE = 100;
-/** Well within the minute that a call may take: who has more buyers than that asks again. */
-const LONGEST_MS = 30_000;
+/** Orders that are read at once, and ms after which a call that has more of them ends: well within the minute that it may take. */
+const WHOLE = { page: 100, longestMs: 30_000 };
+type KickMail = (mailId: string) => Promise<void>;
 
 /**
- * Tells everybody who bought a file of its newest version, each order once for each version however often it is asked.
- * Answers how many orders were told in this call and whether that were all.
+ * Tells everybody who bought a file of its newest version, each order once for each version however often it is asked. A call
+ * that ends before all are told leaves on the file how far it came, and the next one goes on there.
+ * Answers how many orders were told in this call and whether all have been by now.
  */
-export function tellBuyers(kickMail: (mailId: string) => Promise<void>) {
+export function tellBuyers(kickMail: KickMail, { page, longestMs } = WHOLE) {
   return async ({ fileId }: CommandInput<"tell-buyers">, request: Request): Promise<CommandOutput<"tell-buyers">> => {
     const { uid } = requireCaller(request);
     const found = await getGuardedFile(uid, fileId);
     if (!found) throw new Failure("not_found", { what: "file" });
-    const { productId, version } = found.file;
-    if (found.file.toldVersion >= version) return { told: 0, isComplete: true };
+    const { productId, version, toldVersion, telling } = found.file;
+    if (toldVersion >= version) return { told: 0, isComplete: true };
     let told = 0;
-    let after: string | null = null;
-    do {
-      const orders: Order[] = await listOrdersOf(uid, productId, after, PAGE);
+    let after = telling?.version === version ? telling.after : null;
+    for (;;) {
+      const { orders, last } = await listOrdersOf(uid, productId, after, page);
       const buyers = orders.filter((order) => mayDownload(order) && order.buyer.email !== "");
       await Promise.all(buyers.map((order) => tell(order, `${fileId}.${version}`, kickMail)));
       told += buyers.length;
-      after = orders.length === PAGE ? (orders.at(-1)?.id ?? null) : null;
-      if (after !== null && Date.now() - request.now > LONGEST_MS) return { told, isComplete: false };
-    } while (after !== null);
-    await markTold(uid, fileId, version);
+      if (last === null) break;
+      after = last;
+      // Before the time is looked at: a call that is cut off is gone on with too.
+      await keepPlace(uid, fileId, { version, after });
+      if (Date.now() - request.now > longestMs) return { told, isComplete: false };
+    }
+    await changeTold(uid, fileId, (file) => (file.toldVersion < version ? { toldVersion: version } : null));
     return { told, isComplete: true };
   };
 }
 
-async function tell(order: Order, part: string, kickMail: (mailId: string) => Promise<void>): Promise<void> {
+async function tell(order: Order, part: string, kickMail: KickMail): Promise<void> {
   const id = `file-updated.${order.id}.${part}`;
   const subject = { uid: null, siteId: order.siteId, orderId: order.id, part };
   await queueMailNow({ id, kind: "file-updated", to: order.buyer.email, subject });
   await kickMail(id);
 }
 
-function markTold(siteId: string, fileId: string, version: number): Promise<void> {
+/** Of two calls at once the one that is ahead says how far they are; a newer version begins anew. */
+function keepPlace(siteId: string, fileId: string, telling: NonNullable<ProductFile["telling"]>): Promise<void> {
+  return changeTold(siteId, fileId, ({ version, telling: held }) => {
+    const isBehind = held?.version === telling.version && held.after >= telling.after;
+    return version === telling.version && !isBehind ? { telling } : null;
+  });
+}
+
+type Told = Pick<ProductFile, "toldVersion"> | Required<Pick<ProductFile, "telling">>;
+
+function changeTold(siteId: string, fileId: string, decide: (file: ProductFile) => Told | null): Promise<void> {
   return writeTogether("tell-buyers", async (writes) => {
     const found = await getGuardedFile(siteId, fileId);
-    if (found && found.file.toldVersion < version) changeFile(writes, siteId, fileId, found.guard, { toldVersion: version });
+    const fields = found && decide(found.file);
+    if (found && fields) changeFile(writes, siteId, fileId, found.guard, fields);
   });
 }
