@@ -15,7 +15,7 @@ import { reportFailure } from "./use-product-acts.ts";
 
 type Props = { siteId: string; product: Product; counts: StockByVariant; isOpen: boolean; onClose: () => void };
 
-const PIECES: Record<StockChange, string> = { add: "How many come in", take: "How many go out", count: "How many there are" };
+const PIECES: Record<StockChange, string> = { add: "How many come in", take: "How many go out", count: "How many there are to sell" };
 
 /** A change of stock with the words that say why: pieces that come in or go out, or what counting anew found. */
 export function StockChangeSheet(props: Props) {
@@ -104,7 +104,7 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
         />
         <Field
           label={PIECES[kind]}
-          hint={<LeftWords available={available} left={cannot ? null : left} sold={sold} />}
+          hint={<LeftWords kind={kind} available={available} left={cannot ? null : left} sold={sold} />}
           error={
             cannot
               ? left < 0
@@ -140,7 +140,19 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
   );
 }
 
-function LeftWords({ available, left, sold }: { available: number; left: number | null; sold: number }) {
+type Left = { kind: StockChange; available: number; left: number | null; sold: number };
+
+/** What is left before and after. Whoever counts a shelf also finds what is sold and has not been sent: that is no stock. */
+function LeftWords(all: Left) {
+  return (
+    <>
+      <Difference {...all} />
+      {all.kind === "count" ? <span className="stock-change__without">Leave out pieces that open orders wait for.</span> : null}
+    </>
+  );
+}
+
+function Difference({ available, left, sold }: Left) {
   if (left === null) return <>{available} now</>;
   if (sold !== 0)
     return (
