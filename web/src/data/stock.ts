@@ -69,22 +69,6 @@ export function watchStock(siteId: string, productIds: readonly string[]): Watch
   };
 }
 
-/** Follows which products have a variant with nothing left. At most {@link STOCK_PAGE} variants are looked at. */
-export function watchSoldOutProducts(siteId: string): Watch<string[]> {
-  return (next, fail) =>
-    onSnapshot(
-      query(collection(firestore(), collections.stock(siteId)), where("available", "==", 0), limit(STOCK_PAGE)),
-      (snapshot) => {
-        const stock = fromDocuments(stockSchema, snapshot);
-        next([...new Set(stock.map((one) => one.productId))], {
-          isPending: snapshot.metadata.hasPendingWrites,
-          isFromCache: snapshot.metadata.fromCache,
-        });
-      },
-      (error) => fail(toFailure(error)),
-    );
-}
-
 /**
  * Changes how many pieces are left by a difference, so that a sale at the same moment stays counted. `edit` is what the owner
  * says about it.

@@ -55,15 +55,15 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
 
-  const all = useProductList(siteId, tab);
+  const soldOut = useSoldOutProducts(siteId);
+  const all = useProductList(siteId, tab, soldOut);
   const { list, more, retry } = useProductSearch(siteId, tab, all, { search, tag });
   const loaded = all.list.state === "ready" ? all.list.items : [];
   const isAllHere = all.list.state === "ready" && !all.list.hasMore;
   const shown = list.state === "ready" ? list.items : [];
   const stock = useStockOf(siteId, isAllHere ? loaded : shown) ?? new Map();
   const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
-  const soldOut = useSoldOutProducts(siteId);
-  const soldOutCount = soldOut.state === "ready" ? soldOut.data.length : null;
+  const soldOutCount = soldOut.list.state === "ready" && !soldOut.list.hasMore ? soldOut.list.items.length : null;
   const acts = useProductActs(siteId);
 
   const summaries = loaded

@@ -47,6 +47,10 @@ describe("a search in a list", () => {
     expect(joinSearch(all, page([late], true), "mug")).toMatchObject({ hasMore: true, isLoadingMore: false });
   });
 
+  test("that no query can answer is searched in what is here, and says that there is more", () => {
+    expect(joinSearch(page([mug, bowl], true), null, "cafe")).toEqual(page([mug], true));
+  });
+
   test("that goes on says nothing of what it does not know", () => {
     expect(shown(joinSearch({ state: "loading" }, page([late], false), "mug"))).toBe("loading");
     expect(shown(joinSearch(page([bowl], true), { state: "loading" }, "cafe"))).toBe("loading");

@@ -4,14 +4,14 @@ import type { Pages } from "#data/pages.ts";
 
 /**
  * What a search shows: what fits of the products that are here, at once and without a connection, and what the database
- * found beyond them. `found` counts only where not everything is here.
+ * found beyond them. `found` counts only where not everything is here; `null` where the database cannot be asked.
  */
-export function joinSearch(all: Pages<Product>, found: Pages<Product>, search: string, tag: string | null = null): Pages<Product> {
+export function joinSearch(all: Pages<Product>, found: Pages<Product> | null, search: string, tag: string | null = null): Pages<Product> {
   if ((search === "" && tag === null) || all.state !== "ready") return all;
   const near = all.items.filter(
     (product) => (search === "" || matchesProductSearch(product, search)) && (tag === null || product.tags.includes(tag)),
   );
-  if (!all.hasMore) return { ...all, items: near };
+  if (!all.hasMore || found === null) return { ...all, items: near };
   if (found.state === "ready") return { ...found, items: inOrder([...near, ...found.items]) };
   return found.state === "loading" && near.length > 0 ? { ...all, items: near, isLoadingMore: true } : found;
 }

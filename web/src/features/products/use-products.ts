@@ -2,8 +2,9 @@ import type { Product } from "@awning/domain/product";
 import { useEffect, useState } from "react";
 import { useLive } from "#data/live.ts";
 import { watchFoundProducts } from "#data/product-search.ts";
-import { countProducts, watchProductPage, watchProducts } from "#data/products.ts";
-import { type StockBook, watchSoldOutProducts, watchStock } from "#data/stock.ts";
+import { countProducts, watchProductPage } from "#data/products.ts";
+import { watchSoldOutPage } from "#data/sold-out.ts";
+import { type StockBook, watchStock } from "#data/stock.ts";
 import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
 import { joinSearch } from "./product-search.ts";
 
@@ -19,14 +20,10 @@ const STATES: Record<Exclude<ProductTab, "sold_out">, readonly State[]> = {
 };
 
 /** The products of one tab, live, page by page. */
-export function useProductList(siteId: string, tab: ProductTab): LiveList<Product> {
+export function useProductList(siteId: string, tab: ProductTab, soldOut: LiveList<Product>): LiveList<Product> {
   const states = tab === "sold_out" ? null : STATES[tab];
   const pages = useLivePages(states && `products/${siteId}/${tab}`, watchProductPage(siteId, states ?? []));
-  const soldOut = useSoldOutProducts(siteId);
-  if (tab !== "sold_out") return pages;
-  if (soldOut.state !== "ready") return { ...pages, list: soldOut };
-  const { data: items, isFromCache } = soldOut;
-  return { ...pages, list: { state: "ready", items, hasMore: false, isLoadingMore: false, isFromCache } };
+  return tab === "sold_out" ? soldOut : pages;
 }
 
 /** What is looked for: words, and one of the owner's tags; `null` for any. */
@@ -34,23 +31,33 @@ type Wanted = { search: string; tag: string | null };
 
 /**
  * The products of one tab that fit a search and a tag, live. A tab that is here as a whole is searched here; of a longer one the
- * database is asked, page by page.
+ * database is asked, page by page. What is sold out is always searched here: no query knows products by their stock and by words.
  */
 export function useProductSearch(siteId: string, tab: ProductTab, all: LiveList<Product>, { search, tag }: Wanted): LiveList<Product> {
   const goesOn = (search !== "" || tag !== null) && tab !== "sold_out" && all.list.state === "ready" && all.list.hasMore;
   const filter = { states: goesOn ? STATES[tab] : [], search, tag };
   const found = useLivePages(goesOn ? `found-products/${siteId}/${tab}/${tag ?? ""}/${search}` : null, watchFoundProducts(siteId, filter));
-  return { ...(goesOn ? found : all), list: joinSearch(all.list, found.list, search, tag) };
+  return { ...(goesOn ? found : all), list: joinSearch(all.list, tab === "sold_out" ? null : found.list, search, tag) };
 }
 
-/** Products on sale of which something has none left. */
-export function useSoldOutProducts(siteId: string) {
-  const ids = useLive(`sold-out/${siteId}`, watchSoldOutProducts(siteId));
-  const known = ids.state === "ready" ? [...ids.data].sort() : null;
-  const products = useLive(known && `products-by-id/${siteId}/${known.join()}`, watchProducts(siteId, known ?? []));
-  if (ids.state !== "ready") return ids;
-  if (products.state !== "ready") return products;
-  return { ...products, data: products.data.filter((product) => product.state === "active") };
+/**
+ * Products on sale of which something has none left, live, page by page. A page of counts can be of drafts and archived products
+ * alone: then the next one is asked by itself, until there is one more to show or no more to ask.
+ */
+export function useSoldOutProducts(siteId: string): LiveList<Product> {
+  const { list, more, retry } = useLivePages(`sold-out/${siteId}`, watchSoldOutPage(siteId));
+  const [wanted, setWanted] = useState(1);
+  const held = list.state === "ready" ? list.items.length : 0;
+  const isLoading = list.state === "ready" && list.isLoadingMore;
+  const isShort = list.state === "ready" && held < wanted && (list.hasMore || isLoading);
+  useEffect(() => {
+    if (isShort && !isLoading) more();
+  }, [isShort, isLoading, more]);
+  return {
+    list: isShort ? (held === 0 ? { state: "loading" } : { ...list, hasMore: true, isLoadingMore: true }) : list,
+    more: () => setWanted(held + 1),
+    retry,
+  };
 }
 
 /** What is left of the products of a list, by product and variant. */

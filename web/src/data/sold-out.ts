@@ -1,0 +1,50 @@
+import { collections } from "@awning/domain/collections";
+import { type Product, stockSchema } from "@awning/domain/product";
+import { collection, documentId, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
+import { fromDocuments } from "./documents.ts";
+import { toFailure } from "./failures.ts";
+import { firestore } from "./firestore.ts";
+import type { WatchPage } from "./pages.ts";
+import { PRODUCTS_PAGE, watchProducts } from "./products.ts";
+
+/**
+ * Products on sale that have a variant with nothing left, page by page. A page is one of counts, in the order of their ids, so
+ * that those of one product stand together; fewer products come of it, or none, because drafts and archived ones have counts too.
+ */
+export function watchSoldOutPage(siteId: string): WatchPage<Product> {
+  return (cursor, next, fail) => {
+    let held = "";
+    let stopProducts = () => {};
+    const stop = onSnapshot(
+      query(
+        collection(firestore(), collections.stock(siteId)),
+        where("available", "==", 0),
+        orderBy(documentId()),
+        ...(cursor === null ? [] : [startAfter(...cursor)]),
+        limit(PRODUCTS_PAGE),
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[snapshot.size - 1];
+        const after = last && snapshot.size === PRODUCTS_PAGE ? [last.id] : null;
+        const ids = [...new Set(fromDocuments(stockSchema, snapshot).map((one) => one.productId))];
+        const isCountFromCache = snapshot.metadata.fromCache;
+        const key = JSON.stringify([ids, after, isCountFromCache]);
+        if (key === held) return;
+        held = key;
+        stopProducts();
+        stopProducts = watchProducts(siteId, ids)((products, { isFromCache }) => {
+          const items = products.filter((product) => product.state === "active");
+          next({ items, cursor: after, isFromCache: isFromCache || isCountFromCache });
+        }, fail);
+      },
+      (error) => fail(toFailure(error)),
+    );
+    return () => {
+      stop();
+      stopProducts();
+    };
+  };
+}
