@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { normalizeUsername, RESERVED_USERNAMES, refuseUsername, USERNAME_PATTERN } from "./username.ts";
+import { RESERVED_USERNAMES, refuseUsername } from "./reserved-usernames.ts";
+import { normalizeUsername, USERNAME_PATTERN } from "./username.ts";
 
 test.each([
   ["ab", { reason: "too_short" }],

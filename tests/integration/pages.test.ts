@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
-import { RESERVED_USERNAMES } from "@awning/domain/username";
+import { RESERVED_USERNAMES } from "@awning/domain/reserved-usernames";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner, randomName } from "../support/builders.ts";
 import { admin, eventually, readDocument, SITE } from "../support/emulators.ts";

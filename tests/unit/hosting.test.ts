@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { paths } from "@awning/domain/paths";
-import { refuseUsername } from "@awning/domain/username";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { admitEmulators, DEVELOPMENT_ROUTES } from "../../tools/lib/emulator-config.ts";

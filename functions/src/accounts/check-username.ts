@@ -1,5 +1,6 @@
 import type { CommandOutput } from "@awning/domain/commands";
-import { normalizeUsername, refuseUsername } from "@awning/domain/username";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
+import { normalizeUsername } from "@awning/domain/username";
 import { limitRate } from "#data/rate-limits.ts";
 import type { Request } from "#platform/request.ts";
 import { findHolder } from "./usable-username.ts";

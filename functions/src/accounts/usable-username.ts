@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
-import { normalizeUsername, refuseUsername, type UsernameReason } from "@awning/domain/username";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
+import { normalizeUsername, type UsernameReason } from "@awning/domain/username";
 import { getHeldName, type HeldName, isFree, isHeld } from "#data/usernames.ts";
 
 /** What a person typed as a name, normalised; one that can never be a username is refused with its reason. */

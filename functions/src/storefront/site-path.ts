@@ -1,7 +1,8 @@
 import { LEGAL_KINDS, type LegalKind } from "@awning/domain/legal-titles";
 import { refuseSlug } from "@awning/domain/page-slug";
 import { SLUG_PATTERN } from "@awning/domain/product";
-import { RESERVED_USERNAMES, usernameSchema } from "@awning/domain/username";
+import { RESERVED_USERNAMES } from "@awning/domain/reserved-usernames";
+import { usernameSchema } from "@awning/domain/username";
 
 type OwnPage =
   | "home"

@@ -1,4 +1,4 @@
-import { refuseUsername } from "@awning/domain/username";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { describe, expect, it } from "vitest";
 import { asTyped, nameIdeas } from "./name-ideas.ts";
 

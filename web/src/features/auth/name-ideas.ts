@@ -1,4 +1,5 @@
-import { normalizeUsername, refuseUsername, USERNAME_MAX } from "@awning/domain/username";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
+import { normalizeUsername, USERNAME_MAX } from "@awning/domain/username";
 
 /** The nearest well-formed text to what was typed; it may still be reserved, too short or empty. */
 function mend(typed: string): string {

@@ -1,4 +1,5 @@
-import { refuseUsername, USERNAME_REASONS } from "@awning/domain/username";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
+import { USERNAME_REASONS } from "@awning/domain/username";
 import { describe, expect, it } from "vitest";
 import { REASON_WORDS, reasonWords } from "./name-words.ts";
 

@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/paths";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { emailSchema } from "@awning/domain/text";
-import { refuseUsername } from "@awning/domain/username";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { signIn } from "#data/session.ts";

@@ -1,5 +1,6 @@
 import type { Failure } from "@awning/domain/failure";
-import { refuseUsername, type UsernameReason } from "@awning/domain/username";
+import { refuseUsername } from "@awning/domain/reserved-usernames";
+import type { UsernameReason } from "@awning/domain/username";
 import { useEffect, useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { checkUsername } from "#data/usernames.ts";
