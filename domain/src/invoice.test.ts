@@ -102,6 +102,7 @@ describe("an invoice", () => {
       by: "owner",
       state: "done",
       paymentRef: "pi_1",
+      day: "",
       ref: "re_1",
     } as const;
     const refunds = [{ ...refund, lines: [], restocked: [], shipping: false }];

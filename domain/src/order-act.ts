@@ -40,6 +40,10 @@ export const orderActSchema = z.discriminatedUnion("type", [
     shipping: z.optional(z.boolean()),
     /** The pieces that go back into stock in the same step, whether or not the money is for them. */
     restock: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
+    /** How the owner sent it, after a card did not take it back; without it, it goes back as it came. */
+    way: z.optional(z.enum(PAID_WAYS)),
+    /** The day on which they sent it that way; without it that is today. */
+    day: z.optional(daySchema),
   }),
   z.object({ type: z.literal("unfulfil") }),
   z.object({ type: z.literal("reopen") }),

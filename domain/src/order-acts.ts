@@ -1,6 +1,6 @@
 import { withoutReason } from "./attention.ts";
 import { isCardAmount } from "./card-amount.ts";
-import { markPaid } from "./mark-paid.ts";
+import { markPaid, paidDays } from "./mark-paid.ts";
 import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
@@ -11,8 +11,10 @@ import { ORDER_TRANSITIONS } from "./order-transitions.ts";
 import { undoPaid } from "./order-undo.ts";
 import { REST_KEPT } from "./order-waits.ts";
 import type { Refund } from "./payment.ts";
+import { refundableByHand } from "./refund-by-hand.ts";
 import { canRefundPieces, refundWorth } from "./refund-lines.ts";
 import type { LinePieces } from "./shipment.ts";
+import type { PaymentMethod } from "./shop-settings.ts";
 
 export { type DueMail, type Moved, mayStillBePaid, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
 
@@ -46,7 +48,7 @@ export function performAct(order: Order, act: OrderAct, at: number, zone = "UTC"
     case "undo_parcel":
       return moveParcel(order, act, stamp);
     case "refund":
-      return giveBack(order, act, stamp);
+      return giveBack(order, act, stamp, zone);
     case "cancel":
       return cancel(order, act, stamp);
     case "accept":
@@ -57,17 +59,25 @@ export function performAct(order: Order, act: OrderAct, at: number, zone = "UTC"
   }
 }
 
-function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stamp: Stamp): Moved | Refused {
-  const { amount, reason, lines = [], shipping = false, restock = [] } = act;
+function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stamp: Stamp, zone: string): Moved | Refused {
+  const { amount, reason, lines = [], shipping = false, restock = [], way } = act;
   if (!ORDER_TRANSITIONS.start_refund.from(order)) return "state";
-  if (amount > moneyOf(order).refundable) return "amount";
+  if (amount > (way ? refundableByHand(order) : moneyOf(order).refundable)) return "amount";
+  const { from, to } = paidDays(order, stamp.at, zone);
+  const { day = to } = act;
+  if (day < from || day > to) return "day";
   if (lines.length > 0 || shipping) {
     if (!canRefundPieces(order, lines, shipping)) return "pieces";
     if (amount !== refundWorth(order, lines, shipping)) return "amount";
   }
-  if (!canRefundByCard(order, amount)) return "card_amount";
+  if (!way && !canRefundByCard(order, amount)) return "card_amount";
   if (!canRestock(order, restock)) return "restock";
-  const moved = withRefund(withNothingLeft(order, restock, stamp), { amount, reason, lines, shipping, restocked: restock }, stamp);
+  const byHand = way && { paymentRef: "", method: way, day };
+  const moved = withRefund(
+    withNothingLeft(order, restock, stamp),
+    { amount, reason, lines, shipping, restocked: restock, ...byHand },
+    stamp,
+  );
   const given = moved?.refunds.slice(order.refunds.length) ?? [];
   return done(
     moved && { ...moved, rev: order.rev + 1 },
@@ -108,20 +118,30 @@ export function unsentPieces(order: Order): Returned[] {
 /** What an owner has to look into when a provider did not give money back. */
 export const REFUND_FAILED_WORDS = "A refund could not be sent back to the card. Try again, or send the money another way.";
 
-type Giving = { amount: number; reason: string; paymentRef?: string; lines?: LinePieces[]; shipping?: boolean; restocked?: LinePieces[] };
+type Giving = {
+  amount: number;
+  reason: string;
+  paymentRef?: string;
+  /** How and when an owner sent it; as it came without. */
+  method?: PaymentMethod;
+  day?: string;
+  lines?: LinePieces[];
+  shipping?: boolean;
+  restocked?: LinePieces[];
+};
 
 /**
  * Gives money back, as one step: by hand it is done as soon as it is noted, by card the provider is asked. Without `paymentRef`
- * it is taken from the payments by card one after the other, from none more than it brought.
+ * it is taken from the payments by card one after the other, from none more than it brought; with an empty one it is by hand.
  */
 export function withRefund(order: Order, { amount, reason, paymentRef, ...giving }: Giving, stamp: Stamp): Order | null {
-  const { lines = [], shipping = false, restocked = [] } = giving;
+  const { lines = [], shipping = false, restocked = [], method = order.paymentMethod, day = "" } = giving;
   const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
   let given: Order | null = order;
   // What it is for stands once, however many payments it is taken from.
   for (const [index, source] of sources.entries()) {
     const what = index === 0 ? { lines, shipping, restocked } : { lines: [], shipping: false, restocked: [] };
-    given = given && withOneRefund(given, { ...source, reason, ...what }, stamp);
+    given = given && withOneRefund(given, { ...source, reason, method, day, ...what }, stamp);
   }
   return given && { ...given, rev: order.rev + 1 };
 }
@@ -145,13 +165,13 @@ function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: 
 
 function withOneRefund(
   order: Order,
-  { amount, reason, paymentRef, lines, shipping, restocked }: Required<Giving>,
+  { amount, reason, paymentRef, method, day, lines, shipping, restocked }: Required<Giving>,
   stamp: Stamp,
 ): Order | null {
   const isByHand = paymentRef === "";
   const refund: Refund = {
     id: newPart("r", order),
-    method: order.paymentMethod,
+    method,
     amount,
     reason,
     at: stamp.at,
@@ -159,6 +179,7 @@ function withOneRefund(
     state: isByHand ? "done" : "pending",
     paymentRef,
     ref: "",
+    day,
     lines,
     restocked,
     shipping,

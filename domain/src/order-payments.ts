@@ -105,6 +105,7 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
     state,
     paymentRef,
     ref,
+    day: "",
     lines: [],
     restocked: [],
     shipping: false,
@@ -153,14 +154,16 @@ export function failedRefundOf({ refunds }: Pick<Order, "refunds">, part: string
 /**
  * What a provider says became of a refund. One that was done can still come back from the bank, weeks later: then the shop has
  * that money again. One that was given up because nobody could be asked may have been on its way all the same: that it is done
- * is believed whenever it is told. Said again, and of one that the provider said has failed, it is `null`; that a refund which
+ * is believed whenever it is told; where that money was sent another way meanwhile, it went twice, and the owner is told to look. Said again, and of one that the provider said has failed, it is `null`; that a refund which
  * is done has failed is believed only of the provider's own id of it.
  */
 export function settleRefund(order: Order, refundId: string, { ref, isDone }: { ref: string; isDone: boolean }, at: number): Moved | null {
   const refund = order.refunds.find((one) => one.id === refundId);
   if (!refund) return null;
   const isGivenUp = refund.state === "failed" && refund.ref === "";
-  if (refund.state === "failed" && !(isGivenUp && isDone && ref !== "" && refund.amount <= moneyOf(order).balance)) return null;
+  if (refund.state === "failed" && !(isGivenUp && isDone && ref !== "")) return null;
+  // What is not there any more went back at the provider too, or by hand: only the latter makes it twice.
+  if (isGivenUp && refund.amount > moneyOf(order).balance) return wasSentByHand(order) ? wasSentTwice(order, refund, ref, at) : null;
   const isLost = refund.state === "done";
   if (isLost && (isDone || ref === "" || refund.ref !== ref)) return null;
   const settled = { ...refund, ref, state: isDone ? ("done" as const) : ("failed" as const) };
@@ -177,6 +180,21 @@ export function settleRefund(order: Order, refundId: string, { ref, isDone }: { 
 /** What an owner has to look into when a refund that had been given up went through: they may have sent the money another way. */
 export const REFUND_REVIVED_WORDS =
   "A refund that had failed went through after all. If you sent the money another way meanwhile, settle it with the buyer.";
+
+/** What an owner has to look into when a refund that had been given up went through, and that money had gone back otherwise. */
+export const REFUND_TWICE_WORDS =
+  "A refund that had failed went through after all, and you had sent that money another way: the buyer has it twice. Settle it with them.";
+
+function wasSentByHand({ refunds }: Order): boolean {
+  return refunds.some((one) => one.state === "done" && one.paymentRef === "");
+}
+
+/** The books cannot say more than what came in went back: the refund stays as it was, known by its provider's id now. */
+function wasSentTwice(order: Order, refund: Refund, ref: string, at: number): Moved {
+  const refunds = order.refunds.map((one) => (one === refund ? { ...refund, ref } : one));
+  const attention = withReason(withoutReason(order.attention, REFUND_FAILED_WORDS), REFUND_TWICE_WORDS);
+  return { order: { ...order, refunds, attention, rev: order.rev + 1, updatedAt: at }, returned: [], mails: [] };
+}
 
 /** That it failed is settled, unless another one did. */
 function toldOfRevival({ attention, refunds }: Order): string[] {

@@ -57,6 +57,8 @@ export const refundSchema = z.object({
   /** The payment it is taken from; empty when an owner gives it back by hand. */
   paymentRef: z.string(),
   ref: z.string(),
+  /** When it was sent by the owner's calendar, as they said of what a card did not take; empty otherwise. */
+  day: z._default(z.string(), ""),
   /** The pieces it was given back for; none when only an amount was named. */
   lines: z._default(z.array(linePiecesSchema), []),
   /** The pieces that went back into stock in the same step. */

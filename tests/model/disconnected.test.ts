@@ -130,6 +130,22 @@ test("a refund that was on its way has failed, and its owner is told once", asyn
   });
   const sent = await world.database.collection("outbox").get();
   expect(sent.docs.filter((one) => one.id.includes("-failed"))).toHaveLength(1);
+
+  // The card takes it no more: the owner sends it another way, once, and nothing waits for them.
+  const stuck = await getOrder(SITE, id);
+  const byHand = { type: "refund", amount: total, reason: "Chipped", way: "transfer" } as const;
+  const ask = () => product.actOnOrder({ orderId: id, rev: stuck?.rev ?? 0, act: byHand }, request());
+  const asked = await Promise.allSettled([ask(), ask()]);
+  expect(asked.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+  const settled = await getOrder(SITE, id);
+  expect(settled).toMatchObject({
+    paymentStatus: "refunded",
+    refunds: [{ state: "failed" }, { state: "done", method: "transfer", amount: total }],
+    attention: [],
+  });
+  expect((await world.database.doc(documents.order(SITE, id)).get()).data()).toMatchObject({ needsOwner: false });
+  const again = product.actOnOrder({ orderId: id, rev: settled?.rev ?? 0, act: { ...byHand, amount: 1 } }, request());
+  await expect(again).rejects.toMatchObject({ code: "act_refused", details: { refundable: 0 } });
 });
 
 test("a lost event is found by whoever goes to pay: no page opens, and nobody else is offered to pay by card", async () => {

@@ -183,6 +183,7 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
         by: "owner",
         state: "done",
         paymentRef: "",
+        day: "",
         ref: "",
         lines: [],
         restocked: [],

@@ -19,6 +19,7 @@ const REFUND = {
   by: "owner",
   state: "done",
   paymentRef: "",
+  day: "",
   ref: "",
   lines: [],
   restocked: [],

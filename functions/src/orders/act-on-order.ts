@@ -6,6 +6,7 @@ import { performAct, type Refused } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
+import { refundableByHand } from "@awning/domain/refund-by-hand";
 import { piecesToRefund } from "@awning/domain/refund-lines";
 import { getZone } from "#data/information.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
@@ -28,7 +29,7 @@ export function actOnOrder(kickMail: KickMail) {
     const { order, mailIds } = await writeTogether("act-on-order", async (writes) => {
       const found = await requireOrder(uid, orderId, rev);
       // Only money has a day of the owner's calendar.
-      const zone = act.type === "mark_paid" ? await getZone(uid) : "UTC";
+      const zone = act.type === "mark_paid" || act.type === "refund" ? await getZone(uid) : "UTC";
       const moved = performAct(found.order, act, request.now, zone);
       if (typeof moved === "string") throw refusal(moved, act, found, paidDays(found.order, request.now, zone));
       return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
@@ -52,7 +53,7 @@ function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder, days: 
     case "state":
       return new Failure("act_refused", { allowed: ownerActs(order) });
     case "amount":
-      return new Failure("act_refused", { reason, refundable: moneyOf(order).refundable });
+      return new Failure("act_refused", { reason, refundable: isByHand(act) ? refundableByHand(order) : moneyOf(order).refundable });
     case "pieces":
       return new Failure("act_refused", { reason, left: act.type === "refund" ? piecesToRefund(order) : piecesLeft(order) });
     case "restock":
@@ -64,4 +65,8 @@ function refusal(reason: Refused, act: OrderAct, { order }: GuardedOrder, days: 
     case "code":
       return new Failure("act_refused", { reason });
   }
+}
+
+function isByHand(act: OrderAct): boolean {
+  return act.type === "refund" && act.way !== undefined;
 }

@@ -4,6 +4,7 @@ import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft, piecesLoose, piecesToRestock } from "@awning/domain/order-pieces";
 import { OWNER_ACTS, type OwnerActType, ownerActs } from "@awning/domain/order-transitions";
 import { parcelActs } from "@awning/domain/parcel-transitions";
+import { refundableByHand } from "@awning/domain/refund-by-hand";
 import { type LinePieces, PARCEL_ACTS } from "@awning/domain/shipment";
 import type { Deed } from "./deeds.ts";
 
@@ -26,6 +27,11 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
       const { refundable } = moneyOf(order);
       const share = Math.ceil((refundable * deed.percent) / 100);
       const amount = Math.max(1, deed.isWild && !deed.isPart ? refundable + 1 : share);
+      const byHand = refundableByHand(order);
+      // By hand what a card did not take, or, when it is wild, whatever it is.
+      const isByHand = deed.isRefunded && (byHand > 0 || deed.isWild);
+      if (isByHand)
+        return { type, amount: deed.isWild ? amount : Math.max(1, Math.min(amount, byHand)), reason: "Chipped", way: "transfer" };
       return { type, amount, reason: "Chipped", ...(deed.isRestocked ? { restock: someRestock(order, deed) } : {}) };
     }
     case "cancel":

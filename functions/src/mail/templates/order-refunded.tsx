@@ -1,6 +1,8 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
+import { paidWords } from "@awning/domain/paid-words";
+import type { Refund } from "@awning/domain/payment";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -23,7 +25,9 @@ export function OrderRefunded(content: OrderContent) {
   const name = defuse(shop.name);
   const { paid, refunded, pending } = moneyOf(order);
   const isCard = refund?.method === "card";
-  const how = isCard ? `${amount} go back to your card. Banks take up to ten days.` : `${name} has sent ${amount} back to you.`;
+  const how = isCard
+    ? `${amount} go back to your card. Banks take up to ten days.`
+    : `${name} has sent ${amount} back to you${otherWay(refund, locale)}.`;
   return (
     <BuyerMail content={content} title={orderRefundedSubject(content)} preview={how}>
       <Title>{amount} back to you.</Title>
@@ -46,4 +50,9 @@ export function OrderRefunded(content: OrderContent) {
       <Action href={url}>See your order</Action>
     </BuyerMail>
   );
+}
+
+/** How and when it was sent, where the shop said so: its buyer paid by card and looks for it there. */
+function otherWay(refund: Refund | undefined, locale: string): string {
+  return refund && refund.day !== "" ? ` on ${paidWords(refund, locale)}` : "";
 }

@@ -2,7 +2,7 @@ import { methodNoted } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
 import { NOTHING_LEFT } from "@awning/domain/order-pieces";
-import { dayWords } from "@awning/domain/paid-words";
+import { dayWords, paidWords as givenWords } from "@awning/domain/paid-words";
 import { parcelsOf } from "@awning/domain/parcel";
 import {
   Ban,
@@ -154,7 +154,7 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "refund_started":
       return `${money} on the way back to the card${restockWords(event, order)}${reason}`;
     case "refunded":
-      return `${money} given back${order.refunds.some((one) => one.id === event.part && one.paymentRef !== "") ? "" : restockWords(event, order)}${reason}`;
+      return `${money} given back${otherWay(event, order)}${order.refunds.some((one) => one.id === event.part && one.paymentRef !== "") ? "" : restockWords(event, order)}${reason}`;
     case "refund_failed":
       return `${money} could not be sent back`;
     case "tracking_changed":
@@ -185,6 +185,12 @@ const PAID_WORDS = {
   link: "arrived by your pay link",
   card: "paid by card",
 } as const;
+
+/** How and when the owner sent what a card did not take. */
+function otherWay({ part }: OrderEvent, { refunds }: Order): string {
+  const refund = refunds.find((one) => one.id === part);
+  return refund && refund.day !== "" ? ` on ${givenWords(refund, navigator.language)}` : "";
+}
 
 /** How many pieces went back into stock together with the money. */
 function restockWords({ part }: OrderEvent, { refunds }: Order): string {

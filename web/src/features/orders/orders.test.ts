@@ -47,7 +47,7 @@ test("what is on its way is told as a step in between", () => {
 });
 
 test("a cancelled order whose money is on its way back asks for nothing", () => {
-  const given = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "" } as const;
+  const given = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "", day: "" } as const;
   const refund = { ...given, lines: [], restocked: [], shipping: false };
   const cancelled = after(order(), "mark_paid", "cancel");
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "pending" }] })).toEqual(["Money on the way back", "Cancelled"]);

@@ -1,20 +1,13 @@
 import { paidDays, usualWay, wasTold } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
-import { dayWords } from "@awning/domain/paid-words";
 import type { PaidWay } from "@awning/domain/payment";
 import { useState } from "react";
 import { useOwnZone } from "#data/own-information.ts";
-import { Field } from "#ui/field.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
+import { dayProblem, MovedFields } from "./moved-fields.tsx";
 
-const WAYS = [
-  { key: "transfer", label: "Transfer" },
-  { key: "cash", label: "Cash" },
-  { key: "link", label: "Pay link" },
-] as const satisfies { key: PaidWay; label: string }[];
+const LABELS = { day: "Day it came", way: "How it came" };
 
 /** Asks on which day money came, and how, before it is said to have come. */
 export function PaidSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
@@ -37,24 +30,10 @@ function AskPaid(sheet: ActSheetProps) {
   };
   return (
     <ActSheet title={`${money} arrived`} isOpen confirm="Mark as paid" sheet={sheet} onConfirm={confirm}>
-      <Field label="Day it came" error={problem}>
-        <TextInput type="date" min={days.from} max={days.to} value={day} onChange={(event) => setTyped(event.currentTarget.value)} />
-      </Field>
-      <div className="field">
-        <span className="field__label" aria-hidden="true">
-          How it came
-        </span>
-        <Segment label="How it came" items={WAYS} current={way} onChange={setWay} />
-      </div>
+      <MovedFields labels={LABELS} days={days} day={day} way={way} onDay={setTyped} onWay={setWay} />
       <p className="soft">{wayWords(order, way, money)}</p>
     </ActSheet>
   );
-}
-
-function dayProblem(day: string, { from, to }: { from: string; to: string }): string | null {
-  if (day === "") return "Which day was it";
-  if (day > to) return "That day is still to come";
-  return day < from ? `The order is of ${dayWords(from, navigator.language)}` : null;
 }
 
 function wayWords(order: Order, way: PaidWay, money: string): string {

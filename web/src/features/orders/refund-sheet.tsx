@@ -12,6 +12,7 @@ import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
+import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
 import { PiecesField, toPieces } from "./pieces-field.tsx";
 import { RestockField, useRestock } from "./restock-field.tsx";
 
@@ -31,7 +32,8 @@ export function RefundSheet({ isOpen, ...sheet }: Props & { isOpen: boolean }) {
 
 function OpenRefundSheet({ about, ...sheet }: Props) {
   const { order } = sheet;
-  const { refundable } = moneyOf(order);
+  const byHand = useByHand(order);
+  const refundable = byHand.isOn ? byHand.most : moneyOf(order).refundable;
   const money = (amount: number) => formatMoney(amount, order.currency, navigator.language);
   const most = piecesToRefund(order);
   const inParcel = order.lines.map((_, index) => about?.lines.find((one) => one.line === index)?.quantity ?? 0);
@@ -55,6 +57,10 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
     const isAny = withShipping || chosen.some((count) => count > 0);
     setTyped(toDecimal(isAny ? refundWorth(order, toPieces(chosen), withShipping) : refundable, order.currency));
   };
+  const send = (isByHand: boolean) => {
+    byHand.turn(isByHand);
+    if (isByHand && (amount === null || amount > byHand.most)) type(toDecimal(byHand.most, order.currency));
+  };
   const type = (words: string) => {
     setTyped(words);
     setCounts(most.map(() => 0));
@@ -62,17 +68,17 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   };
   const amount = parseMoney(typed, order.currency);
   const isWithin = amount !== null && amount > 0 && amount <= refundable;
-  const isFitting = isWithin && canRefundByCard(order, amount);
+  const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
   const amountError = isWithin ? "Cards take only amounts that end in 0: type another one" : `An amount up to ${money(refundable)}`;
   const words = reason.trim();
   const reasonError =
     words === "" ? "Say why: the buyer reads it" : words.length > REFUND_REASON_MAX ? `At most ${REFUND_REASON_MAX} characters` : null;
-  const isCard = order.paymentMethod === "card";
+  const isCard = order.paymentMethod === "card" && !byHand.isOn;
   const isStockFitting = canRestock(order, restock);
   const confirm = () => {
     setJudged(true);
-    if (isFitting && reasonError === null && isStockFitting) {
-      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo, restock });
+    if (isFitting && reasonError === null && isStockFitting && !byHand.isWrong) {
+      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo, restock, ...byHand.sent });
     }
   };
   return (
@@ -83,6 +89,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       sheet={sheet}
       onConfirm={confirm}
     >
+      <ByHandChoice byHand={byHand} onChange={send} />
       <p className="soft">
         {isCard
           ? `It goes back to the card that paid ${orderName(order.number)}.`
