@@ -38,7 +38,10 @@ export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean
   const last = order.events.findLastIndex((event) => event.type === "payment_undone");
   return order.events
     .slice(0, Math.max(0, last))
-    .some((event) => event.type === "paid" && event.by === "owner" && !isPaidInPerson(methodNoted(event, order)));
+    .some(
+      (event) =>
+        (event.type === "paid" || event.type === "paid_late") && event.by === "owner" && !isPaidInPerson(methodNoted(event, order)),
+    );
 }
 
 /** Whether it was taken back once that the order is paid. */
@@ -57,9 +60,10 @@ function methodOf(way: PaidWay, { paymentMethod }: Order): PaymentMethod {
  */
 export function markPaid(
   order: Order,
-  { day, way }: Extract<OrderAct, { type: "mark_paid" }>,
+  { day, way }: Pick<Extract<OrderAct, { type: "mark_paid" }>, "day" | "way">,
   stamp: Stamp,
   zone: string,
+  move: "mark_paid" | "mark_late" | "keep_late" = "mark_paid",
 ): Moved | Refused {
   const { from, to } = paidDays(order, stamp.at, zone);
   if (day !== undefined && (day < from || day > to)) return "day";
@@ -67,7 +71,8 @@ export function markPaid(
   const payment: Payment = { id: newPart("p", order), method, amount: order.total, at: stamp.at, day: day ?? to, ref: "", fee: null };
   // The method stands in the event too: a payment whose mark is taken back is gone.
   const words = { note: method, amount: payment.amount, part: payment.id, payments: [...order.payments, payment] };
-  const paid = step(order, "mark_paid", stamp, words);
-  const isKnown = isPaidInPerson(method) || wasTold(order);
+  const paid = step(order, move, stamp, words);
+  // That it goes back is told with the money itself.
+  const isKnown = isPaidInPerson(method) || wasTold(order) || move === "keep_late";
   return done(paid, isKnown ? [] : [{ kind: "payment-received", part: payment.id }]);
 }

@@ -35,6 +35,7 @@ describe("the event that a mail tells of", () => {
     by: "owner",
     state: "done",
     paymentRef: "",
+    day: "",
     ref: "",
     lines: [],
     restocked: [],

@@ -15,6 +15,8 @@ const parcelId = z.string().check(z.maxLength(20));
 export const orderActSchema = z.discriminatedUnion("type", [
   /** Without `day` the money came today, without `way` as the order says. */
   z.object({ type: z.literal("mark_paid"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
+  /** The same of an order that had ended without its money. */
+  z.object({ type: z.literal("mark_late"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
   z.object({ type: z.literal("accept") }),
   z.object({ type: z.literal("ready") }),
   z.object({

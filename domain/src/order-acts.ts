@@ -21,12 +21,15 @@ export { type DueMail, type Moved, mayStillBePaid, newPart, type Refused, type R
 /**
  * What an owner's act makes of an order, or why it cannot be done.
  * @param zone whose calendar the days of the act are of
+ * @param isInStock whether the pieces are there that an order takes which comes back
  */
-export function performAct(order: Order, act: OrderAct, at: number, zone = "UTC"): Moved | Refused {
+export function performAct(order: Order, act: OrderAct, at: number, zone = "UTC", isInStock = false): Moved | Refused {
   const stamp: Stamp = { at, by: "owner" };
   switch (act.type) {
     case "mark_paid":
       return markPaid(order, act, stamp, zone);
+    case "mark_late":
+      return markLate(order, act, stamp, zone, isInStock);
     case "undo_paid":
       return done(undoPaid(order, stamp), []);
     case "ready":
@@ -57,6 +60,19 @@ export function performAct(order: Order, act: OrderAct, at: number, zone = "UTC"
     case "reopen":
       return done(step(order, act.type, stamp), []);
   }
+}
+
+/** Money that came after the order had ended: it goes on where its pieces are there, and otherwise waits for its owner to give it back. */
+function markLate(
+  order: Order,
+  act: Extract<OrderAct, { type: "mark_late" }>,
+  stamp: Stamp,
+  zone: string,
+  isInStock: boolean,
+): Moved | Refused {
+  if (!isInStock || !ORDER_TRANSITIONS.mark_late.from(order)) return markPaid(order, act, stamp, zone, "keep_late");
+  const moved = markPaid(order, act, stamp, zone, "mark_late");
+  return typeof moved === "string" ? moved : { ...moved, taken: unsentPieces(order) };
 }
 
 function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stamp: Stamp, zone: string): Moved | Refused {

@@ -9,8 +9,8 @@ export type Stamp = Pick<OrderEvent, "at" | "by">;
 export type Returned = { productId: string; variantId: string; quantity: number };
 /** A mail about an event; `part` is the refund, payment or shipment it tells of. */
 export type DueMail = { kind: MailKind; part: string };
-/** What a step leads to: the order as it will be, stock to give back, mails to send. */
-export type Moved = { order: Order; returned: Returned[]; mails: DueMail[] };
+/** What a step leads to: the order as it will be, stock to give back, stock to take again, mails to send. */
+export type Moved = { order: Order; returned: Returned[]; taken?: Returned[]; mails: DueMail[] };
 /** Why a step cannot be taken although the state would allow it. */
 export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code" | "parcel" | "day";
 

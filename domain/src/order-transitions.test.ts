@@ -61,7 +61,10 @@ test("what is over stays over: only money moves then, and late money is the only
   for (const order of onPaper.filter(({ status }) => status === "cancelled" || status === "expired"))
     for (const move of ORDER_MOVES) {
       const next = nextState(order, move);
-      if (next && next.status !== order.status) expect([move, order.status, next.status]).toEqual(["pay_late", "expired", "open"]);
+      if (next && next.status !== order.status) {
+        expect(["pay_late", "mark_late"]).toContain(move);
+        expect([order.status, next.status, next.paymentStatus]).toEqual(["expired", "open", "paid"]);
+      }
       if (next) expect(next.fulfilmentStatus).toBe(order.fulfilmentStatus);
     }
 });
@@ -103,18 +106,31 @@ test("an owner is never offered what only the system does", () => {
   const ofOwner = ORDER_MOVES.filter((move) => ORDER_TRANSITIONS[move].by === "owner");
   expect(ofOwner.toSorted()).toEqual(
     ["accept", "cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"]
-      .concat(["start_refund", "undo_paid", "undo_paid_accepted", "unfulfil_all", "unfulfil_part"])
+      .concat(["mark_late", "keep_late", "start_refund", "undo_paid", "undo_paid_accepted", "unfulfil_all", "unfulfil_part"])
       .concat(["pack", "unpack", "deliver", "lose", "bring_back", "undo_parcel", "not_collected", "ready_again"])
       .toSorted(),
   );
   for (const order of onPaper.filter((one) => one.paymentMethod === "card"))
-    expect(ownerActs(order)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^((mark|undo)_paid|accept)$/)]));
+    expect(ownerActs(order)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^((mark|undo)_paid|mark_late|accept)$/)]));
 });
 
-test("of an order that ended nothing is offered but giving money back that is still held", () => {
-  for (const order of everywhere)
-    if (order.status === "cancelled" || order.status === "expired")
-      expect(ownerActs(order)).toEqual(["paid", "partly_refunded"].includes(order.paymentStatus) ? ["refund"] : []);
+test("of an order that ended nothing is offered but saying that its money came after all, and giving back what is held", () => {
+  for (const order of everywhere) {
+    if (order.status !== "cancelled" && order.status !== "expired") continue;
+    const isByHand = order.paymentMethod === "transfer" || order.paymentMethod === "link";
+    const late = order.paymentStatus === "voided" && isByHand ? ["mark_late"] : [];
+    expect(ownerActs(order)).toEqual(["paid", "partly_refunded"].includes(order.paymentStatus) ? ["refund"] : late);
+  }
+});
+
+test("an order comes back with money that its owner notes only after it expired; what was cancelled keeps it to give it back", () => {
+  for (const order of everywhere) {
+    const isLate = ownerActs(order).includes("mark_late");
+    expect(nextState(order, "mark_late") !== null).toBe(isLate && order.status === "expired");
+    expect(nextState(order, "keep_late") !== null).toBe(isLate);
+    const kept = nextState(order, "keep_late");
+    if (kept) expect([kept.status, waitsFor({ ...order, ...kept })]).toEqual([order.status, "refund"]);
+  }
 });
 
 test("a bank transfer holds stock for five days, a card for its payment page, cash is open at once, a free order owes nothing", () => {

@@ -1,62 +1,8 @@
 import type { OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
+import { type OrderMove, OWNER_ACTS, type OwnerActType } from "./order-moves.ts";
 import { isEnded, isLive, isToSend, type OrderFacts, type OrderState, paysFirst } from "./order-waits.ts";
 
-/** What an owner can ask for. The order here is the one in which screens offer them. */
-export const OWNER_ACTS = [
-  "mark_paid",
-  "accept",
-  "ready",
-  "fulfil",
-  "pack",
-  "not_collected",
-  "complete",
-  "undo_paid",
-  "refund",
-  "unfulfil",
-  "reopen",
-  "cancel",
-] as const;
-export type OwnerActType = (typeof OWNER_ACTS)[number];
-
-export const ORDER_MOVES = [
-  "mark_paid",
-  "accept",
-  "undo_paid",
-  "undo_paid_accepted",
-  "pay",
-  "pay_late",
-  "pay_again",
-  "start_payment",
-  "fail_payment",
-  "return_late",
-  "ready",
-  "ready_again",
-  "not_collected",
-  "pack",
-  "unpack",
-  "fulfil_part",
-  "fulfil_rest",
-  "unfulfil_part",
-  "unfulfil_all",
-  "deliver",
-  "lose",
-  "bring_back",
-  "undo_parcel",
-  "complete",
-  "reopen",
-  "cancel",
-  "start_refund",
-  "refund_extra",
-  "refund_part",
-  "refund_rest",
-  "fail_refund",
-  "lose_refund_part",
-  "lose_refund_rest",
-  "remind",
-  "expire",
-] as const;
-/** A row of the table: an act of the owner whose effect depends on amounts, or on what was before, has one row for each effect. */
-export type OrderMove = (typeof ORDER_MOVES)[number];
+export { ORDER_MOVES, type OrderMove, OWNER_ACTS, type OwnerActType } from "./order-moves.ts";
 
 type Transition = {
   by: "owner" | "system";
@@ -69,6 +15,9 @@ type Transition = {
 const isDue = ({ paymentStatus }: OrderState) => paymentStatus === "unpaid" || paymentStatus === "failed" || paymentStatus === "processing";
 const hasMoney = ({ paymentStatus }: OrderState) =>
   paymentStatus === "paid" || paymentStatus === "partly_refunded" || paymentStatus === "refunded";
+/** Ended without the money that was to come first, of which an owner alone can say that it came. */
+const isVoidedByHand = ({ paymentStatus, paymentMethod }: OrderFacts) =>
+  paymentStatus === "voided" && paymentMethod !== "card" && paysFirst(paymentMethod);
 const wasNotedAsPaid = ({ status, paymentStatus, paymentMethod }: OrderFacts) =>
   (status === "open" || status === "completed") && paymentStatus === "paid" && paymentMethod !== "card";
 /** An order is over by itself when the money came (whatever went back since) and everything left the shop. */
@@ -99,6 +48,20 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     from: (order) => isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card",
     to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
+  },
+  /** The owner says that the money of an order that had expired came after all, while its pieces are still there. */
+  mark_late: {
+    by: "owner",
+    from: (order) => order.status === "expired" && isVoidedByHand(order),
+    to: () => ({ status: "open", paymentStatus: "paid" }),
+    event: "paid_late",
+  },
+  /** The same for an order that is over for good: the money is there, and the owner has to give it back. */
+  keep_late: {
+    by: "owner",
+    from: (order) => isEnded(order) && isVoidedByHand(order),
+    to: () => ({ paymentStatus: "paid" }),
+    event: "paid_late",
   },
   /** Without its money, on the owner's word: from here on it does not expire. By card the provider alone says what was paid. */
   accept: {
@@ -263,6 +226,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
 /** The rows that say whether an act is allowed at all: one of them is enough. */
 const ROWS_OF: Readonly<Record<OwnerActType, OrderMove | readonly OrderMove[]>> = {
   mark_paid: "mark_paid",
+  mark_late: ["mark_late", "keep_late"],
   accept: "accept",
   undo_paid: "undo_paid",
   ready: "ready",

@@ -9,7 +9,7 @@ export const UNDO_PAID_HOURS = 24;
 
 /** Whether it can still be taken back that an order is paid: the owner said so, not long ago, and nothing was given back since. */
 export function canUndoPaid(order: Order, now: number): boolean {
-  const paidAt = order.events.findLast((event) => event.type === "paid")?.at;
+  const paidAt = order.events.findLast((event) => event.type === "paid" || event.type === "paid_late")?.at;
   return (
     nextState(order, "undo_paid") !== null &&
     order.refunds.length === 0 &&

@@ -98,6 +98,20 @@ test.each<[string, Round[]]>([
     ],
   ],
   [
+    "a refund that was given up, was sent by hand and went through after all is gone twice, and its owner knows",
+    [
+      at(0, ORDER),
+      at(0, pay("approve")),
+      at(0, DELIVER),
+      at(0, { do: "refunds", status: "pending" }),
+      at(0, { ...REFUND, percent: 100 }),
+      at(0, { do: "away", calls: 4, status: 403 }),
+      at(2, SWEEP),
+      at(0, { ...REFUND, percent: 100, isRefunded: true }),
+      at(0, { do: "end_refund", refund: 0, status: "succeeded" }),
+    ],
+  ],
+  [
     "a refund that was given up, went through and was sent back by the bank after all is in the books, and each is told",
     [
       at(0, ORDER),

@@ -2,7 +2,7 @@ import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { paidDays } from "@awning/domain/mark-paid";
 import type { OrderAct } from "@awning/domain/order-act";
-import { performAct, type Refused } from "@awning/domain/order-acts";
+import { performAct, type Refused, unsentPieces } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
 import { ownerActs } from "@awning/domain/order-transitions";
@@ -12,8 +12,9 @@ import { getZone } from "#data/information.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
+import { countedPieces } from "./counted-pieces.ts";
 import { settleAct } from "./settle-act.ts";
-import { writeMoved } from "./write-moved.ts";
+import { areThere, writeMoved } from "./write-moved.ts";
 
 type Input = { orderId: string; rev: number; act: OrderAct };
 type KickMail = (mailId: string) => Promise<void>;
@@ -29,10 +30,12 @@ export function actOnOrder(kickMail: KickMail) {
     const { order, mailIds } = await writeTogether("act-on-order", async (writes) => {
       const found = await requireOrder(uid, orderId, rev);
       // Only money has a day of the owner's calendar.
-      const zone = act.type === "mark_paid" || act.type === "refund" ? await getZone(uid) : "UTC";
-      const moved = performAct(found.order, act, request.now, zone);
+      const zone = act.type === "mark_paid" || act.type === "mark_late" || act.type === "refund" ? await getZone(uid) : "UTC";
+      const wanted = act.type === "mark_late" ? await countedPieces(uid, unsentPieces(found.order)) : undefined;
+      const isInStock = wanted !== undefined && areThere(wanted);
+      const moved = performAct(found.order, act, request.now, zone, isInStock);
       if (typeof moved === "string") throw refusal(moved, act, found, paidDays(found.order, request.now, zone));
-      return { order: moved.order, mailIds: await writeMoved(writes, found, moved) };
+      return { order: moved.order, mailIds: await writeMoved(writes, found, moved, wanted) };
     });
     await Promise.all(mailIds.map(kickMail));
     await settleAct(order, kickMail, request.now);

@@ -25,16 +25,21 @@ type Step = Pick<Moved, "order" | "mails">;
 /**
  * Writes what a step made of an order: the order over the state that was read, the buyer's live copy, the stock it gives back
  * or takes, and its mails, all together or not at all.
+ * @param read the pieces that are taken and their stock, where it was decided by these that they are there: a sale since starts the step anew
  * @returns the ids of the mails, to be handed over once it is committed
  */
 export async function writeMoved(
   writes: Writes,
   { order: before, guard }: GuardedOrder,
-  { returned, taken = [], ...moved }: Moved & { taken?: readonly Returned[] },
+  { returned, taken = [], ...moved }: Moved,
+  read?: CountedPieces,
 ): Promise<string[]> {
   const handed = await withFiles(before, moved);
-  const moving = [...returned, ...taken.map((one) => ({ ...one, quantity: -one.quantity }))];
-  const { pieces, stock } = await countedPieces(before.siteId, moving);
+  const less = (one: Returned) => ({ ...one, quantity: -one.quantity });
+  const isRead = read !== undefined && taken.length > 0;
+  const { pieces, stock } = isRead
+    ? { ...read, pieces: read.pieces.map(less) }
+    : await countedPieces(before.siteId, [...returned, ...taken.map(less)]);
   const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, stock) : handed;
   const counted = await recountCode(writes, order);
   const by = order.events.at(-1)?.by ?? "system";

@@ -3,7 +3,6 @@ import { collections, documents, stockId } from "@awning/domain/collections";
 import { mailboxOf } from "@awning/domain/discount";
 import { FIRST_ORDER_NUMBER, type Order, orderSchema } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
-import { REFUND_TWICE_WORDS } from "@awning/domain/order-payments";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { toOrderView } from "@awning/domain/order-view";
 import { waitsFor } from "@awning/domain/order-waits";
@@ -126,7 +125,6 @@ export async function checkInTheEnd(world: World): Promise<void> {
     must(order.status !== "pending", `${name} waits for ever`);
     must(order.askAt === null && !order.refunds.some((one) => one.state === "pending"), `${name} has money on its way for ever`);
     const { paid, refunded } = moneyOf(order);
-    if (order.paymentMethod === "card") checkByCard(world, order, name);
     if (order.status === "expired") must(paid === refunded || waitsFor(order) === "refund", `${name} keeps money that nobody knows of`);
     const view = (await world.database.doc(documents.orderView(order.viewId)).get()).data();
     const { id: _id, ...fields } = order;
@@ -141,18 +139,6 @@ export async function checkInTheEnd(world: World): Promise<void> {
   await checkCodes(world, orders);
   const lowMails = await checkMoves(world, orders);
   await checkMails(world, orders, lowMails);
-}
-
-/** What came and went by card is what the bank says; what was sent by hand for a card is not the bank's to know. */
-function checkByCard(world: World, order: Order, name: string): void {
-  const { paid, refunded } = moneyOf(order);
-  const byHand = sum(order.refunds.filter((one) => one.paymentRef === "" && one.state === "done").map((one) => one.amount));
-  // Given up, sent by hand, and done by the bank after all: the money is gone twice, and the owner knows.
-  const isTwice = (ref: string) => ref !== "" && world.bank.store.refunds.get(ref)?.status === "succeeded";
-  const twice = sum(order.refunds.filter((one) => one.state === "failed" && isTwice(one.ref)).map((one) => one.amount));
-  must(twice === 0 || order.attention.includes(REFUND_TWICE_WORDS), `${name} gave money back twice and nobody knows`);
-  must(byHand === 0 || order.events.some((event) => event.type === "refund_failed"), `${name} sent by hand what the card would have taken`);
-  same({ paid, refunded: refunded - byHand + twice, pending: 0 }, world.bank.booksOf(order.id), `${name}: its money and the bank's`);
 }
 
 /** Every piece that orders took or gave back is in one move. @returns the mails that tell the owner what ran low by them */

@@ -29,6 +29,8 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
       case "paid":
       case "paid_late":
         // Who pays in person knows; who was told before the mark was taken back is not told again.
+        // Money that has to go back is told of with its refund.
+        if (type === "paid_late" && by === "owner" && statesAfter(order, index).every((state) => state.status !== "open")) return [];
         if (by === "owner") return isPaidInPerson(paymentMethod) || wasUndoneBefore(index) ? [] : [mail("payment-received", part)];
         return isReturned(part) || isSecond(part) ? [] : confirmation;
       case "payment_failed":
@@ -73,7 +75,7 @@ type Told = "yes" | "no" | "perhaps";
 
 /** Whether the mail about the files tells of the payment too: when nothing else is left to come once they are handed over. */
 function tellsOfMoney(order: Order, filesAt: FilesAt): Told {
-  const paid = order.events.findIndex(({ type, by }) => type === "paid" && by === "owner");
+  const paid = order.events.findIndex(({ type, by }) => (type === "paid" || type === "paid_late") && by === "owner");
   const { surely, perhaps } = filesAt(order.events[paid]?.at ?? 0);
   const told = tellsOfMoneyWith(surely, order, paid);
   return told === tellsOfMoneyWith(perhaps, order, paid) ? told : "perhaps";

@@ -13,6 +13,8 @@ export const BACK_ON_SALE = "Back on the shelf";
 
 /** One of the acts that an order offers, or any at all when `isWild`. */
 export function ownerAct(order: Order, deed: Extract<Deed, { do: "act" }>): OrderAct {
+  // Seldom possible: an owner does it when they can.
+  if (!deed.isWild && deed.isRefunded && refundableByHand(order) > 0) return withDetails("refund", order, deed);
   const ofOrder = deed.isWild ? OWNER_ACTS : ownerActs(order);
   const ofParcels = order.shipments.flatMap((one) =>
     (deed.isWild ? PARCEL_ACTS : parcelActs(order, one)).map((type) => ({ type, parcel: one.id })),

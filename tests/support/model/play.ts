@@ -2,6 +2,7 @@ import { Failure, type FailureCode } from "@awning/domain/failure";
 import { WATCHED_MS } from "@awning/domain/order-watch";
 import { vi } from "vitest";
 import { checkInTheEnd, checkNow, Wrong } from "./books.ts";
+import { checkCards } from "./check-card.ts";
 import { checkFiles } from "./check-files.ts";
 import type { Deed, Round, Sequence } from "./deeds.ts";
 import { prepare } from "./perform.ts";
@@ -54,6 +55,7 @@ export async function play(world: World, { rounds }: Sequence, note: Note = () =
   }
   await settle(world, randomBelow(rounds.length));
   await checkInTheEnd(world);
+  checkCards(world);
 }
 
 /** Begins a sequence at the same moment as every other. */

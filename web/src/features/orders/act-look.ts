@@ -18,6 +18,7 @@ import {
 
 /** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
 const IN_MENU: ReadonlySet<OwnerActType> = new Set([
+  "mark_late",
   "accept",
   "pack",
   "not_collected",
@@ -39,6 +40,8 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
   switch (act) {
     case "mark_paid":
       return { label: "Mark as paid", icon: Banknote };
+    case "mark_late":
+      return { label: "The money came after all", icon: Banknote };
     case "accept":
       return { label: "Accept unpaid", icon: Handshake };
     case "undo_paid":

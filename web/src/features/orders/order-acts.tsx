@@ -101,7 +101,7 @@ export function OrderActs({ order }: { order: Order }) {
           </Notice>
         </div>
       ) : null}
-      <PaidSheet {...sheet} isOpen={asked === "mark_paid"} />
+      <PaidSheet {...sheet} isOpen={asked === "mark_paid" || asked === "mark_late"} />
       <RefundSheet {...sheet} isOpen={asked === "refund"} />
       <ConfirmSheet {...sheet} act={PLAIN_ACTS.find((act) => act === asked) ?? null} />
       <FulfilSheet {...sheet} isOpen={asked === "fulfil"} />

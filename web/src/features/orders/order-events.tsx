@@ -111,8 +111,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `${money} ${paidWords(event, order)}`;
     case "paid_late":
       return order.status === "expired" || order.status === "cancelled"
-        ? `${money} came after the order had ended`
-        : `${money} came late; the pieces were still there, so the order is open again`;
+        ? `${money} ${lateWords(event, order)} after the order had ended`
+        : `${money} ${lateWords(event, order)} late; the pieces were still there, so the order is open again`;
     case "payment_undone":
       return `${money} had not come after all`;
     case "payment_started":
@@ -176,6 +176,11 @@ function paidWords(event: OrderEvent, order: Order): string {
   const words = PAID_WORDS[payment?.method ?? methodNoted(event, order)];
   const day = payment && earlierDay(payment, event.at);
   return day ? `${words} on ${dayWords(day, navigator.language)}` : words;
+}
+
+/** A provider says that it came; an owner says how. */
+function lateWords(event: OrderEvent, order: Order): string {
+  return event.by === "owner" ? paidWords(event, order) : "came";
 }
 
 const PAID_WORDS = {

@@ -55,7 +55,7 @@ const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 function paymentNote(order: Order): string {
   const payment = order.payments.at(-1);
   const method = METHOD_WORDS[payment?.method ?? order.paymentMethod];
-  const paid = lastOf(order, "paid");
+  const paid = lastOf(order, "paid") ?? lastOf(order, "paid_late");
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);
   const day = paid && payment && earlierDay(payment, paid.at);

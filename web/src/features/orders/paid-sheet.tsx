@@ -9,7 +9,7 @@ import { dayProblem, MovedFields } from "./moved-fields.tsx";
 
 const LABELS = { day: "Day it came", way: "How it came" };
 
-/** Asks on which day money came, and how, before it is said to have come. */
+/** Asks on which day money came, and how, before it is said to have come: in time, or after the order had ended. */
 export function PaidSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
   // Asked anew each time: whoever took a mark back starts from today again.
   return isOpen ? <AskPaid {...sheet} /> : null;
@@ -17,6 +17,7 @@ export function PaidSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolea
 
 function AskPaid(sheet: ActSheetProps) {
   const { order } = sheet;
+  const isLate = order.status === "expired" || order.status === "cancelled";
   // As the server counts where no zone was said.
   const days = paidDays(order, Date.now(), useOwnZone(order.siteId) || "UTC");
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,14 +27,25 @@ function AskPaid(sheet: ActSheetProps) {
   const money = formatMoney(order.total, order.currency, navigator.language);
   const confirm = () => {
     // Today is the server's to know: the clock of a device may be wrong.
-    if (problem === null) void sheet.onAct({ type: "mark_paid", way, ...(typed !== null && { day }) });
+    if (problem === null) void sheet.onAct({ type: isLate ? "mark_late" : "mark_paid", way, ...(typed !== null && { day }) });
   };
   return (
-    <ActSheet title={`${money} arrived`} isOpen confirm="Mark as paid" sheet={sheet} onConfirm={confirm}>
+    <ActSheet
+      title={isLate ? `${money} came after all` : `${money} arrived`}
+      isOpen
+      confirm={isLate ? "Note the money" : "Mark as paid"}
+      sheet={sheet}
+      onConfirm={confirm}
+    >
       <MovedFields labels={LABELS} days={days} day={day} way={way} onDay={setTyped} onWay={setWay} />
-      <p className="soft">{wayWords(order, way, money)}</p>
+      <p className="soft">{isLate ? lateWords(order) : wayWords(order, way, money)}</p>
     </ActSheet>
   );
+}
+
+function lateWords({ status, buyer }: Order): string {
+  if (status === "cancelled") return `The order stays cancelled: send the money back to ${buyer.name}, then note that too.`;
+  return `If the pieces are still there, they are set aside and the order is open again. If not, it stays expired: send the money back to ${buyer.name}, then note that too.`;
 }
 
 function wayWords(order: Order, way: PaidWay, money: string): string {

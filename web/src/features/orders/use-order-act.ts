@@ -23,6 +23,8 @@ function doneWords(act: OrderAct, { delivery, paymentMethod, events, buyer }: Ac
       const isTold = (act.way ?? usualWay(paymentMethod)) === "cash" || buyer.email === "" || wasTold({ events, paymentMethod });
       return isTold ? "Marked as paid" : "Marked as paid, the buyer gets a mail";
     }
+    case "mark_late":
+      return "The money is noted. This is how the order stands now.";
     case "accept":
       return "Accepted, not paid yet";
     case "undo_paid":

@@ -58,7 +58,7 @@ function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }
   );
 }
 
-const CANCELLED_WORDS = "The order was cancelled.";
+const END_WORDS = { cancelled: "The order was cancelled.", expired: "The money came after the order had expired." };
 
 const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
   transfer: "waits for a bank transfer of",
@@ -75,7 +75,12 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
   const act = async () => {
     setBusy(true);
     try {
-      await actOnOrder(order, isRefund ? { type: "refund", amount, reason: order.cancelReason || CANCELLED_WORDS } : { type: "mark_paid" });
+      await actOnOrder(
+        order,
+        isRefund
+          ? { type: "refund", amount, reason: order.cancelReason || END_WORDS[order.status === "expired" ? "expired" : "cancelled"] }
+          : { type: "mark_paid" },
+      );
       showToast(`${orderName(order.number)} is ${isRefund ? "given back" : "paid"}`);
     } catch (error) {
       showToast(failureWords(toFailure(error)));
@@ -90,7 +95,8 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
       title={
         <>
-          {orderName(order.number)} {isRefund ? "was cancelled: give back" : wait} <Money amount={amount} currency={order.currency} />
+          {orderName(order.number)} {isRefund ? `${order.status === "expired" ? "had expired" : "was cancelled"}: give back` : wait}{" "}
+          <Money amount={amount} currency={order.currency} />
         </>
       }
       sub={

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import type { OrderAct } from "./order-act.ts";
+import { performAct, step } from "./order-acts.ts";
+import { canUndoPaid } from "./order-undo.ts";
+import { needsOwner, waitsFor } from "./order-waits.ts";
+import { sampleOrder } from "./sample-order.ts";
+
+const NOW = 10 * 86_400_000;
+const LATE: OrderAct = { type: "mark_late" };
+
+function expired(paymentMethod: Order["paymentMethod"] = "transfer"): Order {
+  const order = sampleOrder({ paymentMethod, status: "pending", paymentStatus: "unpaid", holdUntil: 1 });
+  const ended = step(order, "expire", { at: 2, by: "system" });
+  if (!ended) throw new Error("not expired");
+  return ended;
+}
+function late(order: Order, isInStock: boolean, act: OrderAct = LATE) {
+  const moved = performAct(order, act, NOW, "UTC", isInStock);
+  if (typeof moved === "string") throw new Error(moved);
+  return moved;
+}
+
+describe("money that an owner notes for an order that had ended", () => {
+  test("brings an expired one back while its pieces are there: they leave stock again, and the buyer is told that it is paid", () => {
+    const { order, taken, returned, mails } = late(expired(), true, { type: "mark_late", day: "1970-01-09", way: "link" });
+    expect(order).toMatchObject({ status: "open", paymentStatus: "paid", holdUntil: null });
+    expect(order.payments).toMatchObject([{ method: "link", day: "1970-01-09", amount: order.total, ref: "" }]);
+    expect(order.events.at(-1)).toMatchObject({ type: "paid_late", by: "owner", note: "link" });
+    expect(taken).toEqual(order.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })));
+    expect(returned).toEqual([]);
+    expect(mails).toEqual([{ kind: "payment-received", part: order.payments[0]?.id }]);
+    expect(canUndoPaid(order, NOW)).toBe(true);
+  });
+
+  test("is kept to be given back where they are not: nothing is taken, nobody is told, and it waits for its owner", () => {
+    const { order, taken = [], mails } = late(expired(), false);
+    expect(order).toMatchObject({ status: "expired", paymentStatus: "paid", payments: [{ amount: order.total, day: "1970-01-11" }] });
+    expect([taken, mails, waitsFor(order), needsOwner(order)]).toEqual([[], [], "refund", true]);
+    const back = performAct(order, { type: "refund", amount: order.total, reason: "The pieces were gone" }, NOW);
+    if (typeof back === "string") throw new Error(back);
+    expect(back.order).toMatchObject({ status: "expired", paymentStatus: "refunded", refunds: [{ state: "done", method: "transfer" }] });
+    expect([back.mails.map((mail) => mail.kind), waitsFor(back.order)]).toEqual([["order-refunded"], null]);
+    expect(performAct(back.order, LATE, NOW)).toBe("state");
+  });
+
+  test("of a cancelled one goes back, although the pieces are there", () => {
+    const waiting = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
+    const cancelled = performAct(waiting, { type: "cancel", reason: "Gone", restock: true }, 2);
+    if (typeof cancelled === "string") throw new Error(cancelled);
+    const { order, taken } = late(cancelled.order, true);
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "paid" });
+    expect([taken, waitsFor(order)]).toEqual([undefined, "refund"]);
+  });
+
+  test("is taken once, on a day on which it can have come, and never for a card or for what still waits", () => {
+    expect(performAct(late(expired(), true).order, LATE, NOW, "UTC", true)).toBe("state");
+    expect(performAct(expired(), { type: "mark_late", day: "1970-01-12" }, NOW, "UTC", true)).toBe("day");
+    expect(performAct(expired("card"), LATE, NOW, "UTC", true)).toBe("state");
+    const waiting = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
+    expect(performAct(waiting, LATE, NOW, "UTC", true)).toBe("state");
+    expect(performAct(expired(), { type: "mark_paid" }, NOW)).toBe("state");
+  });
+});
