@@ -30,7 +30,8 @@ export function servePage(): HttpsFunction {
     // Not a promise: each costs more than everything else that is done for such a visit.
     send(fitTo(kept, wantedOf(request), Date.now()), response);
   };
-  if (!isEmulator) answerAlone(answer);
+  // Only where this process is the function: whoever deploys loads it too, and asks a server of their own what there is.
+  if (!isEmulator && process.env.FUNCTION_TARGET === "page") answerAlone(answer);
   return onRequest(options, answer);
 }
 
