@@ -16,7 +16,17 @@ import { canRefundPieces, refundWorth } from "./refund-lines.ts";
 import type { LinePieces } from "./shipment.ts";
 import type { PaymentMethod } from "./shop-settings.ts";
 
-export { type DueMail, type Moved, mayStillBePaid, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
+export {
+  type DueMail,
+  expiredPart,
+  type Moved,
+  mayStillBePaid,
+  newPart,
+  type Refused,
+  type Returned,
+  type Stamp,
+  step,
+} from "./order-step.ts";
 
 /**
  * What an owner's act makes of an order, or why it cannot be done.

@@ -71,6 +71,11 @@ export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "sta
 }
 
 /** The id of something that happens to an order now: a payment `p3`, a refund `r5`, a failed try `f2`. Events only grow, so none comes twice. */
-export function newPart(letter: "p" | "r" | "s" | "f" | "t", order: Pick<Order, "events">): string {
+export function newPart(letter: "p" | "r" | "s" | "f" | "t" | "e", order: Pick<Order, "events">): string {
   return `${letter}${order.events.length}`;
+}
+
+/** The part of the mail that an order has expired. One that came back can expire once more: each time has a mail of its own. */
+export function expiredPart(order: Pick<Order, "events">): string {
+  return order.events.some(({ type }) => type === ORDER_TRANSITIONS.expire.event) ? newPart("e", order) : "";
 }

@@ -4,8 +4,11 @@ import { variantNow } from "@awning/domain/stocked-variants";
 import { getProducts } from "#data/products.ts";
 import { type CountedStock, getStock } from "#data/stock.ts";
 
-/** Pieces by the variant they count as now, each variant once, and the stock of those that are counted by `stockId`. */
-export type CountedPieces = { pieces: Returned[]; stock: Map<string, CountedStock> };
+/**
+ * Pieces by the variant they count as now, each variant once, and the stock of those that are counted by `stockId`. `places` leads
+ * from the `stockId` of what was ordered to that of what it counts as.
+ */
+export type CountedPieces = { pieces: Returned[]; stock: Map<string, CountedStock>; places: ReadonlyMap<string, string> };
 
 /**
  * Where the pieces of an order count now: a product that gained its first option since, or lost its last, counts them as another
@@ -21,7 +24,8 @@ export async function countedPieces(siteId: string, pieces: readonly Returned[])
   });
   const others = settled.filter((one) => !stock.has(placeOf(one)) && !pieces.some((asked) => placeOf(asked) === placeOf(one)));
   const found = await getStock(siteId, others);
-  return { pieces: together(settled), stock: new Map([...stock, ...found]) };
+  const places = new Map(pieces.map((one, index) => [placeOf(one), placeOf(settled[index] ?? one)]));
+  return { pieces: together(settled), stock: new Map([...stock, ...found]), places };
 }
 
 function placeOf({ productId, variantId }: Returned): string {

@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { type DueMail, type Moved, step, unsentPieces } from "@awning/domain/order-acts";
+import { type DueMail, expiredPart, type Moved, step, unsentPieces } from "@awning/domain/order-acts";
 import { holdLonger } from "@awning/domain/order-step";
 import type { OrderMove } from "@awning/domain/order-transitions";
 import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
@@ -78,20 +78,26 @@ function holdOn({ siteId, orderId }: OrderPlace, now: number): Promise<Order | n
 }
 
 function expire(place: OrderPlace, isDue: (order: Order) => boolean, now: number) {
-  return move(place, "expire", isDue, { kind: "order-expired", part: "" }, now);
+  return move(place, "expire", isDue, (order) => ({ kind: "order-expired", part: expiredPart(order) }), now);
 }
 
 function remind(place: OrderPlace, now: number) {
   const isDue = ({ remindAt }: Order) => remindAt !== null && remindAt < now;
-  return move(place, "remind", isDue, { kind: "payment-reminder", part: "" }, now);
+  return move(place, "remind", isDue, () => ({ kind: "payment-reminder", part: "" }), now);
 }
 
-function move({ siteId, orderId }: OrderPlace, type: OrderMove, isDue: (order: Order) => boolean, mail: DueMail, now: number) {
+function move(
+  { siteId, orderId }: OrderPlace,
+  type: OrderMove,
+  isDue: (order: Order) => boolean,
+  mailOf: (order: Order) => DueMail,
+  now: number,
+) {
   return writeTogether(`${type}-order`, async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
     const order = found && isDue(found.order) ? step(found.order, type, { at: now, by: "system" }) : null;
     if (!found || !order) return null;
-    const moved: Moved = { order, returned: type === "expire" ? unsentPieces(found.order) : [], mails: [mail] };
+    const moved: Moved = { order, returned: type === "expire" ? unsentPieces(found.order) : [], mails: [mailOf(found.order)] };
     return writeMoved(writes, found, moved);
   });
 }

@@ -14,7 +14,7 @@ import { queueOrderMails } from "#data/order-mails.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { type GuardedOrder, updateOrder } from "#data/orders.ts";
 import { getProducts } from "#data/products.ts";
-import { type CountedStock, changeStock } from "#data/stock.ts";
+import { changeStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
 import { type CountedPieces, countedPieces } from "./counted-pieces.ts";
 
@@ -37,10 +37,11 @@ export async function writeMoved(
   const handed = await withFiles(before, moved);
   const less = (one: Returned) => ({ ...one, quantity: -one.quantity });
   const isRead = read !== undefined && taken.length > 0;
-  const { pieces, stock } = isRead
+  const counts = isRead
     ? { ...read, pieces: read.pieces.map(less) }
     : await countedPieces(before.siteId, [...returned, ...taken.map(less)]);
-  const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, stock) : handed;
+  const { pieces, stock } = counts;
+  const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, counts) : handed;
   const counted = await recountCode(writes, order);
   const by = order.events.at(-1)?.by ?? "system";
   for (const one of pieces) {
@@ -67,12 +68,13 @@ async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[
 }
 
 /** What an order takes late can run low by that: its owner is told, as of any other. */
-async function withLowStock(moved: Step, taken: readonly Returned[], stock: ReadonlyMap<string, CountedStock>): Promise<Step> {
+async function withLowStock(moved: Step, taken: readonly Returned[], { stock, places }: CountedPieces): Promise<Step> {
   const { order } = moved;
   const products = await getProducts(order.siteId, [...new Set(taken.map((one) => one.productId))]);
   const lines = order.lines.map((line) => {
     const one = taken.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId);
-    const [before, product] = [stock.get(stockId(line.productId, line.variantId))?.available, products.get(line.productId)];
+    const place = places.get(stockId(line.productId, line.variantId)) ?? "";
+    const [before, product] = [stock.get(place)?.available, products.get(line.productId)];
     // What it made low when it was placed has been told.
     if (!one || before === undefined || !product) return { ...line, ranLow: null };
     return { ...line, ranLow: runsLow(before, before - one.quantity, product) ? before - one.quantity : null };

@@ -162,8 +162,10 @@ function checkTold(book: FileBook, now: Now): void {
     for (const order of now.orders.values()) {
       const id = `file-updated.${order.id}.${fileId}.${file.version}`;
       const brings = order.lines.some((line) => isDigital(line) && line.productId === file.productId) && order.buyer.email !== "";
-      const states = statesBetween(book.orders.get(order.id) ?? order, order);
-      if (brings && states.every(mayDownload) && file.toldVersion < file.version)
+      const before = book.orders.get(order.id);
+      // Who buys meanwhile gets the new version at once.
+      const states = before ? statesBetween(before, order) : [];
+      if (before && brings && states.every(mayDownload) && file.toldVersion < file.version)
         must(now.updateMails.has(id), `order ${order.number} was not told of a new version`, id);
       must(!fresh.has(id) || (brings && states.some(mayDownload)), `order ${order.number} was told of a file that is none of it`, id);
     }

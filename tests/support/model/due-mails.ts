@@ -47,7 +47,8 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
       case "reminded":
         return [mail("payment-reminder")];
       case "expired":
-        return [mail("order-expired")];
+        // What came back and was taken back again expires once more.
+        return [mail("order-expired", events.slice(0, index).some((one) => one.type === "expired") ? `e${index}` : "")];
       case "cancelled":
         return [mail("order-cancelled")];
       case "refund_started":

@@ -1,12 +1,12 @@
 import type { Order } from "@awning/domain/order";
-import { type DueMail, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
+import { type DueMail, expiredPart, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
 import { flagPayment, takePayment, withClosedPage } from "@awning/domain/order-payments";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import type { OrderPlace, PaymentLook, PaymentPlace } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
-import { countedPieces } from "../counted-pieces.ts";
+import { type CountedPieces, countedPieces } from "../counted-pieces.ts";
 import { areThere, writeMoved } from "../write-moved.ts";
 
 export type Settled = { mailIds: string[]; hasRefund: boolean };
@@ -31,12 +31,14 @@ export function settlePayment(at: OrderPlace, place: PaymentPlace, look: Payment
     const moved = await apply(found.order, place, look, now);
     if (moved === null) return NOTHING;
     if (moved === "odd") return flag(writes, found, place, look.state === "paid" ? look.ref : place.session, now);
-    const mailIds = await writeMoved(writes, found, { returned: [], mails: [], ...moved });
+    const { read, ...change } = moved;
+    const mailIds = await writeMoved(writes, found, { returned: [], mails: [], ...change }, read);
     return { mailIds, hasRefund: moved.order.refunds.some((refund) => refund.state === "pending") };
   });
 }
 
-type Change = { order: Order; returned?: Returned[]; taken?: Returned[]; mails?: DueMail[] };
+/** `read`: the pieces that an order takes late, as they were when it was decided that they are there. */
+type Change = { order: Order; returned?: Returned[]; taken?: Returned[]; mails?: DueMail[]; read?: CountedPieces };
 
 async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: number): Promise<Change | "odd" | null> {
   if (look.state === "paid") return applyPayment(order, look, now);
@@ -47,7 +49,7 @@ async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: 
   if (over) return { order: over };
   if (look.state === "closed") {
     const expired = step(order, "expire", stamp);
-    return expired && { order: expired, returned: unsentPieces(order), mails: [{ kind: "order-expired", part: "" }] };
+    return expired && { order: expired, returned: unsentPieces(order), mails: [{ kind: "order-expired", part: expiredPart(order) }] };
   }
   if (look.state === "processing") {
     const started = step(order, "start_payment", stamp);
@@ -65,9 +67,9 @@ async function applyPayment(order: Order, look: PaymentLook & { state: "paid" },
   const { siteId, orderId, account, currency, amount } = look.facts;
   const isOurs = siteId === order.siteId && orderId === order.id && account === order.card?.account && currency === order.currency;
   if (!isOurs) return "odd";
-  const pieces = unsentPieces(order);
-  const isInStock = order.status === "expired" && areThere(await countedPieces(order.siteId, pieces));
-  return takePayment(order, { amount, ref: look.ref, fee: look.fee }, now, isInStock) ?? "odd";
+  const read = order.status === "expired" ? await countedPieces(order.siteId, unsentPieces(order)) : undefined;
+  const taken = takePayment(order, { amount, ref: look.ref, fee: look.fee }, now, read !== undefined && areThere(read));
+  return taken ? { ...taken, ...(read && { read }) } : "odd";
 }
 
 /** Money that does not fit its order is not taken for it: its owner has to look. */
