@@ -233,4 +233,22 @@ describe("news asked for at the checkout", { timeout: LONG_MS }, () => {
     expect(await stateOf(owner)).toEqual(["subscribed"]);
     expect((await kindsTo(quiet)).includes("confirm-sign-up")).toBe(false);
   });
+
+  test("who was asked too often is not asked once more, and orders all the same", async () => {
+    const owner = await openShop({});
+    const vase = await makeProduct(owner, { stock: 9 });
+    const email = randomEmail();
+    for (let tries = 0; tries < 6; tries++) await sendSignUpElsewhere(email);
+    const quote = await run("quote", { username: owner.username, lines: [cartLine(vase, 1)], delivery: "pickup" });
+    const input = orderInput(owner, quote);
+    await run("place-order", { ...input, buyer: { ...input.buyer, email }, marketing: true });
+    expect(await contactsOf(owner)).toEqual([]);
+  });
 });
+
+/** The same address at another shop's sign-up. */
+async function sendSignUpElsewhere(email: string): Promise<void> {
+  const owner = await openShop({});
+  await openSignUp(owner);
+  await sendSignUp(owner, email);
+}

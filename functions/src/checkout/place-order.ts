@@ -26,12 +26,13 @@ import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
 type Output = CommandOutput<"place-order">;
 type KickMail = (mailId: string) => Promise<void>;
-/** Asks somebody by mail whether a shop's list may have their address; answers the id of the mail, `null` when there is none. */
-type AskContact = (
-  writes: Writes,
-  asked: { siteId: string; email: string; consent: string; source: string },
-  now: number,
-) => Promise<string | null>;
+/** A shop's list of those who want news. */
+type NewsList = {
+  /** Whether somebody has not been asked too often. */
+  mayAsk: (siteId: string, email: string, clientAddress: string, now: number) => Promise<boolean>;
+  /** Asks somebody by mail whether the list may have their address; answers the id of the mail, `null` when there is none. */
+  ask: (writes: Writes, asked: { siteId: string; email: string; consent: string; source: string }, now: number) => Promise<string | null>;
+};
 export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => Promise<Output>;
 
 /**
@@ -39,7 +40,7 @@ export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => P
  * live copy and the mails; whoever comes second to the last piece gets `sold_out`. The same cart sent again answers the
  * order it already made; with other contents it is `already_ordered`.
  */
-export function placeOrder(kickMail: KickMail, askContact: AskContact): PlaceOrderFunction {
+export function placeOrder(kickMail: KickMail, news: NewsList): PlaceOrderFunction {
   return async (input, clientAddress) => {
     const now = Date.now();
     await limitRate("place-order.client", clientAddress, now);
@@ -51,6 +52,7 @@ export function placeOrder(kickMail: KickMail, askContact: AskContact): PlaceOrd
     if (known?.requestHash === requestHash) return toOutput(known);
     await limitRate("place-order.email", input.buyer.email, now);
     const attribution = attributionOf(input.attribution, await findLink(siteId, input));
+    const wantsNews = input.marketing && (await news.mayAsk(siteId, input.buyer.email, clientAddress, now));
     const { order, mailIds } = await writeTogether("place-order", async (writes) => {
       // The counter is read before the products, so that nothing is sold that stopped being sold in between.
       const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
@@ -58,7 +60,7 @@ export function placeOrder(kickMail: KickMail, askContact: AskContact): PlaceOrd
       try {
         const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution });
         // Who ticked the box is asked by mail once more, as everybody is: what somebody else typed ends up on no list.
-        const asked = sold.order.consents.marketing ? await askContact(writes, listWish(sold.order), sold.order.placedAt) : null;
+        const asked = wantsNews ? await news.ask(writes, listWish(sold.order), sold.order.placedAt) : null;
         return asked === null ? sold : { ...sold, mailIds: [...sold.mailIds, asked] };
       } catch (error) {
         // The same cart may have been sold between the two looks: then the missing pieces are its own.
@@ -91,7 +93,7 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
   return { order, mailIds: queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null) };
 }
 
-function listWish({ siteId, buyer, shopName }: Order): Parameters<AskContact>[1] {
+function listWish({ siteId, buyer, shopName }: Order): Parameters<NewsList["ask"]>[1] {
   return { siteId, email: buyer.email, consent: checkoutConsentWords(shopName), source: CHECKOUT_SOURCE };
 }
 

@@ -1,4 +1,5 @@
 import { askedContact, type Contact, canConfirm, confirmedContact, withdrawnContact } from "@awning/domain/contact";
+import { Failure } from "@awning/domain/failure";
 import { getContact, putContact } from "#data/contacts.ts";
 import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
@@ -19,12 +20,27 @@ const VERSION_LENGTH = 12;
 export function signUpContact(kickMail: KickMail) {
   return async ({ siteId, email, consent, source }: AskedSignUp, clientAddress: string): Promise<void> => {
     const now = Date.now();
-    await limitRate("signup.client", clientAddress, now);
-    await limitRate("signup.site", siteId, now);
-    await limitRate("signup.email", email, now);
+    await limitSignUps(siteId, email, clientAddress, now);
     const mailId = await writeTogether("sign-up-contact", (writes) => askContact(writes, { siteId, email, consent, source }, now));
     if (mailId !== null) await kickMail(mailId);
   };
+}
+
+async function limitSignUps(siteId: string, email: string, clientAddress: string, now: number): Promise<void> {
+  await limitRate("signup.client", clientAddress, now);
+  await limitRate("signup.site", siteId, now);
+  await limitRate("signup.email", email, now);
+}
+
+/** Whether somebody may be asked once more; what would be one try too many is no reason to refuse what they are about to do. */
+export async function mayAskContact(siteId: string, email: string, clientAddress: string, now: number): Promise<boolean> {
+  try {
+    await limitSignUps(siteId, email, clientAddress, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "too_many_requests") return false;
+    throw error;
+  }
 }
 
 /**
