@@ -1,17 +1,8 @@
-import { type Product, productDraftSchema } from "@awning/domain/product";
+import type { Product } from "@awning/domain/product";
 import { variantNow } from "@awning/domain/stocked-variants";
-import * as z from "zod/mini";
 import { getProducts } from "#data/products.ts";
 import { listStockOf, mergeStock } from "#data/stock.ts";
 import { writeTogether } from "#data/writes.ts";
-
-const shapedSchema = z.object({ variants: productDraftSchema.shape.variants });
-
-/** Whether a product gained its first variant by this write, or lost its last. */
-export function isAnotherShape(before: unknown, after: unknown): boolean {
-  const [was, is] = [z.safeParse(shapedSchema, before).data, z.safeParse(shapedSchema, after).data];
-  return was !== undefined && is !== undefined && was.variants.length > 0 !== is.variants.length > 0;
-}
 
 /**
  * Moves the pieces of a product to where they count now. The device that changed the variants has them counted with none, so

@@ -6,7 +6,7 @@ import { hasRightTerms, keepProductMarks } from "#data/product-terms.ts";
 import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
-import { isAnotherShape, moveStock } from "./move-stock.ts";
+import { moveStock } from "./move-stock.ts";
 import { recordStockMove } from "./record-stock-move.ts";
 import { renewProjection } from "./renew-projection.ts";
 
@@ -45,7 +45,8 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
     const isNew = before === undefined && after?.sold === undefined;
     if (isNew || !hasRightTerms(after)) await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew }));
     if (isOnlyMarks(before, after)) return;
-    if (isAnotherShape(before, after)) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
+    // After each write, not only after one that moves pieces: what a lost event left behind is made up by the next edit.
+    if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
   }
   if (part === "stock")
     await withErrorsLogged("sites/stock-move", () =>

@@ -14,6 +14,7 @@ import {
   query,
   serverTimestamp,
   updateDoc,
+  type WriteBatch,
   where,
   writeBatch,
 } from "firebase/firestore";
@@ -66,14 +67,21 @@ export async function restoreProduct(
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
   const draft = parseDraft(product);
-  const batch = writeBatch(firestore());
-  batch.set(doc(firestore(), documents.product(siteId, productId)), {
-    ...toStoredProduct(draft),
-    createdAt: serverTimestamp(),
-    updatedAt: serverTimestamp(),
+  const write = (count: (batch: WriteBatch) => void) => {
+    const batch = writeBatch(firestore());
+    batch.set(doc(firestore(), documents.product(siteId, productId)), {
+      ...toStoredProduct(draft),
+      createdAt: serverTimestamp(),
+      updatedAt: serverTimestamp(),
+    });
+    count(batch);
+    return trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+  };
+  await write((batch) => setStockIn(batch, siteId, productId, counts)).catch((failure: Failure) => {
+    if (failure.code !== "forbidden" || counts.size === 0) throw failure;
+    // Another device counts some of it by now: the product comes back all the same, and that count stays.
+    return write((batch) => countIn(batch, siteId, productId, counts.keys()));
   });
-  setStockIn(batch, siteId, productId, counts);
-  await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
 /** Changes only these fields of a product, so that two tabs do not undo each other. */

@@ -18,7 +18,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { fieldOf, missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
-import { countsNow } from "./product-stock.ts";
+import { type ChangePieces, countedAs, countsNow } from "./product-stock.ts";
 import { STATE_MARKS } from "./product-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
@@ -69,16 +69,13 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
     onBlur,
     onUploads: setUploads,
   };
+  const changePieces: ChangePieces = (variantId, difference, edit) => {
+    changeStock(siteId, product.id, countedAs(product, kept, variantId), difference, edit).catch(reportFailure);
+  };
   const count = (variantId: string, label: string) => {
     const available = counts.get(variantId);
     if (available === undefined) return <span className="faint">Not counted</span>;
-    return (
-      <StockInput
-        label={label}
-        available={available}
-        onChange={(difference) => void changeStock(siteId, product.id, variantId, difference).catch(reportFailure)}
-      />
-    );
+    return <StockInput label={label} available={available} onChange={(difference) => changePieces(variantId, difference)} />;
   };
   const wrong = Object.keys(shown).length;
   const isVisible = username !== null && product.state === "active";
@@ -136,7 +133,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
           <QuestionFields {...fields} />
           <ReceiptField {...fields} />
           <OwnFields {...fields} />
-          <StockFields {...fields} product={product} counts={counts} kept={kept} count={count} />
+          <StockFields {...fields} product={product} counts={counts} kept={kept} count={count} onChange={changePieces} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
       </div>

@@ -1,6 +1,6 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { expect, test } from "vitest";
-import { changeCounts, countsNow, readCount, stockChange, stockDifference, summariseStock } from "./product-stock.ts";
+import { changeCounts, countedAs, countsNow, readCount, stockChange, stockDifference, summariseStock } from "./product-stock.ts";
 
 const plain = { variants: [], lowAt: null };
 const glazes = {
@@ -67,6 +67,17 @@ test("pieces that are still to be moved are shown where they will be", () => {
   ]);
   expect(countsNow(glazes, moving)).toEqual(new Map([["ash", 9]]));
   expect(countsNow(plain, moving)).toEqual(new Map([[SINGLE_VARIANT, 14]]));
+});
+
+test("a change of pieces goes to where they still count, and moves with them", () => {
+  const waiting = new Map([
+    [SINGLE_VARIANT, 7],
+    ["ash", 0],
+    ["sea", 3],
+  ]);
+  expect(["ash", "sea"].map((id) => countedAs(glazes, waiting, id))).toEqual([SINGLE_VARIANT, "sea"]);
+  expect(countedAs(glazes, new Map([["ash", 0]]), "ash")).toBe("ash");
+  expect(countedAs(plain, new Map([[SINGLE_VARIANT, 4]]), SINGLE_VARIANT)).toBe(SINGLE_VARIANT);
 });
 
 test("pieces come in, go out, or are counted anew, which corrects what was seen", () => {

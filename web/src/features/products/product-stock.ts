@@ -6,6 +6,9 @@ type WithVariants = { variants: readonly { id: string }[] };
 /** Pieces left by variant id; a variant that is not here is not counted. */
 export type StockByVariant = ReadonlyMap<string, number>;
 
+/** Changes the pieces of a variant by a difference; `edit` is what the owner says about it. */
+export type ChangePieces = (variantId: string, difference: number, edit?: StockEdit) => void;
+
 export type StockSummary =
   | { state: "not_counted" }
   | { state: "in_stock"; total: number }
@@ -63,6 +66,16 @@ export function changeCounts(before: WithVariants, after: WithVariants, stock: S
     start: next.filter((id) => !old.includes(id)),
     stop: old.filter((id) => stock.has(id) && variantNow(after, id) === null),
   };
+}
+
+/**
+ * The variant whose count a change of pieces is written to: what the server has yet to move still counts where it was, and the
+ * change moves with it. Of several the one that has most, from which most can be taken.
+ */
+export function countedAs(product: WithVariants, stock: StockByVariant, variantId: string): string {
+  const places = [...stock].filter(([id]) => variantNow(product, id) === variantId);
+  const [most] = places.toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? variantId;
 }
 
 /** Pieces left where they count now, those included that the server has yet to move there. */

@@ -3,17 +3,15 @@ import { MOVE_NOTE_MAX } from "@awning/domain/stock-move";
 import { stockedVariants } from "@awning/domain/stocked-variants";
 import { cleanLine } from "@awning/domain/text";
 import { useId, useState } from "react";
-import { changeStock } from "#data/stock.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { Select } from "#ui/select.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { readCount, type StockByVariant, type StockChange, stockChange } from "./product-stock.ts";
-import { reportFailure } from "./use-product-acts.ts";
+import { type ChangePieces, readCount, type StockByVariant, type StockChange, stockChange } from "./product-stock.ts";
 
-type Props = { siteId: string; product: Product; counts: StockByVariant; isOpen: boolean; onClose: () => void };
+type Props = { product: Product; counts: StockByVariant; isOpen: boolean; onChange: ChangePieces; onClose: () => void };
 
 const PIECES: Record<StockChange, string> = { add: "How many come in", take: "How many go out", count: "How many there are to sell" };
 
@@ -23,7 +21,7 @@ export function StockChangeSheet(props: Props) {
   return props.isOpen ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ siteId, product, counts, onClose }: Props) {
+function OpenSheet({ product, counts, onChange, onClose }: Props) {
   const counted = stockedVariants(product).filter((id) => counts.has(id));
   const form = useId();
   const [chosen, setChosen] = useState(counted[0] ?? "");
@@ -45,7 +43,7 @@ function OpenSheet({ siteId, product, counts, onClose }: Props) {
   const begin = () => type("");
   const save = () => {
     if (change === null || change.difference === 0 || cannot) return;
-    changeStock(siteId, product.id, chosen, change.difference, { cause: change.cause, note: cleanLine(note) }).catch(reportFailure);
+    onChange(chosen, change.difference, { cause: change.cause, note: cleanLine(note) });
     onClose();
   };
   return (

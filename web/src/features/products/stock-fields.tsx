@@ -9,7 +9,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
-import type { StockByVariant } from "./product-stock.ts";
+import type { ChangePieces, StockByVariant } from "./product-stock.ts";
 import { StockChangeSheet } from "./stock-change-sheet.tsx";
 import { StockMoves } from "./stock-moves.tsx";
 import { StockRules } from "./stock-rules.tsx";
@@ -28,10 +28,11 @@ type Props = ProductFieldsProps & {
   kept: StockByVariant;
   /** The count of one variant. */
   count: (variantId: string, label: string) => ReactNode;
+  onChange: ChangePieces;
 };
 
 /** Whether pieces are counted, and how many are left of a product with one kind only. */
-export function StockFields({ product, counts, kept, count, ...fields }: Props) {
+export function StockFields({ product, counts, kept, count, onChange, ...fields }: Props) {
   const { siteId } = fields;
   const [isLooking, setLooking] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -72,7 +73,7 @@ export function StockFields({ product, counts, kept, count, ...fields }: Props) 
           Changes of stock
         </Button>
       </div>
-      <StockChangeSheet siteId={siteId} product={product} counts={counts} isOpen={isChanging} onClose={() => setChanging(false)} />
+      <StockChangeSheet product={product} counts={counts} isOpen={isChanging} onChange={onChange} onClose={() => setChanging(false)} />
       <Sheet title="Changes of stock" isOpen={isLooking} onClose={() => setLooking(false)}>
         <StockMoves siteId={siteId} product={product} />
       </Sheet>
