@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test("an owner leaves and stays after all, on a phone and by the keyboard", async () => {
-  const shop = await openShop();
+  const shop = await openShop({ title: "Salt jar" });
   const { number, orderUrl } = await buy(shop);
   const { uid, email, username } = shop.owner;
   const page = await enterShop(stage, shop, PHONE);
@@ -53,6 +53,12 @@ test("an owner leaves and stays after all, on a phone and by the keyboard", asyn
   expect((await fetch(orderUrl)).status).toBe(200);
   expect((await listMails(email)).map(({ kind }) => kind)).toContain("deletion-scheduled");
   expect(await allFaults(page)).toEqual([]);
+
+  // The page can still be worked on, as it will be for who stays.
+  const desk = await enterShop(stage, shop);
+  await desk.goto(paths.design);
+  await desk.frameLocator("iframe").last().getByText("Salt jar").first().waitFor();
+  await desk.context().close();
 
   // On every other screen as well, which can still be used.
   await page.goto(paths.orders);

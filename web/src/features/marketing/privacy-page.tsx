@@ -1,3 +1,4 @@
+import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/deletion";
 import { paths } from "@awning/domain/paths";
 import { USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
 import { Link } from "react-router";
@@ -79,15 +80,16 @@ const CLAUSES: readonly Clause[] = [
     title: "How long",
     text: (
       <p>
-        Page and account stay until they are deleted; orders stay for as long as the shop must keep them by law. An old name of a page leads
-        to the new one for {USERNAME_REDIRECT_DAYS} days. What is kept in your browser is listed on the{" "}
+        Page and account stay until they are deleted, {DELETION_DAYS} days after their owner asked for it; orders and invoices stay for{" "}
+        {RELEASED_DAYS} days more, so that buyers reach what they bought, and the shop keeps copies for as long as its law asks for. An old
+        name of a page leads to the new one for {USERNAME_REDIRECT_DAYS} days. What is kept in your browser is listed on the{" "}
         <Link className="st-a" to={paths.cookies}>
           page about cookies
         </Link>
         .
       </p>
     ),
-    short: "Until it is deleted, or as long as the law asks for.",
+    short: "Until it is deleted; orders a while longer.",
   },
   {
     id: "rights",

@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from "@awning/domain/deletion";
 import { TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
 import { type Clause, LegalPage } from "./legal-page.tsx";
@@ -92,8 +93,8 @@ const CLAUSES: readonly Clause[] = [
     title: "Changes and leaving",
     text: (
       <p>
-        You may stop at any time: switch your page off, and ask the host to delete your account. If these terms change, the date above
-        changes with them, and owners are told before it counts.
+        You may stop at any time: switch your page off, or have your account deleted on its page. You can come back for {DELETION_DAYS} days
+        after that. If these terms change, the date above changes with them, and owners are told before it counts.
       </p>
     ),
     short: "Leave whenever you like. Changes are announced.",

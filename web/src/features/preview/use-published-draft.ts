@@ -47,7 +47,7 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
     if (design.state === "loading" && !site.isFromCache) return null;
     const built = buildProjection({
       siteId: site.data.id,
-      site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null },
+      site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null, leavesAt: null },
       design: tried?.design ?? (design.state === "ready" ? (design.data?.applied ?? null) : null),
       settings: settings.state === "ready" ? settings.data : null,
       links: links.data,
