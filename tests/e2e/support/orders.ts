@@ -34,6 +34,8 @@ export async function offeredActs(page: Page): Promise<string[]> {
 /** Starts an act: presses its button, or finds it in the menu. Answers the sheet that asks. */
 export async function startAct(page: Page, name: string): Promise<Locator> {
   const main = page.getByRole("main");
+  // Words at the lower edge stay for as long as a pointer rests on them, and would lie over what is pressed next.
+  await page.mouse.move(0, 0);
   if ((await main.getByRole("button", { name, exact: true }).count()) === 0) {
     await main.getByRole("button", { name: "More acts" }).click();
     await page.getByRole("menuitem", { name }).click();
