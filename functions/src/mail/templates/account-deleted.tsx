@@ -1,3 +1,4 @@
+import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/deletion";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
@@ -14,7 +15,7 @@ export function AccountDeleted(content: Content) {
     <OwnerMail
       title={accountDeletedSubject()}
       preview="What is gone, and what stays for your buyers."
-      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} was deleted, two weeks after that was asked for.`}
+      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} was deleted, ${DELETION_DAYS} days after that was asked for.`}
     >
       <Title>Your stall is packed up.</Title>
       <Paragraph>
@@ -22,8 +23,8 @@ export function AccountDeleted(content: Content) {
         two days.
       </Paragraph>
       <Paragraph>
-        Buyers can read their orders and invoices, and fetch what they bought, for 180 days by the links they have. Then these go as well.
-        Nobody else can have the name {content.username} before that.
+        Buyers can read their orders and invoices, and fetch what they bought, for {RELEASED_DAYS} days by the links they have. Then these
+        go as well. Nobody else can have the name {content.username} before that.
       </Paragraph>
       <Aside>
         Thank you for having been here. Should you miss it:{" "}

@@ -1,3 +1,4 @@
+import { RELEASED_DAYS } from "@awning/domain/deletion";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { mailDate, mailTime } from "../mail-time.ts";
 import { Action } from "../parts/action.tsx";
@@ -22,7 +23,7 @@ export function DeletionScheduled(content: Content) {
       <Paragraph>
         Your page {shownUrl(content.siteUrl)}/{content.username} is closed and takes no orders. On{" "}
         {mailTime(content.until, content.locale, content.timeZone)} your account is deleted, with your links, pages, products, pictures and
-        contacts. Buyers can read their orders and invoices for another 180 days.
+        contacts. Buyers can read their orders and invoices for another {RELEASED_DAYS} days.
       </Paragraph>
       <Paragraph>Changed your mind? Until then, one press on your account page puts everything back as it was.</Paragraph>
       <Action href={content.keepUrl}>Keep my account</Action>
