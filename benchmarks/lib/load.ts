@@ -76,7 +76,8 @@ function runLoad(order: LoadOrder): Promise<LoadResult> {
     let sent = 0;
     // Looks at the clock without pause: a timer that sleeps wakes late, by more than a fast server takes to answer.
     const pace = () => {
-      const due = Math.floor(((performance.now() - start) * (order.rate ?? 0)) / 1000);
+      // The first is due at the start, so a visit sent in time waits for nothing but its answer.
+      const due = Math.floor(((performance.now() - start) * (order.rate ?? 0)) / 1000) + 1;
       for (; sent < due; sent += 1) {
         const at = start + (sent * 1000) / (order.rate ?? 1);
         const connection = idle.shift();

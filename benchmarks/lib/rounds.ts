@@ -11,6 +11,8 @@ export type Case = {
   headers?: Record<string, string>;
   status?: number;
   rate?: number;
+  /** How long a round is measured; three seconds when it does not say. */
+  seconds?: number;
 };
 /** One round of it. `cpu`: what the server used of its processor for one answer, in µs, warming up included. */
 export type Round = LoadResult & { cpu: number };
@@ -42,11 +44,11 @@ export function ratios(results: Map<string, Round[]>, ours: string, theirs: stri
 }
 
 /** One run against a server, after a short one that does not count. */
-export async function measure({ name, server, paths, headers = {}, status = 200, rate }: Case): Promise<Round> {
+export async function measure({ name, server, paths, headers = {}, status = 200, rate, seconds = SECONDS }: Case): Promise<Round> {
   const order = { port: server.port, paths, headers, status, connections: rate ? 64 : 16, rate: rate ?? null };
   await loadOnce({ ...order, seconds: WARM_UP_SECONDS });
   const cpuBefore = cpuTimeOf(server.pid);
-  const result = await loadOnce({ ...order, seconds: SECONDS });
+  const result = await loadOnce({ ...order, seconds });
   const cpu = (((cpuTimeOf(server.pid) ?? Number.NaN) - (cpuBefore ?? Number.NaN)) * 1000) / result.answers;
   // Frameworks cut what they stream as it comes: a percent more or less is the same answer.
   const isOfOneLength = result.largest - result.smallest <= result.smallest * 0.01;
