@@ -1,4 +1,5 @@
 import { ownPagePaths, paths } from "@awning/domain/paths";
+import { isSiteOpen } from "@awning/domain/site";
 import { Copy, ExternalLink, Keyboard, LayoutGrid, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, TicketPercent } from "lucide-react";
 import { signOutEverywhereHere } from "#data/session.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -57,6 +58,6 @@ function siteActs(site: OwnSite, act: (id: string, label: string, icon: LucideIc
   const open = () => void window.open(url, "_blank", "noopener");
   return [
     act("copy-address", "Copy the address of your page", Copy, copy, label),
-    ...(site.published ? [act("open-page", "Open your page", ExternalLink, open)] : []),
+    ...(isSiteOpen(site) ? [act("open-page", "Open your page", ExternalLink, open)] : []),
   ];
 }

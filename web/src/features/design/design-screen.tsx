@@ -1,4 +1,5 @@
 import type { TriedDesign } from "@awning/domain/design";
+import { isSiteOpen } from "@awning/domain/site";
 import type { Theme } from "@awning/domain/theme";
 import type { ReactNode } from "react";
 import { useSaveState } from "#data/save-state.ts";
@@ -67,7 +68,7 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
           <Section title="Light or dark">
             <ModeFields look={look} />
           </Section>
-          <DraftBar look={look} isPublished={site.data.published} />
+          <DraftBar look={look} isPublished={isSiteOpen(site.data)} />
         </div>
       ) : (
         <DesignSkeleton />

@@ -1,6 +1,7 @@
 import type { Seo } from "@awning/domain/seo";
 import { sharePicturePath } from "@awning/domain/share-path";
 import { shareWords } from "@awning/domain/share-words";
+import { isSiteOpen } from "@awning/domain/site";
 import { useState } from "react";
 import { mediaAddress } from "#data/media.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -32,7 +33,7 @@ export function ShareCard({ site, seo }: { site: OwnSite; seo: Seo }) {
 function DrawnPicture({ site }: { site: OwnSite }) {
   const stamp = useSettled(site.updatedAt, DRAWN_MS);
   const [missing, setMissing] = useState<number | null>(null);
-  if (site.published && missing !== stamp) {
+  if (isSiteOpen(site) && missing !== stamp) {
     const address = `${sharePicturePath(site.username, null, "now")}?${stamp}`;
     return <img src={address} alt="Your page as it is shared" width={1200} height={630} onError={() => setMissing(stamp)} />;
   }

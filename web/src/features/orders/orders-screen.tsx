@@ -1,3 +1,4 @@
+import { isSiteOpen } from "@awning/domain/site";
 import { useSite } from "#data/sites.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -8,7 +9,7 @@ import "./orders.css";
 /** `/orders`: what people bought, newest first. */
 export function OrdersScreen() {
   const site = useSite();
-  if (site.state === "ready") return <OrderList siteId={site.data.id} username={site.data.published ? site.data.username : null} />;
+  if (site.state === "ready") return <OrderList siteId={site.data.id} username={isSiteOpen(site.data) ? site.data.username : null} />;
   return (
     <>
       <PageHeader title="Orders" state={["\u00a0"]} />

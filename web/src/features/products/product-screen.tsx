@@ -1,4 +1,5 @@
 import { paths } from "@awning/domain/paths";
+import { isSiteOpen } from "@awning/domain/site";
 import { useParams } from "react-router";
 import { useLive } from "#data/live.ts";
 import { watchProduct } from "#data/products.ts";
@@ -39,7 +40,7 @@ export function ProductScreen() {
   if (site.state !== "ready" || settings.state !== "ready") return <ProductSkeleton />;
   const shared = {
     siteId: site.data.id,
-    username: site.data.published ? site.data.username : null,
+    username: isSiteOpen(site.data) ? site.data.username : null,
     currency: settings.data.currency,
   };
   if (isNew) return <NewProduct {...shared} />;

@@ -1,4 +1,5 @@
 import { paths } from "@awning/domain/paths";
+import { isSiteOpen } from "@awning/domain/site";
 import { Amphora, Link as LinkIcon, Plus, Share2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { OwnSite } from "#data/sites.ts";
@@ -11,7 +12,7 @@ import { showToast } from "#ui/toast.tsx";
 export function TodayActions({ addressOf }: { addressOf: (username: string) => { url: string } }) {
   const navigate = useNavigate();
   const site = useSite();
-  const isOpen = site.state === "ready" && site.data.published;
+  const isOpen = site.state === "ready" && isSiteOpen(site.data);
   return (
     <>
       <Menu
