@@ -2,12 +2,13 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import "./bulk-bar.css";
 import { Icon } from "./icon.tsx";
+import { keepToastsAbove } from "./toast-room.ts";
 
 /** The bar that floats over a list while rows are chosen. `children` are {@link BulkAct}s. */
 export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
   if (chosen === 0) return null;
   return (
-    <section className="bulk" aria-label="Acts for the chosen rows">
+    <section ref={keepToastsAbove} className="bulk" aria-label="Acts for the chosen rows">
       <b className="num" role="status">
         {chosen} chosen
       </b>

@@ -11,8 +11,8 @@ export function Toasts() {
       position="bottom-center"
       visibleToasts={3}
       gap={8}
-      offset={24}
-      mobileOffset={{ bottom: "84px" }}
+      offset={{ bottom: "var(--toast-edge)" }}
+      mobileOffset={{ bottom: "var(--toast-edge)" }}
       containerAriaLabel="Messages"
     />
   );

@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
+import { keepToastsAbove } from "#ui/toast-room.ts";
 import { THEME_WORDS } from "./theme-words.ts";
 import type { Look } from "./use-look.ts";
 
@@ -10,7 +11,7 @@ export function DraftBar({ look, isPublished }: { look: Look; isPublished: boole
   const live = THEME_WORDS[applied.theme].name;
   const isOtherTheme = tried.theme !== applied.theme;
   return (
-    <section className="apply" aria-label="Draft">
+    <section ref={keepToastsAbove} className="apply" aria-label="Draft">
       <span className="apply__stripe" aria-hidden="true" />
       <p>
         <b>

@@ -11,6 +11,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { keepToastsAbove } from "#ui/toast-room.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { useOnline } from "#ui/use-online.ts";
 import { actLook, arrangeActs } from "./act-look.ts";
@@ -63,7 +64,7 @@ export function OrderActs({ order }: { order: Order }) {
 
   return (
     <>
-      <div className="order-acts">
+      <div ref={keepToastsAbove} className="order-acts">
         {beside.map((act) => (
           <ActButton key={act} act={act} order={order} isOnline={isOnline} isBusy={busy === act} onStart={start} />
         ))}

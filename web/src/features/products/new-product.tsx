@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { keepToastsAbove } from "#ui/toast-room.ts";
 import { keptNewProduct, type UnsavedProduct } from "./kept-product.ts";
 import { OwnFields } from "./own-fields.tsx";
 import { focusFirstError, shownProblems } from "./product-editor.tsx";
@@ -169,7 +170,9 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
         </ProductFields>
         <ProductMirror form={form} currency={currency} state="draft" slug={null} username={username} />
       </div>
-      <div className="product-bring only-phone">{acts}</div>
+      <div ref={keepToastsAbove} className="product-bring only-phone">
+        {acts}
+      </div>
       <SellSheet products={isAsking ? [lacks] : []} onSell={() => void create("active")} onClose={() => setAsking(false)} />
     </>
   );
