@@ -1,14 +1,16 @@
 import type { Quote } from "@awning/domain/cart";
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import type { Discount } from "@awning/domain/discount";
-import { CURRENCIES, type Currency, MONEY_MAX } from "@awning/domain/money";
+import { CURRENCIES, type Currency, MONEY_MAX, toDecimal } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { performAct, step } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
 import { takePayment } from "@awning/domain/order-payments";
 import { priceCart } from "@awning/domain/price-cart";
+import { PRICINGS } from "@awning/domain/pricing";
 import { type Product, productDraftSchema } from "@awning/domain/product";
+import { piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop-settings";
 import { TAX_CLASSES, TAX_MODES } from "@awning/domain/tax";
 import * as fc from "fast-check";
@@ -22,6 +24,9 @@ const ids = ["mug", "vase", "bowl", "book", "gift"] as const;
 const rate = fc.integer({ min: 0, max: 3000 });
 const price = fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 400_000 }));
 
+// About as many carts reach the sum from which a parcel is free as do not.
+const parcel = fc.record({ price, freeOver: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { freq: 1 }) });
+
 const settingsIn = (currencies: readonly Currency[]): fc.Arbitrary<ShopSettings> =>
   fc
     .record({
@@ -29,15 +34,18 @@ const settingsIn = (currencies: readonly Currency[]): fc.Arbitrary<ShopSettings>
       mode: fc.constantFrom(...TAX_MODES),
       isParcelTaxed: fc.boolean(),
       rates: fc.tuple(rate, rate, rate, rate),
-      parcel: fc.tuple(price, fc.option(price)),
+      parcels: fc.tuple(parcel, parcel),
     })
-    .map(({ currency, mode, isParcelTaxed, rates: [a, b, c, d], parcel: [cost, freeOver] }) => ({
+    .map(({ currency, mode, isParcelTaxed, rates: [a, b, c, d], parcels: [post, courier] }) => ({
       ...DEFAULT_SHOP_SETTINGS,
       currency,
       country: "EE",
       transfer: { enabled: true, instructions: "" },
       shipping: { enabled: true, price: 0 },
-      shippingMethods: [{ id: "post", name: "Post", price: cost, freeOver, countries: [], days: null, active: true }],
+      shippingMethods: [
+        { ...post, id: "post", name: "Post", countries: [], days: null, active: true },
+        { ...courier, id: "courier", name: "Courier", countries: [], days: { from: 1, to: 2 }, active: true },
+      ],
       tax: {
         mode,
         shipping: isParcelTaxed,
@@ -48,10 +56,28 @@ const settingsIn = (currencies: readonly Currency[]): fc.Arbitrary<ShopSettings>
       },
     }));
 
-const products = fc.tuple(...ids.map((id) => fc.record({ price, taxClass: fc.constantFrom(...TAX_CLASSES), id: fc.constant(id) })));
-const lines = fc.uniqueArray(
-  fc.record({ productId: fc.constantFrom(...ids), variantId: fc.constant(SINGLE_VARIANT), quantity: fc.integer({ min: 1, max: 20 }) }),
-  { selector: (one) => one.productId, minLength: 1 },
+// With none, some or all variants at a price of their own, and at a price that buyers choose from there on.
+const products = fc.tuple(
+  ...ids.map((id) =>
+    fc.record({
+      id: fc.constant(id),
+      price,
+      taxClass: fc.constantFrom(...TAX_CLASSES),
+      pricing: fc.constantFrom(...PRICINGS),
+      suggested: fc.option(price),
+      variantPrices: fc.oneof(fc.constant([]), fc.array(fc.option(price), { minLength: 1, maxLength: 3 })),
+    }),
+  ),
+);
+/** Which of a product's variants is meant, how many of it, and what is typed where buyers choose: also what is no amount. */
+const lines = fc.array(
+  fc.record({
+    productId: fc.constantFrom(...ids),
+    variant: fc.nat({ max: 2 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    typed: fc.option(fc.oneof(price, fc.constantFrom("", "much", "7", "0", "-3", "12.3456", "1,50"))),
+  }),
+  { minLength: 1, maxLength: 7 },
 );
 const discount = fc.option(
   fc.oneof(
@@ -60,15 +86,30 @@ const discount = fc.option(
     fc.record({ type: fc.constant("free_shipping" as const), value: fc.constant(0), productIds: fc.constant<string[]>([]) }),
   ),
 );
-const later = fc.array(
+type Move = { do: "pay" | "refund" | "refund_pieces" | "cancel" | "expire"; percent: number };
+const percent = fc.integer({ min: 1, max: 130 });
+const moves: fc.Arbitrary<Move[]> = fc.array(
   fc.record({
-    do: fc.constantFrom("pay" as const, "refund" as const, "cancel" as const, "expire" as const),
-    percent: fc.integer({ min: 1, max: 130 }),
+    // Money that goes back in parts is what there are the most ways to get wrong.
+    do: fc.constantFrom(
+      "pay" as const,
+      "refund" as const,
+      "refund_pieces" as const,
+      "refund_pieces" as const,
+      "cancel" as const,
+      "expire" as const,
+    ),
+    percent,
   }),
   { maxLength: 6 },
 );
+const PAYS: Move = { do: "pay", percent: 100 };
+const later = fc.oneof(
+  moves,
+  moves.map((others) => [PAYS, ...others]),
+);
 
-/** Random sales of random shops that sell in these currencies: every tax and discount there is. */
+/** Random sales of random shops that sell in these currencies: every tax, discount, price and way to send it there is. */
 export const salesIn = (...currencies: readonly Currency[]): fc.Arbitrary<Sale> =>
   fc
     .record({
@@ -79,6 +120,7 @@ export const salesIn = (...currencies: readonly Currency[]): fc.Arbitrary<Sale> 
       delivery: fc.constantFrom("shipping" as const, "pickup" as const),
       payment: fc.constantFrom("transfer" as const, "cash" as const, "card" as const),
       country: fc.constantFrom("EE", "PT"),
+      shippingMethod: fc.constantFrom(null, "post", "courier"),
       later,
     })
     .map(sell)
@@ -87,46 +129,55 @@ export const salesIn = (...currencies: readonly Currency[]): fc.Arbitrary<Sale> 
 /** The same in every currency there is. */
 export const sales = salesIn(...(Object.keys(CURRENCIES) as Currency[]));
 
+type Sold = Pick<Product, "id" | "price" | "taxClass" | "pricing" | "suggested"> & { variantPrices: readonly (number | null)[] };
 type Asked = {
   settings: ShopSettings;
-  products: readonly Pick<Product, "id" | "price" | "taxClass">[];
-  lines: Parameters<typeof priceCart>[1]["lines"];
+  products: readonly Sold[];
+  lines: readonly { productId: string; variant: number; quantity: number; typed: string | number | null }[];
   discount: Pick<Discount, "type" | "value" | "productIds"> | null;
   delivery: "shipping" | "pickup";
   payment: "transfer" | "cash" | "card";
   country: string;
-  later: readonly { do: "pay" | "refund" | "cancel" | "expire"; percent: number }[];
+  shippingMethod: string | null;
+  later: readonly Move[];
 };
 
 function sell({
   settings: shop,
   products: sold,
-  lines: wanted,
+  lines: asked,
   discount: off,
   delivery,
   payment,
   country,
+  shippingMethod,
   later: acts,
 }: Asked): Sale | null {
   const known = off && { discount: { ...off, ...CODE }, usedByBuyer: 0 };
   const all = new Map(sold.map((one) => [one.id, toProduct(one)]));
   const list = { settings: shop, products: all, stock: new Map(), discount: known, now: NOW, hasCards: true };
-  const quote = withHash(priceCart(list, { lines: wanted, delivery, country, shippingMethod: null, code: known ? "SPRING" : "" }));
+  const wanted = asked.map((one) => toLine(one, all.get(one.productId), shop.currency));
+  const quote = withHash(priceCart(list, { lines: wanted, delivery, country, shippingMethod, code: known ? "SPRING" : "" }));
   if (!quote.buyable || !quote.payments.includes(payment)) return null;
-  const input = { ...INPUT, lines: [...wanted], delivery: quote.delivery, payment, quoteHash: quote.hash, shipTo: { ...ADDRESS, country } };
+  const input = { ...INPUT, lines: wanted, delivery: quote.delivery, payment, quoteHash: quote.hash, shipTo: { ...ADDRESS, country } };
   const order = buildOrder(input, { ...list, ...SITE, discount: null }, quote, { id: "order1", number: 1042, requestHash: "", now: NOW });
   return { quote, order, later: acts.reduce(move, order) };
 }
 
 /** Money comes and goes, and a hold ends; what an order does not allow leaves it as it is. */
-function move(order: Order, { do: what, percent }: Asked["later"][number], index: number): Order {
+function move(order: Order, { do: what, percent }: Move, index: number): Order {
   if (what === "pay" && order.paymentMethod === "card")
     return takePayment(order, { amount: order.total, ref: `pi_${index}`, fee: 0 }, NOW + index, false)?.order ?? order;
   if (what === "expire") return step(order, "expire", { at: NOW + index, by: "system" }) ?? order;
   const amount = Math.max(1, Math.round((moneyOf(order).refundable * percent) / 100));
+  const pieces = piecesToRefund(order)
+    .map((left, line) => ({ line, quantity: Math.min(left, Math.round((left * percent) / 100)) }))
+    .filter(({ quantity }) => quantity > 0);
+  const shipping = percent % 3 === 0;
   const act: Record<typeof what, OrderAct> = {
     pay: { type: "mark_paid" },
     refund: { type: "refund", amount, reason: "Chipped" },
+    refund_pieces: { type: "refund", amount: refundWorth(order, pieces, shipping), reason: "Chipped", lines: pieces, shipping },
     cancel: { type: "cancel", reason: "Gone", restock: true, refund: percent > 60 },
   };
   const moved = performAct(order, act[what], NOW + index);
@@ -170,8 +221,21 @@ const SITE = {
   },
 };
 
-function toProduct({ id, price: cost, taxClass }: Pick<Product, "id" | "price" | "taxClass">): Product {
-  const words = { title: id, slug: id, description: "", compareAt: null, images: [], variants: [], limitPerOrder: null, state: "active" };
-  const draft = productDraftSchema.parse({ kind: id === "book" ? "digital" : "physical", price: cost, taxClass, order: "a0", ...words });
+function toProduct({ id, variantPrices, ...priced }: Sold): Product {
+  const variants = variantPrices.map((own, index) => ({ id: `v${index}`, name: `Glaze ${index}`, price: own }));
+  const words = { title: id, slug: id, description: "", compareAt: null, images: [], variants, limitPerOrder: null, state: "active" };
+  const draft = productDraftSchema.parse({ kind: id === "book" ? "digital" : "physical", ...priced, order: "a0", ...words });
   return { ...draft, id, createdAt: 0, updatedAt: 0 };
+}
+
+/** A line as a browser asks for it; an amount is typed in whole units. */
+function toLine(
+  { productId, variant, quantity, typed }: Asked["lines"][number],
+  product: Product | undefined,
+  currency: Currency,
+): Parameters<typeof priceCart>[1]["lines"][number] {
+  const variants = product?.variants ?? [];
+  const variantId = variants[variant % Math.max(1, variants.length)]?.id ?? SINGLE_VARIANT;
+  const amount = typeof typed === "number" ? toDecimal(typed, currency) : typed;
+  return { productId, variantId, quantity, ...(amount !== null && { amount }) };
 }

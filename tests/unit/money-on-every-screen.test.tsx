@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, parseMoney } from "@awning/domain/money";
+import { type Currency, formatMoney, minorDigits, parseMoney } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
 import { toOrderCsv } from "@awning/domain/order-csv";
 import { moneyOf } from "@awning/domain/order-money";
@@ -111,7 +111,7 @@ test("a cart, its order, the buyer's pages, the owner's and the mail say the sam
       // Where the goods are all there is, the mail names the total alone.
       expect({ ...mail, subtotal: mail.subtotal ?? total }).toEqual(wanted);
     }),
-    { numRuns: 30 },
+    { numRuns: 80 },
   );
 }, 60_000);
 
@@ -127,7 +127,8 @@ test("what an export says of orders adds up to what they say themselves, also af
       expect(rows).toHaveLength(orders.length);
       for (const [index, order] of orders.entries()) {
         const row = rows[index] ?? [];
-        const amount = (name: string) => parseMoney(cell(row, name), order.currency);
+        // An order that was paid again and again holds more than one price can be.
+        const amount = (name: string) => Math.round(Number(cell(row, name)) * 10 ** minorDigits(order.currency));
         const { paid, refunded, balance, refundable } = moneyOf(order);
         expect([amount("Goods"), amount("Shipping"), amount("Total")]).toEqual([order.subtotal, order.shipping, order.total]);
         expect(amount("Discount")).toBe(order.discount?.amount ?? 0);

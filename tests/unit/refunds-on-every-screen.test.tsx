@@ -107,7 +107,7 @@ describe("money that goes back is the same for the owner, the buyer, in the mail
     async (_, digits) => {
       const currencies = withDigits(digits);
       expect(currencies.length).toBeGreaterThan(0);
-      await fc.assert(fc.asyncProperty(refunded(currencies), holds), { numRuns: 12 });
+      await fc.assert(fc.asyncProperty(refunded(currencies), holds), { numRuns: 24 });
     },
     60_000,
   );
