@@ -9,6 +9,7 @@ import { SiteHome } from "@awning/web/storefront";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
+import { expectHarmless } from "../support/harmless.ts";
 import { reactHtml, sameMeaning } from "../support/react-html.ts";
 
 const RUNS = 5000;
@@ -108,18 +109,6 @@ const timed = link.map(({ when, ...one }) => ({ ...one, ...when }));
 const fitting = timed.map((one) =>
   ["heading", "group", "product", "page", "file"].includes(String(one.type)) ? { ...one, url: "" } : one,
 );
-
-function expectHarmless(html: string) {
-  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
-  for (const css of styles) expect(css).not.toMatch(/[<]|alert|evil/);
-  expect(html).not.toMatch(/<(?:script|iframe|object|embed|base|meta)\b/i);
-  // Without the values of attributes, in which such words are but words.
-  expect(html.replace(/="[^"]*"/g, "=_")).not.toMatch(/<[^>]*\s(?:on\w+|srcdoc|formaction)\s*=/i);
-  for (const [, address = ""] of html.matchAll(/\s(?:href|src|action|data-url)="([^"]*)"/g)) {
-    expect(address).toMatch(/^(?:https?:\/\/|mailto:|tel:|sms:|\/(?![/\\])|#|$)/);
-    expect(address).not.toMatch(/^https?:\/\/[^/]*@/);
-  }
-}
 
 test(`${RUNS} lists of random and hostile links never break the page, never run script, never leave the schema`, {
   timeout: 240_000,
