@@ -18,6 +18,7 @@ export const orderActSchema = z.discriminatedUnion("type", [
   /** The same of an order that had ended without its money. */
   z.object({ type: z.literal("mark_late"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
   z.object({ type: z.literal("accept") }),
+  z.object({ type: z.literal("begin") }),
   z.object({ type: z.literal("ready") }),
   z.object({
     type: z.literal("fulfil"),

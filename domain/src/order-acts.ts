@@ -64,9 +64,11 @@ export function performAct(order: Order, act: OrderAct, at: number, zone = "UTC"
       return giveBack(order, act, stamp, zone);
     case "cancel":
       return cancel(order, act, stamp);
-    case "accept":
-    case "not_collected":
     case "complete":
+      return done(step(order, ORDER_TRANSITIONS.complete_unsent.from(order) ? "complete_unsent" : "complete", stamp), []);
+    case "accept":
+    case "begin":
+    case "not_collected":
     case "reopen":
       return done(step(order, act.type, stamp), []);
   }

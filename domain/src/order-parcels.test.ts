@@ -32,7 +32,7 @@ const tries = (order: Order, act: OrderAct) => performAct(order, act, 999_999);
 describe("a parcel", () => {
   test("is packed, leaves as it was packed with one mail, and arrives", () => {
     const packed = after(placed(), PACK);
-    expect(packed).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled", shipments: [{ state: "packed" }] });
+    expect(packed).toMatchObject({ status: "open", fulfilmentStatus: "in_progress", shipments: [{ state: "packed" }] });
     expect(packed.events.at(-1)).toMatchObject({ type: "packed", by: "owner", part: packed.shipments[0]?.id });
     const tracking = { carrier: "Post", number: "1", url: "" };
     const sent = tries(packed, { type: "fulfil", tracking, parcel: packed.shipments[0]?.id });
@@ -63,7 +63,9 @@ describe("a parcel", () => {
         const { to } = PARCEL_STEPS[act];
         expect(moved).toMatchObject({ mails: [], returned: [], order: { rev: order.rev + 1, payments: order.payments, refunds: [] } });
         expect(typeof moved === "string" ? [] : states(moved.order)).toEqual(to === null ? [] : [to]);
-        expect(typeof moved === "string" ? "" : moved.order.fulfilmentStatus).toBe(order.fulfilmentStatus);
+        expect(typeof moved === "string" ? "" : moved.order.fulfilmentStatus).toBe(
+          act === "unpack" ? "unfulfilled" : order.fulfilmentStatus,
+        );
       }
     }
   });
@@ -88,7 +90,7 @@ describe("a parcel", () => {
     expect(canTakeBack(lost)).toBe(false);
     expect(tries(lost, { type: "unfulfil" })).toBe("parcel");
     const back = after(lost, of("undo_parcel"), { type: "unfulfil" });
-    expect(back).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled", tracking: null });
+    expect(back).toMatchObject({ status: "open", fulfilmentStatus: "in_progress", tracking: null });
     expect(back.shipments).toEqual(packed.shipments.map((one) => ({ ...one, at: sent.shipments[0]?.at })));
     expect(tries(back, { type: "fulfil", tracking: null, parcel: back.shipments[0]?.id })).toMatchObject({ mails: [] });
     expect(after(back, of("unpack")).shipments).toEqual([]);
@@ -126,6 +128,40 @@ describe("a parcel", () => {
 });
 
 describe("what is packed", () => {
+  test("is in progress until the last parcel is unpacked, and what has partly left stays so", () => {
+    const one: OrderAct = { type: "pack", lines: [{ line: 0, quantity: 1 }] };
+    const two = after(placed(), one, one);
+    expect([two.fulfilmentStatus, states(two)]).toEqual(["in_progress", ["packed", "packed"]]);
+    expect(after(two, of("unpack")).fulfilmentStatus).toBe("in_progress");
+    expect(after(two, of("unpack"), of("unpack"))).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
+    expect(tries(two, { type: "unfulfil" })).toBe("state");
+    const partly = after(two, { type: "fulfil", tracking: null, parcel: "last" });
+    expect(partly).toMatchObject({ fulfilmentStatus: "partly_fulfilled" });
+    expect(after(partly, of("unpack"))).toMatchObject({ fulfilmentStatus: "partly_fulfilled" });
+    expect(after(partly, { type: "unfulfil" })).toMatchObject({ fulfilmentStatus: "in_progress" });
+  });
+
+  test("is nothing once its order ends, is waited for again, or is completed with all its money back", () => {
+    const packed = after(placed(), PACK);
+    expect(after(packed, { type: "cancel", reason: "No", restock: true })).toMatchObject({
+      fulfilmentStatus: "unfulfilled",
+      shipments: [],
+    });
+    expect(after(packed, { type: "undo_paid" })).toMatchObject({ status: "pending", fulfilmentStatus: "unfulfilled", shipments: [] });
+    const back = after(packed, { type: "refund", amount: 500, reason: "Sold out" }, { type: "complete" });
+    expect(back).toMatchObject({ status: "completed", fulfilmentStatus: "not_needed", shipments: [] });
+    expect(after(back, { type: "reopen" })).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled" });
+    expect(tries(back, { type: "unfulfil" })).toBe("state");
+  });
+
+  test("from before there was a word for it is unpacked, sent and cancelled like any other", () => {
+    const old: Order = { ...after(placed(), PACK), fulfilmentStatus: "unfulfilled" };
+    expect(after(old, of("unpack"))).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
+    expect(after(old, { type: "fulfil", tracking: null, parcel: "last" })).toMatchObject({ fulfilmentStatus: "fulfilled" });
+    expect(after(old, { type: "cancel", reason: "No", restock: true })).toMatchObject({ fulfilmentStatus: "unfulfilled" });
+    expect(cancellableUntil(old, 30)).toBeNull();
+  });
+
   const some: OrderAct = { type: "pack", lines: [{ line: 0, quantity: 2 }] };
 
   test("is here still: it cannot be packed or sent twice, and cancelling gives it back", () => {
@@ -207,6 +243,22 @@ describe("the parcels of an order, in one word", () => {
 
 describe("an order to collect", () => {
   const ready = () => after(sampleOrder({ delivery: "pickup" }), PAID, { type: "ready" });
+
+  test("is being prepared once its owner says so: its buyer cannot cancel it then, and every step goes back one step", () => {
+    const paid = after(sampleOrder({ delivery: "pickup" }), PAID);
+    const begun = after(paid, { type: "begin" });
+    expect([begun.fulfilmentStatus, begun.events.at(-1)?.type]).toEqual(["in_progress", "begun"]);
+    expect([cancellableUntil(paid, 30) !== null, cancellableUntil(begun, 30)]).toEqual([true, null]);
+    expect([tries(begun, { type: "begin" }), tries(placed(), { type: "begin" })]).toEqual(["state", "state"]);
+    const isReady = after(begun, { type: "ready" });
+    expect(after(isReady, { type: "unfulfil" }).fulfilmentStatus).toBe("in_progress");
+    expect(after(isReady, { type: "unfulfil" }, { type: "unfulfil" }).fulfilmentStatus).toBe("unfulfilled");
+    expect(after(begun, { type: "unfulfil" }, { type: "ready" }, { type: "unfulfil" }).fulfilmentStatus).toBe("unfulfilled");
+    expect(after(begun, ALL, { type: "unfulfil" }, { type: "ready" }, { type: "unfulfil" }).fulfilmentStatus).toBe("unfulfilled");
+    expect(after(ready(), { type: "unfulfil" }).fulfilmentStatus).toBe("unfulfilled");
+    expect(after(begun, { type: "undo_paid" })).toMatchObject({ status: "pending", fulfilmentStatus: "unfulfilled" });
+    expect(after(begun, { type: "cancel", reason: "No", restock: true }).fulfilmentStatus).toBe("unfulfilled");
+  });
 
   test("that nobody came for waits to be cancelled, or goes one step back without a mail", () => {
     const missed = tries(ready(), { type: "not_collected" });

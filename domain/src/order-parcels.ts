@@ -3,7 +3,7 @@ import type { OrderAct } from "./order-act.ts";
 import { canSend, piecesLeft, piecesLoose, restOf, sentOf } from "./order-pieces.ts";
 import { done, type Moved, newPart, type Refused, type Stamp, step } from "./order-step.ts";
 import { ORDER_TRANSITIONS } from "./order-transitions.ts";
-import { isParcel, withSent } from "./parcel.ts";
+import { isPacked, isParcel, withSent } from "./parcel.ts";
 import { PARCEL_STEPS, parcelActs } from "./parcel-transitions.ts";
 import type { LinePieces, ParcelAct, Shipment } from "./shipment.ts";
 
@@ -65,7 +65,8 @@ export function moveParcel(order: Order, { type, parcel }: Act<ParcelAct>, stamp
   if (!found || !parcelActs(order, found).includes(type)) return "parcel";
   const { to, move } = PARCEL_STEPS[type];
   const shipments = order.shipments.flatMap((one) => (one !== found ? [one] : to === null ? [] : [{ ...one, state: to }]));
-  return done(step(order, move, stamp, { part: parcel, shipments }), []);
+  const isLast = move === "unpack" && !shipments.some(isPacked);
+  return done(step(order, isLast ? "unpack_last" : move, stamp, { part: parcel, shipments }), []);
 }
 
 /**
@@ -89,11 +90,29 @@ export function takeBack(order: Order, stamp: Stamp): Moved | Refused {
   const others = order.shipments.filter((one) => one !== last);
   // What is back on sale did leave, or nothing of the order would be left to be sent.
   if (piecesLeft({ ...order, shipments: others, fulfilmentStatus: "unfulfilled" }).every((left) => left === 0)) return "pieces";
-  const move = sent.length > 1 ? "unfulfil_part" : "unfulfil_all";
   const shipments = last ? [...others, ...packedAgain(order, last, others)] : others;
   const tracking = sentOf(others).at(-1)?.tracking ?? null;
   const note = last?.state === "returned" ? CAME_BACK : "";
-  return done(step(order, move, stamp, { note, part: last?.id ?? "", shipments, tracking }), []);
+  return done(step(order, backMove(order, shipments), stamp, { note, part: last?.id ?? "", shipments, tracking }), []);
+}
+
+/** The row by which what left is taken back. @param shipments those that stay */
+export function backMove(order: Order, shipments: readonly Shipment[]): "unfulfil_part" | "unfulfil_begun" | "unfulfil_all" {
+  if (sentOf(shipments).length > 0) return "unfulfil_part";
+  const isBegun = shipments.some(isPacked) || (order.fulfilmentStatus === "ready" && wasBegun(order));
+  return isBegun ? "unfulfil_begun" : "unfulfil_all";
+}
+
+/** Whether an order that is ready was being prepared before. What was handed over and taken back has to begin anew, as has what is paid anew. */
+function wasBegun({ events }: Pick<Order, "events">): boolean {
+  let [isBegun, isReady] = [false, false];
+  for (const { type, part } of events) {
+    if (type === "begun") isBegun = true;
+    if (type === "ready") isReady = true;
+    if (type === "payment_undone" || (type === "unfulfilled" && (part !== "" || !isReady))) isBegun = false;
+    if (type === "unfulfilled") isReady = false;
+  }
+  return isBegun;
 }
 
 /** A parcel that was packed before it left stands there packed again, as long as everything in it is still to be sent. */

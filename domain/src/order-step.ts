@@ -49,7 +49,7 @@ export function step(
   if (!state) return null;
   const stands = { ...order, ...changes, ...state };
   // What was packed and will not leave as it is is unpacked: its pieces count as any that are here.
-  const isOn = state.status === "open" || state.status === "completed";
+  const isOn = (state.status === "open" || state.status === "completed") && state.fulfilmentStatus !== "not_needed";
   const moved = isOn ? stands : { ...stands, shipments: sentOf(stands.shipments) };
   const isMoving =
     moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending") || mayStillBePaid(moved);

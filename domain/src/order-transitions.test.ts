@@ -52,8 +52,12 @@ test("the table, walked from every state on paper by every move, leads only wher
       if (move === "pay" || move === "pay_late" || move === "mark_paid") expect(paymentStatus).toBe("paid");
       // Only what was marked as paid by mistake is waited for again, and only while nothing of it has left.
       if (status === "pending" && order.status !== "pending")
-        expect([move, order.fulfilmentStatus, paymentStatus]).toEqual(["undo_paid", "unfulfilled", "unpaid"]);
+        expect([move, fulfilmentStatus, paymentStatus]).toEqual(["undo_paid", "unfulfilled", "unpaid"]);
       if (fulfilmentStatus === "ready" && order.fulfilmentStatus !== "ready") expect(order.delivery).toBe("pickup");
+      // Nothing is in progress that ended or waits for its money, and only what is completed needs nothing to be sent.
+      if (fulfilmentStatus !== order.fulfilmentStatus && fulfilmentStatus === "in_progress") expect(status).toBe("open");
+      if (fulfilmentStatus !== order.fulfilmentStatus && fulfilmentStatus === "not_needed")
+        expect([move, status, paymentStatus]).toEqual(["complete_unsent", "completed", "refunded"]);
     }
 });
 
@@ -77,13 +81,13 @@ test("an order can only be in these states", () => {
     open: [
       [
         ["none_due", "unpaid", ...money],
-        [...goods, "fulfilled"],
+        [...goods, "in_progress", "fulfilled"],
       ],
     ],
     // What went back whole can be closed whatever was sent.
     completed: [
       [["none_due"], ["fulfilled"]],
-      [money, [...goods, "fulfilled"]],
+      [money, ["not_needed", "not_collected", "partly_fulfilled", "fulfilled"]],
     ],
     cancelled: [[["none_due", "voided", ...money], goods]],
     expired: [[["voided", ...money], ["unfulfilled"]]],
@@ -107,7 +111,20 @@ test("an owner is never offered what only the system does", () => {
   expect(ofOwner.toSorted()).toEqual(
     ["accept", "cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"]
       .concat(["mark_late", "keep_late", "start_refund", "undo_paid", "undo_paid_accepted", "unfulfil_all", "unfulfil_part"])
-      .concat(["pack", "unpack", "deliver", "lose", "bring_back", "undo_parcel", "not_collected", "ready_again"])
+      .concat([
+        "begin",
+        "complete_unsent",
+        "unpack_last",
+        "unfulfil_begun",
+        "pack",
+        "unpack",
+        "deliver",
+        "lose",
+        "bring_back",
+        "undo_parcel",
+        "not_collected",
+        "ready_again",
+      ])
       .toSorted(),
   );
   for (const order of onPaper.filter((one) => one.paymentMethod === "card"))

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
 import { type OrderMove, OWNER_ACTS, type OwnerActType } from "./order-moves.ts";
-import { isEnded, isLive, isToSend, type OrderFacts, type OrderState, paysFirst } from "./order-waits.ts";
+import { begun, isEnded, isLive, isToSend, isUnsentRefunded, type OrderFacts, type OrderState, paysFirst, unbegun } from "./order-waits.ts";
 
 export { ORDER_MOVES, type OrderMove, OWNER_ACTS, type OwnerActType } from "./order-moves.ts";
 
@@ -18,8 +18,12 @@ const hasMoney = ({ paymentStatus }: OrderState) =>
 /** Ended without the money that was to come first, of which an owner alone can say that it came. */
 const isVoidedByHand = ({ paymentStatus, paymentMethod }: OrderFacts) =>
   paymentStatus === "voided" && paymentMethod !== "card" && paysFirst(paymentMethod);
-const wasNotedAsPaid = ({ status, paymentStatus, paymentMethod }: OrderFacts) =>
-  (status === "open" || status === "completed") && paymentStatus === "paid" && paymentMethod !== "card";
+/** What was completed without leaving had all its money back: that is no mistake in noting that it came. */
+const wasNotedAsPaid = ({ status, paymentStatus, fulfilmentStatus, paymentMethod }: OrderFacts) =>
+  (status === "open" || status === "completed") &&
+  paymentStatus === "paid" &&
+  fulfilmentStatus !== "not_needed" &&
+  paymentMethod !== "card";
 /** An order is over by itself when the money came (whatever went back since) and everything left the shop. */
 const settled = (order: OrderState): OrderStatus =>
   order.fulfilmentStatus === "fulfilled" && !isDue(order) && order.paymentStatus !== "voided" ? "completed" : "open";
@@ -76,7 +80,9 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     from: wasNotedAsPaid,
     to: (order) => ({
       paymentStatus: "unpaid",
-      status: paysFirst(order.paymentMethod) && order.fulfilmentStatus === "unfulfilled" ? "pending" : "open",
+      ...(paysFirst(order.paymentMethod) && unbegun(order) === "unfulfilled"
+        ? { status: "pending", fulfilmentStatus: "unfulfilled" }
+        : { status: "open" }),
     }),
     event: "payment_undone",
   },
@@ -123,9 +129,16 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     to: () => ({ paymentStatus: "paid" }),
     event: "paid_late",
   },
-  ready: {
+  /** What is collected is being prepared: its buyer reads that, and no longer cancels it themselves. */
+  begin: {
     by: "owner",
     from: (order) => order.status === "open" && order.delivery === "pickup" && order.fulfilmentStatus === "unfulfilled",
+    to: (order) => ({ fulfilmentStatus: begun(order) }),
+    event: "begun",
+  },
+  ready: {
+    by: "owner",
+    from: (order) => order.status === "open" && order.delivery === "pickup" && unbegun(order) === "unfulfilled",
     to: () => ({ fulfilmentStatus: "ready" }),
     event: "ready",
   },
@@ -146,8 +159,10 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     to: () => ({ fulfilmentStatus: "not_collected" }),
     event: "not_collected",
   },
-  pack: ofParcel(isPackable, "packed"),
-  unpack: ofParcel(isPackable, "unpacked"),
+  pack: { ...ofParcel(isPackable, "packed"), to: (order) => ({ fulfilmentStatus: begun(order) }) },
+  /** Another parcel stays packed. */
+  unpack: { ...ofParcel(isPackable, "unpacked"), to: (order) => ({ fulfilmentStatus: begun(order) }) },
+  unpack_last: { ...ofParcel(isPackable, "unpacked"), to: (order) => ({ fulfilmentStatus: unbegun(order) }) },
   fulfil_part: {
     by: "owner",
     from: isToSend,
@@ -164,14 +179,24 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     by: "owner",
     from: (order) =>
       (order.status === "open" && (order.fulfilmentStatus === "partly_fulfilled" || order.fulfilmentStatus === "fulfilled")) ||
-      order.status === "completed",
+      (order.status === "completed" && order.fulfilmentStatus !== "not_needed"),
     to: () => ({ fulfilmentStatus: "partly_fulfilled", status: "open" }),
+    event: "unfulfilled",
+  },
+  /** Nothing of it has left after all, but a parcel stands there packed; or it is not ready, but was being prepared before. */
+  unfulfil_begun: {
+    by: "owner",
+    from: (order) => (order.status === "open" && order.fulfilmentStatus === "ready") || hasSent(order),
+    to: () => ({ fulfilmentStatus: "in_progress", status: "open" }),
     event: "unfulfilled",
   },
   unfulfil_all: {
     by: "owner",
+    // What is packed is unpacked, parcel by parcel; what was completed without leaving is reopened.
     from: (order) =>
       order.fulfilmentStatus !== "not_collected" &&
+      order.fulfilmentStatus !== "not_needed" &&
+      !(order.fulfilmentStatus === "in_progress" && order.delivery === "shipping") &&
       ((order.status === "open" && order.fulfilmentStatus !== "unfulfilled") || order.status === "completed"),
     to: () => ({ fulfilmentStatus: "unfulfilled", status: "open" }),
     event: "unfulfilled",
@@ -183,20 +208,32 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
   complete: {
     by: "owner",
     from: (order) =>
-      order.status === "open" && !isDue(order) && (order.fulfilmentStatus === "fulfilled" || order.paymentStatus === "refunded"),
+      order.status === "open" &&
+      !isDue(order) &&
+      (order.fulfilmentStatus === "fulfilled" || (order.paymentStatus === "refunded" && !isUnsentRefunded(order))),
     to: () => ({ status: "completed" }),
+    event: "completed",
+  },
+  /** All its money went back before anything left, and its owner is done with it. */
+  complete_unsent: {
+    by: "owner",
+    from: (order) => order.status === "open" && isUnsentRefunded(order),
+    to: () => ({ status: "completed", fulfilmentStatus: "not_needed" }),
     event: "completed",
   },
   reopen: {
     by: "owner",
     from: (order) => order.status === "completed",
-    to: () => ({ status: "open" }),
+    to: ({ fulfilmentStatus }) => ({
+      status: "open",
+      fulfilmentStatus: fulfilmentStatus === "not_needed" ? "unfulfilled" : fulfilmentStatus,
+    }),
     event: "reopened",
   },
   cancel: {
     by: "owner",
     from: (order) => isLive(order) && order.fulfilmentStatus !== "fulfilled",
-    to: (order) => ({ status: "cancelled", paymentStatus: ended(order) }),
+    to: (order) => ({ status: "cancelled", paymentStatus: ended(order), fulfilmentStatus: unbegun(order) }),
     event: "cancelled",
   },
   /** A provider is asked to give money back; nothing has moved yet. */
@@ -229,11 +266,12 @@ const ROWS_OF: Readonly<Record<OwnerActType, OrderMove | readonly OrderMove[]>> 
   mark_late: ["mark_late", "keep_late"],
   accept: "accept",
   undo_paid: "undo_paid",
+  begin: "begin",
   ready: "ready",
   fulfil: "fulfil_rest",
   pack: "pack",
   not_collected: "not_collected",
-  complete: "complete",
+  complete: ["complete", "complete_unsent"],
   refund: "start_refund",
   unfulfil: ["unfulfil_all", "ready_again"],
   reopen: "reopen",

@@ -1,5 +1,5 @@
 import type { Order } from "./order.ts";
-import { sentOf } from "./order-pieces.ts";
+import { backMove } from "./order-parcels.ts";
 import { holdAgain } from "./order-start.ts";
 import { type Stamp, step } from "./order-step.ts";
 import { nextState, type OrderMove } from "./order-transitions.ts";
@@ -50,7 +50,6 @@ function withoutFiles(order: Order, stamp: Stamp): Order {
   const bySystem = new Set(order.events.filter((event) => event.type === "fulfilled" && event.by === "system").map((event) => event.part));
   const shipments = order.shipments.filter((one) => !bySystem.has(one.id));
   if (shipments.length === order.shipments.length) return order;
-  const move = sentOf(shipments).length > 0 ? "unfulfil_part" : "unfulfil_all";
   const part = order.shipments.find((one) => bySystem.has(one.id))?.id ?? "";
-  return step(order, move, { ...stamp, by: "system" }, { part, shipments }) ?? order;
+  return step(order, backMove(order, shipments), { ...stamp, by: "system" }, { part, shipments }) ?? order;
 }

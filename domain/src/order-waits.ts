@@ -11,11 +11,21 @@ export const isLive = ({ status }: OrderState) => status === "pending" || status
 /** Whether an order is over without having been done. */
 export const isEnded = ({ status }: OrderState) => status === "cancelled" || status === "expired";
 /** Whether nothing of an order has left. */
-export const isUnsent = ({ fulfilmentStatus }: OrderState) =>
-  fulfilmentStatus === "unfulfilled" || fulfilmentStatus === "ready" || fulfilmentStatus === "not_collected";
-/** Whether something of an order may still leave the shop. What was not collected has to be ready again first. */
-export const isToSend = ({ status, fulfilmentStatus }: OrderState) =>
-  status === "open" && fulfilmentStatus !== "fulfilled" && fulfilmentStatus !== "not_collected";
+export const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus !== "partly_fulfilled" && fulfilmentStatus !== "fulfilled";
+/** Where something of an open order may still leave the shop. What was not collected has to be ready again first. */
+export const TO_SEND = ["unfulfilled", "in_progress", "ready", "partly_fulfilled"] as const satisfies FulfilmentStatus[];
+/** Whether something of an order may still leave the shop. */
+export const isToSend = ({ status, fulfilmentStatus }: OrderState) => status === "open" && TO_SEND.some((one) => one === fulfilmentStatus);
+/** Something is packed or being prepared; of what has partly left that says less. */
+export const begun = ({ fulfilmentStatus }: OrderState): FulfilmentStatus =>
+  fulfilmentStatus === "unfulfilled" ? "in_progress" : fulfilmentStatus;
+/** Nothing is packed or being prepared any more. */
+export const unbegun = ({ fulfilmentStatus }: OrderState): FulfilmentStatus =>
+  fulfilmentStatus === "in_progress" ? "unfulfilled" : fulfilmentStatus;
+/** Whether nothing of an order left although its money went back: whoever completes it says that nothing has to. */
+export const isUnsentRefunded = (order: OrderFacts) =>
+  order.paymentStatus === "refunded" && isUnsent(order) && order.fulfilmentStatus !== "not_collected";
+
 /** Whether the goods wait for the money. */
 export const paysFirst = (method: PaymentMethod) => !isPaidInPerson(method);
 

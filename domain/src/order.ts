@@ -18,8 +18,19 @@ export { TRACKING_MAX, type Tracking, trackingSchema } from "./shipment.ts";
 
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
 export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
-/** `ready` and `not_collected` are for orders that are collected: they wait for their buyer, or did in vain. */
-export const FULFILMENT_STATUSES = ["unfulfilled", "ready", "not_collected", "partly_fulfilled", "fulfilled"] as const;
+/**
+ * `in_progress`: nothing has left, but a parcel is packed, or what is collected is being prepared. `ready` and `not_collected` are for
+ * orders that are collected: they wait for their buyer, or did in vain. `not_needed`: done, although nothing left.
+ */
+export const FULFILMENT_STATUSES = [
+  "not_needed",
+  "unfulfilled",
+  "in_progress",
+  "ready",
+  "not_collected",
+  "partly_fulfilled",
+  "fulfilled",
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
@@ -75,6 +86,7 @@ export const ORDER_EVENT_TYPES = [
   "paid_late",
   "payment_undone",
   "reminded",
+  "begun",
   "ready",
   "not_collected",
   "packed",

@@ -32,8 +32,10 @@ export function parcelsWord({
   return isThere ? "delivered" : null;
 }
 
+/** Whether a parcel is packed and still here. */
+export const isPacked = ({ state }: Pick<Shipment, "state">) => state === "packed";
+
 /** The shipments with one more that left: after those that did, before those that are only packed. */
 export function withSent(shipments: readonly Shipment[], sent: Shipment): Shipment[] {
-  const isPacked = (one: Shipment) => one.state === "packed";
   return [...shipments.filter((one) => !isPacked(one)), sent, ...shipments.filter(isPacked)];
 }

@@ -92,6 +92,34 @@ test("what nobody collected is said to both, and waits once more when they come 
   await buyersTitle("Ready to be collected");
 });
 
+test("what is collected is being prepared once its owner says so, and its buyer reads that", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await followOrder(buyer, order);
+  await buyersTitle("Being put aside");
+  await openOrder(owner, order);
+  await (await startAct(owner, "Start preparing")).getByRole("button", { name: "Start preparing" }).click();
+  await standsAt(owner, "Open", "Unpaid", "Being prepared");
+  await buyersTitle("Being prepared");
+  await (await startAct(owner, "Not being prepared yet")).getByRole("button", { name: "Not being prepared yet" }).click();
+  await standsAt(owner, "Open", "Unpaid", "To hand over");
+  await buyersTitle("Being put aside");
+});
+
+test("an order of which nothing left and everything went back is completed with nothing to send", async () => {
+  const order = await buy(shop, {});
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await followOrder(buyer, order);
+  await openOrder(owner, order);
+  const total = (await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).get()).data()?.["total"];
+  await actElsewhere(shop, order, { type: "refund", amount: total, reason: "It broke in the kiln" });
+  const sheet = await startAct(owner, "Complete the order");
+  await sheet.getByText("with nothing to send").waitFor();
+  await sheet.getByRole("button", { name: "Complete the order" }).click();
+  await standsAt(owner, "Completed", "Money returned", "Nothing to send");
+  await buyersTitle("Nothing is sent");
+  await buyer.getByText("Your money has been sent back.").first().waitFor();
+});
+
 test("no page threw, and none asked a foreign host for anything", () => {
   expect(stage.complaints).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe("a parcel", () => {
     expect((await refused(sold, PACKED)).details).toEqual({ allowed: ["mark_paid", "accept", "cancel"] });
     await act(sold, PAID, PACKED);
     const parcel = await lastParcel(sold);
-    expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled", shipments: [{ state: "packed" }] });
+    expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "in_progress", shipments: [{ state: "packed" }] });
     expect((await refused(sold, SENT)).details).toEqual({ reason: "pieces", left: [2] });
     expect((await refused(sold, { type: "deliver", parcel })).details).toEqual({ reason: "parcel" });
     await act(sold, { ...SENT, parcel });
@@ -70,7 +70,7 @@ describe("a parcel", () => {
     await act(sold, { type: "undo_parcel", parcel });
     expect(await readOrder(sold)).toMatchObject({ status: "completed", shipments: [{ state: "shipped" }] });
     await act(sold, { type: "unfulfil" });
-    expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled", shipments: [{ state: "packed" }] });
+    expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "in_progress", shipments: [{ state: "packed" }] });
     await act(sold, { ...SENT, parcel });
     expect(await kinds(sold)).toEqual(["order-received", "payment-received", "order-dispatched"]);
     await act(sold, { type: "unfulfil" }, { type: "unpack", parcel });
@@ -137,7 +137,51 @@ describe("a parcel", () => {
   });
 });
 
+test("an order of which everything went back before it left needs nothing to be sent, and nothing of it stays packed", async () => {
+  const sold = await sell();
+  await act(sold, PAID, PACKED);
+  const total = (await readOrder(sold))?.total;
+  await act(sold, { type: "refund", amount: total, reason: "It broke in the kiln" }, { type: "complete" });
+  const order = await readOrder(sold);
+  expect(order).toMatchObject({ status: "completed", fulfilmentStatus: "not_needed", shipments: [] });
+  expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({ fulfilmentStatus: "not_needed" });
+  expect((await refused(sold, { type: "unfulfil" })).details).toEqual({ allowed: ["reopen"] });
+  await act(sold, { type: "reopen" });
+  expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled" });
+});
+
+test("an order from before there was a word for what is packed is unpacked and sent like any other", async () => {
+  const sold = await sell();
+  await act(sold, PAID, PACKED);
+  await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ fulfilmentStatus: "unfulfilled" });
+  await act(sold, { type: "unpack", parcel: await lastParcel(sold) });
+  expect(await readOrder(sold)).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
+  await act(sold, PACKED);
+  await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ fulfilmentStatus: "unfulfilled" });
+  await act(sold, { ...SENT, parcel: await lastParcel(sold) });
+  expect(await readOrder(sold)).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
+});
+
 describe("an order to collect", () => {
+  test("is being prepared once its owner says so, and then its buyer cannot cancel it", async () => {
+    const sold = await sell("pickup");
+    await act(sold, { type: "begin" });
+    const order = await readOrder(sold);
+    expect(order).toMatchObject({ status: "open", fulfilmentStatus: "in_progress" });
+    expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({
+      fulfilmentStatus: "in_progress",
+      events: [{}, { type: "begun" }],
+    });
+    expect((await refused(sold, { type: "begin" })).details).toEqual({
+      allowed: ["mark_paid", "ready", "fulfil", "unfulfil", "cancel"],
+    });
+    await act(sold, { type: "ready" }, { type: "unfulfil" });
+    expect(await readOrder(sold)).toMatchObject({ fulfilmentStatus: "in_progress" });
+    await act(sold, { type: "unfulfil" });
+    expect(await readOrder(sold)).toMatchObject({ fulfilmentStatus: "unfulfilled" });
+    expect(await kinds(sold)).toEqual(["order-received", "order-ready"]);
+  });
+
   test("that nobody came for is cancelled with its pieces, or waits once more without a second mail", async () => {
     const sold = await sell("pickup");
     expect((await refused(sold, { type: "not_collected" })).code).toBe("act_refused");

@@ -23,8 +23,9 @@ const BEFORE: Partial<Record<OrderEvent["type"], readonly (OrderEvent["type"] | 
 };
 
 /** What is wrong with the parcels of an order, told from its events alone; empty when nothing is. */
-export function parcelFaults({ status, shipments, events }: Order): string[] {
-  const faults: string[] = [];
+export function parcelFaults(order: Order): string[] {
+  const { status, shipments, events } = order;
+  const faults = fulfilmentFaults(order);
   const last = new Map<string, OrderEvent["type"]>();
   for (const { type, part } of events) {
     if (!(type in AFTER) || part === "") continue;
@@ -43,4 +44,19 @@ export function parcelFaults({ status, shipments, events }: Order): string[] {
     if (!isThere && !isGone && id !== "rest") faults.push(`${id} is gone after ${told}`);
   }
   return faults;
+}
+
+/** What the fulfilment of an order says that its parcels and events do not. */
+function fulfilmentFaults({ status, fulfilmentStatus, delivery, shipments, events }: Order): string[] {
+  const isSent = shipments.some((one) => one.state !== "packed");
+  const isPacked = shipments.some((one) => one.state === "packed");
+  const wasBegun = delivery === "pickup" && events.some((event) => event.type === "begun");
+  const isWorkedOn = status === "open" && !isSent && (isPacked || wasBegun);
+  const isDoneUnsent = status === "completed" && !isSent && fulfilmentStatus !== "not_collected";
+  return [
+    ...(isSent === (fulfilmentStatus === "partly_fulfilled" || fulfilmentStatus === "fulfilled") ? [] : ["sent"]),
+    ...(fulfilmentStatus === "in_progress" && !isWorkedOn ? ["not in progress"] : []),
+    ...(isPacked && !isSent && fulfilmentStatus !== "in_progress" ? ["in progress"] : []),
+    ...(isDoneUnsent === (fulfilmentStatus === "not_needed") ? [] : ["needed"]),
+  ].map((fault) => `${fulfilmentStatus} in an order that is ${status}: ${fault}`);
 }

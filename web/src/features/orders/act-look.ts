@@ -20,6 +20,7 @@ import {
 const IN_MENU: ReadonlySet<OwnerActType> = new Set([
   "mark_late",
   "accept",
+  "begin",
   "pack",
   "not_collected",
   "undo_paid",
@@ -46,6 +47,8 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
       return { label: "Accept unpaid", icon: Handshake };
     case "undo_paid":
       return { label: "Not paid after all", icon: StepBack };
+    case "begin":
+      return { label: "Start preparing", icon: Package };
     case "ready":
       return { label: "Ready to collect", icon: BellRing };
     case "fulfil":
@@ -61,6 +64,7 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
       return { label: "Give money back", icon: Undo2 };
     case "unfulfil":
       if (order.fulfilmentStatus === "not_collected") return { label: "Ready to collect again", icon: StepBack };
+      if (order.fulfilmentStatus === "in_progress") return { label: "Not being prepared yet", icon: StepBack };
       return { label: order.fulfilmentStatus === "ready" ? "Not ready yet" : UNFULFIL_WORDS[order.delivery], icon: StepBack };
     case "reopen":
       return { label: "Reopen the order", icon: RotateCcw };

@@ -11,6 +11,7 @@ import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 export const PLAIN_ACTS = [
   "accept",
   "undo_paid",
+  "begin",
   "ready",
   "not_collected",
   "complete",
@@ -37,6 +38,8 @@ function words(act: PlainAct, order: Order): string {
       return order.pickupCode
         ? `${order.buyer.name} gets a mail with the place and the code ${order.pickupCode}.`
         : `${order.buyer.name} gets a mail with the place.`;
+    case "begin":
+      return "The order page says so at once, and the buyer can no longer cancel the order themselves. No mail goes out.";
     case "accept":
       return acceptWords(order);
     case "undo_paid":
@@ -44,7 +47,9 @@ function words(act: PlainAct, order: Order): string {
         ? "For what was marked by mistake. The order waits for its money again and its pieces are kept. No mail goes out."
         : "For what was marked by mistake. The order page says so at once. No mail goes out.";
     case "complete":
-      return "The order moves to those that are done. You can reopen it.";
+      return nextState(order, "complete_unsent") === null
+        ? "The order moves to those that are done. You can reopen it."
+        : "The order moves to those that are done, with nothing to send. You can reopen it.";
     case "reopen":
       return "The order stands among the open ones again. Nobody is told.";
     case "not_collected":
@@ -52,7 +57,7 @@ function words(act: PlainAct, order: Order): string {
     case "unfulfil":
       if (order.fulfilmentStatus === "not_collected")
         return `It waits for ${order.buyer.name} once more. The order page says so at once. No mail goes out.`;
-      return order.fulfilmentStatus === "ready"
+      return order.fulfilmentStatus === "ready" || order.fulfilmentStatus === "in_progress"
         ? "The order page says so at once. No mail goes out."
         : "The last step is taken back, and the order page says so at once. No mail goes out; the pieces wait to be sent again.";
   }

@@ -20,8 +20,10 @@ export const PAYMENT_CHOICES: Record<PaymentStatus, string> = {
 };
 export const FULFILMENT_CHOICES: Record<FulfilmentStatus, string> = {
   unfulfilled: "To send",
+  in_progress: "In progress",
   ready: "Ready to collect",
   not_collected: "Not collected",
   partly_fulfilled: "Partly sent",
   fulfilled: "Sent",
+  not_needed: "Nothing to send",
 };

@@ -43,6 +43,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   paid_late: Banknote,
   payment_undone: StepBack,
   reminded: BellRing,
+  begun: Package,
   ready: BellRing,
   not_collected: PackageX,
   packed: Package,
@@ -121,6 +122,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `The payment did not go through${reason}`;
     case "reminded":
       return "The buyer was reminded to pay";
+    case "begun":
+      return "Being prepared";
     case "ready":
       return "Ready to collect";
     case "fulfilled":

@@ -53,6 +53,8 @@ export function fulfilmentMark(order: State): OrderMark {
   if (order.fulfilmentStatus === "not_collected") return { shape: "alert", tone: "sun", word: "Not collected" };
   if (order.fulfilmentStatus === "fulfilled") return { shape: "disc", tone: "leaf", word: DONE_WORDS[order.delivery] };
   if (order.fulfilmentStatus === "partly_fulfilled") return { shape: "half", tone: "sun", word: PARTLY_WORDS[order.delivery] };
+  if (order.fulfilmentStatus === "not_needed") return { shape: "bar", tone: "faint", word: "Nothing to send" };
+  if (order.fulfilmentStatus === "in_progress") return { shape: "half", tone: "sun", word: "Being prepared" };
   if (order.fulfilmentStatus === "ready") return { shape: "half", tone: "sky", word: "Ready to collect" };
   if (order.status === "pending") return { shape: "ring", tone: "faint", word: "Waits for payment" };
   return { shape: "ring", tone: "sun", word: TO_DO_WORDS[order.delivery] };

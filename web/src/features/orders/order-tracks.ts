@@ -59,10 +59,11 @@ function fulfilmentTrack(order: State): Track {
   if (parcels !== null) return parcelTrack(parcels, words);
   if (order.fulfilmentStatus === "fulfilled") return track("Fulfilment", "done", words, 1);
   const isPartly = order.fulfilmentStatus === "partly_fulfilled";
-  if (order.status === "cancelled" || order.status === "expired")
+  if (order.status === "cancelled" || order.status === "expired" || order.fulfilmentStatus === "not_needed")
     return track("Fulfilment", "over", [isPartly ? PARTLY_STOPS[order.delivery] : "Nothing to send"], 0);
   if (isPartly) return track("Fulfilment", "wait", [words[0], PARTLY_STOPS[order.delivery], words[1]], 1);
   if (order.fulfilmentStatus === "not_collected") return track("Fulfilment", "wait", [words[0], "Ready", "Not collected"], 2);
+  if (order.fulfilmentStatus === "in_progress") return track("Fulfilment", "wait", [words[0], "Being prepared", words[1]], 1);
   if (order.fulfilmentStatus === "ready") return track("Fulfilment", "move", [words[0], "Ready", words[1]], 1);
   return track("Fulfilment", order.status === "open" ? "wait" : "over", words, 0);
 }

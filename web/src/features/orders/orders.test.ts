@@ -46,6 +46,16 @@ test("what is on its way is told as a step in between", () => {
   expect(words(after(collect, "ready"))).toEqual(["Pays on pick-up", "Ready to collect"]);
 });
 
+test("what is being prepared, and what needs nothing to be sent, have words and tracks of their own", () => {
+  const collect = order({ delivery: "pickup", paymentMethod: "cash", ...initialState("cash", 200, NOW) });
+  const begun = after(collect, "begin");
+  const unsent = after(order(), "mark_paid", "refund_rest", "complete_unsent");
+  expect([words(begun)[1], words(unsent)[1]]).toEqual(["Being prepared", "Nothing to send"]);
+  expect([fulfilmentMark(begun).tone, fulfilmentMark(unsent).tone]).toEqual(["sun", "faint"]);
+  const here = (from: Order) => orderTracks(from)[2].stops.flatMap((stop) => (stop.place === "here" ? [stop.word] : []));
+  expect([here(begun), here(unsent)]).toEqual([["Being prepared"], ["Nothing to send"]]);
+});
+
 test("a cancelled order whose money is on its way back asks for nothing", () => {
   const given = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "", day: "" } as const;
   const refund = { ...given, lines: [], restocked: [], shipping: false };

@@ -35,6 +35,8 @@ function doneWords(act: OrderAct, { delivery, paymentMethod, events, buyer }: Ac
       return "Cancelled, the buyer gets a mail";
     case "refund":
       return "Money noted as given back, the buyer gets a mail";
+    case "begin":
+      return "Being prepared";
     case "ready":
       return "Ready to collect, the buyer gets a mail";
     case "not_collected":

@@ -16,6 +16,7 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
   if (state.fulfilmentStatus === "partly_fulfilled") return { title: "Partly on its way", words: "The rest follows." };
+  if (state.fulfilmentStatus === "not_needed") return { title: "Nothing is sent", words: moneyBackWords(state) };
   if (state.status === "pending") return pendingHeadline(state);
   if (state.fulfilmentStatus === "not_collected")
     return { title: "Not collected", words: "It was ready and nobody came for it. Write to the shop if you still want it." };
@@ -27,7 +28,9 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (due && isPaidInPerson(state.paymentMethod)) return { title: "Waiting for you", words: PAY_LATER[state.paymentMethod] };
   const paid = due ? PAY_LATER[state.paymentMethod] : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
   if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.` };
-  if (state.delivery === "pickup") return { title: "Being put aside", words: `${paid} You get a mail when you can collect it.` };
+  const isBegun = state.fulfilmentStatus === "in_progress";
+  if (state.delivery === "pickup")
+    return { title: isBegun ? "Being prepared" : "Being put aside", words: `${paid} You get a mail when you can collect it.` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
 }
 
@@ -107,7 +110,8 @@ function deliveryWords(state: State): string {
   const parcels = parcelsWord({ ...state, shipments: state.shipments ?? [] });
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels].title;
   if (state.fulfilmentStatus === "partly_fulfilled") return "Partly handed over";
-  if (state.status === "cancelled" || state.status === "expired") return isDone ? "Handed over" : "Not sent";
+  if (state.status === "cancelled" || state.status === "expired" || state.fulfilmentStatus === "not_needed")
+    return isDone ? "Handed over" : "Not sent";
   if (state.delivery === "shipping") return isDone ? "Handed to the carrier" : "Not sent yet";
   if (state.delivery === "pickup")
     return isDone ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
@@ -133,6 +137,8 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
     case "paid":
     case "paid_late":
       return "Paid";
+    case "begun":
+      return "Being prepared";
     case "ready":
       return "Ready to be collected";
     case "not_collected":
@@ -182,7 +188,9 @@ export function nextSteps(state: State): string[] {
   if (state.status === "completed" || state.fulfilmentStatus === "not_collected") return [];
   return [
     ...(state.status === "pending" || (state.paymentStatus === "unpaid" && !isPaidInPerson(state.paymentMethod)) ? ["Paid"] : []),
-    ...(state.delivery === "pickup" && state.fulfilmentStatus === "unfulfilled" ? ["Ready to be collected"] : []),
+    ...(state.delivery === "pickup" && (state.fulfilmentStatus === "unfulfilled" || state.fulfilmentStatus === "in_progress")
+      ? ["Ready to be collected"]
+      : []),
     ...(state.fulfilmentStatus === "fulfilled" ? [] : [HANDED_OVER[state.delivery]]),
   ];
 }
