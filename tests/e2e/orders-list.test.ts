@@ -79,9 +79,9 @@ test("each saved view holds what its name says, follows every act, and survives 
   await view("To ship").click();
   await eventuallyShown([1003, 1001]);
   await actElsewhere(shop, toShip, { type: "pack" });
-  await owner.goto(`${paths.orders}?view=to_ship&sent=in_progress`);
+  await owner.goto(`${paths.orders}?show=to_ship&sent=in_progress`);
   await eventuallyShown([1003]);
-  await owner.goto(`${paths.orders}?view=to_ship`);
+  await owner.goto(`${paths.orders}?show=to_ship`);
   await eventuallyShown([1003, 1001]);
   await view("Done").click();
   await eventuallyShown([1005, 1004]);

@@ -95,14 +95,14 @@ test("what nobody collected is said to both, and waits once more when they come 
 test("what is collected is being prepared once its owner says so, and its buyer reads that", async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await followOrder(buyer, order);
-  await buyersTitle("Being put aside");
+  await buyersTitle("Waiting for you");
   await openOrder(owner, order);
   await (await startAct(owner, "Start preparing")).getByRole("button", { name: "Start preparing" }).click();
   await standsAt(owner, "Open", "Unpaid", "Being prepared");
   await buyersTitle("Being prepared");
   await (await startAct(owner, "Not being prepared yet")).getByRole("button", { name: "Not being prepared yet" }).click();
   await standsAt(owner, "Open", "Unpaid", "To hand over");
-  await buyersTitle("Being put aside");
+  await buyersTitle("Waiting for you");
 });
 
 test("an order of which nothing left and everything went back is completed with nothing to send", async () => {

@@ -25,10 +25,10 @@ export function orderHeadline(state: State): { title: string; words: string } {
     return { title: "Ready to be collected", words: `${due ? PAY_LATER[state.paymentMethod] : "It is paid."} See below where.` };
   const packing = parcels ? "Packed" : "Being packed";
   if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}` };
-  if (due && isPaidInPerson(state.paymentMethod)) return { title: "Waiting for you", words: PAY_LATER[state.paymentMethod] };
+  const isBegun = state.fulfilmentStatus === "in_progress";
+  if (due && !isBegun && isPaidInPerson(state.paymentMethod)) return { title: "Waiting for you", words: PAY_LATER[state.paymentMethod] };
   const paid = due ? PAY_LATER[state.paymentMethod] : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
   if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.` };
-  const isBegun = state.fulfilmentStatus === "in_progress";
   if (state.delivery === "pickup")
     return { title: isBegun ? "Being prepared" : "Being put aside", words: `${paid} You get a mail when you can collect it.` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
