@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { deletionSchema } from "./deletion.ts";
+import { suspensionSchema } from "./suspension.ts";
 import { usernameSchema } from "./username.ts";
 
 export const PASSWORD_MIN = 8;
@@ -19,6 +20,8 @@ export const accountSchema = z.object({
   usernameChanges: z._default(z.array(z.number()), []),
   /** Set while its owner wants the account deleted. */
   deletion: z._default(z.nullable(deletionSchema), null),
+  /** Set while whoever runs the service keeps the page closed; `suspendedAt` of the site says the same. */
+  suspension: z._default(z.nullable(suspensionSchema), null),
   createdAt: z.number(),
 });
 export type Account = z.infer<typeof accountSchema>;

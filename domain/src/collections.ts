@@ -98,6 +98,7 @@ export const COLLECTION_NAMES = [
   "rateLimits",
   "stripeEvents",
   "reports",
+  "audit",
   "sitemap",
   "sitemapSlots",
 ] as const;

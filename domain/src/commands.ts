@@ -63,8 +63,10 @@ export const placeOrderSchema = z.object({
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
 /**
- * Every command of `POST /api/<command>`: who may call it, what goes in and what comes out. Client and function read
- * this one table. Commands answer 200 with the output, or the failure's status with `{error: {code, details}}`.
+ * Every command of `POST /api/<command>`: who may call it, what goes in and what comes out. `active` is somebody signed in whose
+ * site stands and is not suspended (otherwise `not_found` or `forbidden`), and is what nearly every command wants; `required` lets
+ * a suspended owner in as well. Client and function read this one table. Commands answer 200 with the output, or the failure's
+ * status with `{error: {code, details}}`.
  */
 export const commands = {
   /** Whether a name could be claimed right now. Signed-in callers are told `held_by_you` for their own. */
@@ -97,7 +99,7 @@ export const commands = {
     input: z.object({ username: typedUsername, acceptTerms: z.literal(true), ...placeDetails }),
     output: z.object({ username: z.string() }),
   },
-  "change-username": { auth: "required", input: z.object({ username: typedUsername }), output: z.object({ username: z.string() }) },
+  "change-username": { auth: "active", input: z.object({ username: typedUsername }), output: z.object({ username: z.string() }) },
   /**
    * Closes the caller's page and deletes the account {@link DELETION_DAYS} days later; `until` (ms since 1970) says when. Needs a
    * sign-in of the last minutes, otherwise `stale_sign_in`.
@@ -142,22 +144,22 @@ export const commands = {
     }),
   },
   /** What an order costs that the owner writes down: at the prices of the shop, whoever limits buyers. */
-  "quote-manual-order": { auth: "required", input: manualCartSchema, output: quoteSchema },
+  "quote-manual-order": { auth: "active", input: manualCartSchema, output: quoteSchema },
   /** Writes an order down that came by phone or on a market stall. Stock, number and price are as of any other order. */
   "place-manual-order": {
-    auth: "required",
+    auth: "active",
     input: manualOrderSchema,
     output: z.object({ orderId: z.string(), number: z.number() }),
   },
   /** `rev` is the order as the owner saw it; another one answers `conflict`. */
   "act-on-order": {
-    auth: "required",
+    auth: "active",
     input: z.object({ orderId: documentId, rev, act: orderActSchema }),
     output: revised,
   },
   /** Changes the address or the owner's note of an order. */
   "edit-order": {
-    auth: "required",
+    auth: "active",
     input: z.object({ orderId: documentId, rev, edit: orderEditSchema }),
     output: revised,
   },
@@ -165,14 +167,14 @@ export const commands = {
    * Issues the invoice of an order, once: asked again it answers the same number. `act_refused` with `reason` when there can
    * be none: `ended`, `test`, or `seller` while the shop does not say who sells.
    */
-  "issue-invoice": { auth: "required", input: z.object({ orderId: documentId }), output: z.object({ number: z.number() }) },
+  "issue-invoice": { auth: "active", input: z.object({ orderId: documentId }), output: z.object({ number: z.number() }) },
   /** Leads to the card provider's pages, where an owner opens an account or finishes it. */
-  "connect-card": { auth: "required", input: empty, output: z.object({ url: z.string() }) },
+  "connect-card": { auth: "active", input: empty, output: z.object({ url: z.string() }) },
   /** Turns paying by card on or off, and looks how the account stands. */
-  "change-card": { auth: "required", input: z.object({ isEnabled: z.boolean() }), output: z.object({ canCharge: z.boolean() }) },
+  "change-card": { auth: "active", input: z.object({ isEnabled: z.boolean() }), output: z.object({ canCharge: z.boolean() }) },
   /** Sends a mail about an order of the own shop once more. */
   "resend-mail": {
-    auth: "required",
+    auth: "active",
     input: z.object({ mailId: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,200}$/)) }),
     output: empty,
   },
@@ -181,7 +183,7 @@ export const commands = {
    * are, and names the newest of them.
    */
   "draft-products": {
-    auth: "required",
+    auth: "active",
     input: z.object({ productIds: z.array(documentId).check(z.maxLength(DRAFTED_MAX)) }),
     output: z.object({
       held: z.array(
@@ -198,7 +200,7 @@ export const commands = {
    * adds it once.
    */
   "add-product-file": {
-    auth: "required",
+    auth: "active",
     input: z.object({
       productId: documentId,
       object: z.string().check(z.regex(STORED_OBJECT_PATTERN)),
@@ -209,21 +211,21 @@ export const commands = {
     output: z.object({ fileId: z.string(), version: z.number() }),
   },
   /** Takes a file off its product and out of Storage: nobody can fetch it any more. */
-  "remove-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: empty },
+  "remove-product-file": { auth: "active", input: z.object({ fileId: documentId }), output: empty },
   /** Ends the buyer's link to an order and mails a new one. */
   "renew-order-link": {
-    auth: "required",
+    auth: "active",
     input: z.object({ orderId: documentId, rev }),
     output: revised,
   },
   /** Mails everybody who bought a file that it has a new version; each order hears of a version once. */
   "tell-buyers": {
-    auth: "required",
+    auth: "active",
     input: z.object({ fileId: documentId }),
     output: z.object({ told: z.number(), isComplete: z.boolean() }),
   },
   /** Gives the buyer of an order every download again. */
-  "reset-downloads": { auth: "required", input: z.object({ orderId: documentId }), output: empty },
+  "reset-downloads": { auth: "active", input: z.object({ orderId: documentId }), output: empty },
   /** A short-lived address of one of the caller's own files. */
   "open-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: z.object({ url: z.string() }) },
   /**
@@ -231,7 +233,7 @@ export const commands = {
    * one from a device. `bad_request` with a `PagePictureRefusal` as `details.reason`.
    */
   "fetch-link-picture": {
-    auth: "required",
+    auth: "active",
     input: z.object({ linkId: documentId }),
     output: z.object({ type: z.string(), base64: z.string() }),
   },

@@ -94,6 +94,8 @@ export const DOCUMENTS_GO: Readonly<Record<(typeof COLLECTION_NAMES)[number], "e
   stripeEvents: "expires",
   // Of visitors, about an address.
   reports: "not_owned",
+  // What was done about a page, and by whom; an account that is deleted answers for it a while longer.
+  audit: "expires",
   sitemap: "copy",
   // A number that is never given again, and nothing else.
   sitemapSlots: "not_owned",

@@ -13,4 +13,6 @@ export const informationDocuments = {
   publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
   /** What somebody reported of a page. */
   report: (reportId: string) => `reports/${reportId}`,
+  /** Who closed or opened a page. */
+  auditEntry: (entryId: string) => `audit/${entryId}`,
 } as const;

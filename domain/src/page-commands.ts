@@ -10,21 +10,21 @@ export const pageCommands = {
    * the draft is another by now, `page_refused` with `details.problem` (see `PAGE_PROBLEMS`).
    */
   "publish-page": {
-    auth: "required",
+    auth: "active",
     input: z.object({ pageId, rev }),
     output: z.object({ version: z.number(), slug: z.string(), publishedAt: z.number() }),
   },
   /** Takes a page away from visitors; its draft and its versions stay. */
-  "unpublish-page": { auth: "required", input: z.object({ pageId }), output: z.object({}) },
+  "unpublish-page": { auth: "active", input: z.object({ pageId }), output: z.object({}) },
   /**
    * Makes a version the draft again, over the draft with this `rev`. With the version that is published this is "discard
    * changes". `conflict` when the draft is another by now.
    */
   "restore-page-version": {
-    auth: "required",
+    auth: "active",
     input: z.object({ pageId, version: z.number().check(z.int(), z.gte(1)), rev }),
     output: z.object({ rev: z.number() }),
   },
   /** Takes a page away for good, with its draft and its versions. Of the home page: back to links and shop. */
-  "delete-page": { auth: "required", input: z.object({ pageId }), output: z.object({}) },
+  "delete-page": { auth: "active", input: z.object({ pageId }), output: z.object({}) },
 } as const;

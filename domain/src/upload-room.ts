@@ -35,19 +35,19 @@ export const uploadCommands = {
    * nothing else. Sending it twice reserves once. `over_limit` with `RoomRefusal` as details when there is no room.
    */
   "reserve-upload": {
-    auth: "required",
+    auth: "active",
     input: z.object({ id, kind: uploadKindSchema, files: z.record(z.string(), z.number().check(z.int())) }),
     output: nothing,
   },
   /** Gives back the room of an upload that did not get through, with whatever came of it. One that is gone is no error. */
-  "give-up-upload": { auth: "required", input: z.object({ id }), output: nothing },
+  "give-up-upload": { auth: "active", input: z.object({ id }), output: nothing },
   /**
    * Removes what nothing shows any more, without waiting for the sweep, and counts what was there before there were counts. What
    * it finds unused for the first time goes by itself, `waiting` pieces as `clearing` of `StorageUse` says; what was sent within a
    * day stays, `recent` pieces.
    */
   "clear-unused": {
-    auth: "required",
+    auth: "active",
     input: nothing,
     output: z.object({ count, bytes: count, waiting: count, recent: count }),
   },

@@ -88,7 +88,7 @@ const routes = {
   "claim-username": toRoute(commands["claim-username"], claimUsername(kick)),
   "change-username": toRoute(commands["change-username"], changeUsername),
   "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion(kick)),
-  "keep-account": toRoute(commands["keep-account"], keepAccount),
+  "keep-account": toRoute(commands["keep-account"], keepAccount(kick)),
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation(kick)),
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset(kick)),
   "explain-code": toRoute(commands["explain-code"], explainCode),

@@ -110,11 +110,16 @@ describe("scheduling a deletion", () => {
     await untilPage(owner, 410);
     expect(await run("keep-account", {}, { token: owner.token })).toEqual({});
     expect(await run("keep-account", {}, { token: owner.token })).toEqual({});
+    // Once, however often it is asked for; and once more for another deletion.
+    expect(await accountMails(owner)).toEqual(["deletion-scheduled", "deletion-undone"]);
     await untilPage(owner, 200);
     expect(await readDocument(documents.site(owner.uid))).toMatchObject({ published: true, leavesAt: null });
     await makeProduct(owner);
     await sweep();
     expect(await userExists(owner)).toBe(true);
+    await schedule(owner);
+    await Promise.all([0, 1, 2].map(() => run("keep-account", {}, { token: owner.token })));
+    expect((await accountMails(owner)).filter((kind) => kind === "deletion-undone")).toHaveLength(2);
   });
 });
 
@@ -197,7 +202,7 @@ describe("the end of an account", () => {
       // Later from round to round, so that each of them is the faster one at times.
       const keep = async () => {
         await new Promise((resolve) => setTimeout(resolve, round * 2));
-        return keepAccount({}, { caller, clientAddress: "", now: until - 1 });
+        return keepAccount(duties.kickMail)({}, { caller, clientAddress: "", now: until - 1 });
       };
       const end = () => endAccount(owner.uid, until, duties, { left: 1000 });
       const [kept, ended] = await Promise.all([

@@ -35,16 +35,24 @@ export function scheduleDeletion(kickMail: KickMail) {
   };
 }
 
-/** Takes a scheduled deletion back and opens the page as it was. An account that stays anyway is no error. */
-export async function keepAccount(_input: object, request: Request): Promise<CommandOutput<"keep-account">> {
-  const { uid } = requireCaller(request);
-  await writeTogether("keep-account", async (writes) => {
-    const found = await getGuardedAccount(uid);
-    if (!found) throw new Failure("not_found");
-    if (moveDeletion(found.account.deletion, { type: "keep" }, request.now) === "refused") throw new Failure("conflict");
-    if (found.account.deletion === null) return;
-    setDeletion(writes, uid, found.guard, null);
-    setLeaving(writes, uid, null, request.now);
-  });
-  return {};
+/** Takes a scheduled deletion back, opens the page as it was and mails that. An account that stays anyway is no error. */
+export function keepAccount(kickMail: KickMail) {
+  return async (_input: object, request: Request): Promise<CommandOutput<"keep-account">> => {
+    const { uid } = requireCaller(request);
+    const mailId = await writeTogether("keep-account", async (writes) => {
+      const found = await getGuardedAccount(uid);
+      if (!found) throw new Failure("not_found");
+      const { account, guard } = found;
+      if (moveDeletion(account.deletion, { type: "keep" }, request.now) === "refused") throw new Failure("conflict");
+      if (account.deletion === null) return null;
+      setDeletion(writes, uid, guard, null);
+      setLeaving(writes, uid, null, request.now);
+      // Named after what is taken back, so that each time makes one mail.
+      const id = `deletion-undone.${uid}.${account.deletion.at}`;
+      queueMail(writes, { id, kind: "deletion-undone", to: account.email, subject: { uid, siteId: null, orderId: null } });
+      return id;
+    });
+    if (mailId) await kickMail(mailId);
+    return {};
+  };
 }

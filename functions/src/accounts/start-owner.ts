@@ -28,6 +28,7 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     termsAcceptedAt: now,
     usernameChanges: [],
     deletion: null,
+    suspension: null,
     createdAt: now,
   };
   const site: Site = {

@@ -2,7 +2,8 @@ import { Failure } from "@awning/domain/failure";
 import * as z from "zod/mini";
 import type { Request } from "#platform/request.ts";
 
-type Auth = "none" | "optional" | "required";
+/** `active`: somebody signed in whose site stands and is not suspended. */
+type Auth = "none" | "optional" | "required" | "active";
 type Command<Input, Output> = { auth: Auth; input: Input; output: Output };
 
 /** A command whose input and output are checked. */

@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { requireActiveSite } from "#data/sites.ts";
 import { verifyCaller } from "#data/users.ts";
 import { clientAddress } from "#platform/client-address.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
@@ -62,9 +63,10 @@ async function answer(route: Route | undefined, request: HttpRequest): Promise<R
 async function identify(route: Route, request: HttpRequest): Promise<Caller | null> {
   if (route.auth === "none") return null;
   const token = /^Bearer (\S+)$/i.exec(request.get("authorization") ?? "")?.[1];
-  if (token) return verifyCaller(token);
-  if (route.auth === "required") throw new Failure("signed_out");
-  return null;
+  const caller = token ? await verifyCaller(token) : null;
+  if (!caller && route.auth !== "optional") throw new Failure("signed_out");
+  if (caller && route.auth === "active") await requireActiveSite(caller.uid);
+  return caller;
 }
 
 async function refuse(error: unknown, command: string, request: HttpRequest): Promise<Refusal> {

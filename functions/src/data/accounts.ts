@@ -32,6 +32,11 @@ export function setDeletion(writes: Writes, uid: string, guard: Timestamp, delet
   writes.update(firestore().doc(documents.account(uid)), toDocument({ deletion }), { lastUpdateTime: guard });
 }
 
+/** Says whether and why an account's page is closed. The commit fails when it changed since it was read. */
+export function setSuspension(writes: Writes, uid: string, guard: Timestamp, suspension: Account["suspension"]): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ suspension }), { lastUpdateTime: guard });
+}
+
 /** Accounts whose deletion is due at `now` (ms since 1970) or under way, the longest due first, at most `limit`. */
 export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");

@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { Failure, SUSPENDED } from "@awning/domain/failure";
 import { type Site, siteSchema } from "@awning/domain/site";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
@@ -33,6 +34,21 @@ export function renameSite(writes: Writes, siteId: string, username: string, now
 /** Closes a site until it is deleted at `leavesAt` (ms since 1970), or opens it again with `null`; the owner's draft stays as it is. */
 export function setLeaving(writes: Writes, siteId: string, leavesAt: number | null, now: number): void {
   writes.update(firestore().doc(documents.site(siteId)), toDocument({ leavesAt, updatedAt: now }));
+}
+
+/** Closes a site by the will of who runs the service (ms since 1970), or opens it again with `null`; the owner's draft stays as it is. */
+export function setSuspended(writes: Writes, siteId: string, suspendedAt: number | null, now: number): void {
+  writes.update(firestore().doc(documents.site(siteId)), toDocument({ suspendedAt, updatedAt: now }));
+}
+
+/**
+ * Lets an owner go on whose site stands, readable or not, and is not suspended: as `isActiveOwner` of the rules does.
+ * @throws Failure `not_found` without a site, `forbidden` with {@link SUSPENDED} while Awning has closed it
+ */
+export async function requireActiveSite(siteId: string): Promise<void> {
+  const site = await firestore().doc(documents.site(siteId)).get();
+  if (!site.exists) throw new Failure("not_found");
+  if ((site.get("suspendedAt") ?? null) !== null) throw new Failure("forbidden", SUSPENDED);
 }
 
 /** Whether there is a site, readable or not. */

@@ -2,6 +2,7 @@ import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
+import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
 import { getMailWords } from "#data/information.ts";
@@ -50,6 +51,10 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
       const { username, timeZone, locale, deletion } = account;
       return ours({ kind: mail.kind, username, until: deletion.until, timeZone, locale, keepUrl: `${siteUrl}${paths.account}`, siteUrl });
     }
+    case "deletion-undone":
+    case "page-suspended":
+    case "page-restored":
+      return loadPageMail(mail, mail.kind);
     case "account-deleted":
       // Nothing else of it is left: the mail itself says whose name it was.
       return ours({ kind: mail.kind, username: mail.subject.part, siteUrl });
@@ -67,6 +72,24 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     default:
       return loadOrderMail(mail.subject, mail.kind);
   }
+}
+
+/** What an owner reads of their own page. @returns `null` when the account is gone, or it has come otherwise meanwhile */
+async function loadPageMail({ subject }: Mail, kind: "deletion-undone" | "page-suspended" | "page-restored"): Promise<LoadedMail | null> {
+  const account = subject.uid === null ? null : await getAccount(subject.uid);
+  if (!account) return null;
+  const { siteUrl, abuseMail } = config();
+  const { username, timeZone, locale, suspension, deletion } = account;
+  const shared = { username, dashboardUrl: `${siteUrl}${paths.dashboard}`, siteUrl };
+  if (kind === "deletion-undone") {
+    if (deletion !== null) return null;
+    const resetUrl = `${siteUrl}${paths.auth.forgotPassword}`;
+    return { content: { kind, ...shared, isSuspended: suspension !== null, resetUrl }, senderName: null, replyTo: null };
+  }
+  if (kind === "page-restored") return suspension ? null : { content: { kind, ...shared }, senderName: null, replyTo: abuseMail };
+  if (suspension === null) return null;
+  const rulesUrl = `${siteUrl}${paths.terms}#${SUSPENSION_RULES_ANCHOR}`;
+  return { content: { kind, ...shared, suspension, timeZone, locale, rulesUrl }, senderName: null, replyTo: suspension.answerTo };
 }
 
 async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {

@@ -3,6 +3,7 @@ import type { Seller } from "@awning/domain/invoice";
 import type { LegalKind } from "@awning/domain/legal-titles";
 import type { Order } from "@awning/domain/order";
 import type { KeptReport } from "@awning/domain/report";
+import type { Suspension } from "@awning/domain/suspension";
 import type { Theme } from "@awning/domain/theme";
 
 /** What a mail tells about the shop it comes from. `url` is its page. */
@@ -43,6 +44,18 @@ export type MailContentOf = {
   "reset-password": { url: string; siteUrl: string };
   /** `until` in ms since 1970; `timeZone` and `locale` are the owner's. */
   "deletion-scheduled": { username: string; until: number; timeZone: string; locale: string; keepUrl: string; siteUrl: string };
+  "deletion-undone": { username: string; isSuspended: boolean; dashboardUrl: string; resetUrl: string; siteUrl: string };
+  /** `rulesUrl` leads to the rules in the terms; `timeZone` and `locale` are the owner's. */
+  "page-suspended": {
+    username: string;
+    suspension: Suspension;
+    timeZone: string;
+    locale: string;
+    rulesUrl: string;
+    dashboardUrl: string;
+    siteUrl: string;
+  };
+  "page-restored": { username: string; dashboardUrl: string; siteUrl: string };
   "account-deleted": { username: string; siteUrl: string };
   "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username">; pageUrl: string; siteUrl: string };
   "order-received": OrderContent;

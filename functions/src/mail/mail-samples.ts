@@ -5,11 +5,8 @@ import type { Order, OrderLine } from "@awning/domain/order";
 import { ownPaths } from "@awning/domain/own-paths";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
+import { HELD_UNTIL, isAccountMail, PLACED_AT, sampleAccountContent } from "./account-mail-samples.ts";
 import type { MailContent, MailShop, OrderContent } from "./mail-content.ts";
-
-// 10 May 2026, 16:00 UTC. A plain number and no sums: whatever runs while a module loads stays in a production bundle.
-const PLACED_AT = 1_778_428_800_000;
-const HELD_UNTIL = 1_778_860_800_000;
 
 const lines: OrderLine[] = [
   {
@@ -223,16 +220,7 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
 
 /** Contents of a mail of this kind, for looking at it. Links point into `siteUrl` and lead nowhere private. */
 export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string): MailContent {
-  const code = "sample-code";
-  if (kind === "confirm-address") {
-    return {
-      kind,
-      username: "kiln",
-      pageUrl: `${siteUrl}${sitePaths.home("kiln")}`,
-      url: `${siteUrl}${paths.auth.confirmEmail}?code=${code}`,
-      siteUrl,
-    };
-  }
+  if (isAccountMail(kind)) return sampleAccountContent(kind, siteUrl);
   if (kind === "contact-message") {
     const message = "Do you still have the blue bowl?\nI could come by on Friday.";
     return { kind, name: "The corner café", email: "cafe@example.test", message, pageUrl: `${siteUrl}/kiln/visit` };
@@ -241,20 +229,6 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
     const consent = "Kiln may write to me by e-mail when new pieces are out. I can leave at any time with one click.";
     const shared = { shop: sampleShop(siteUrl), consent, leaveUrl: `${siteUrl}${pagePaths.unsubscribe("kiln")}?key=sample` };
     return kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url: `${siteUrl}${pagePaths.confirm("kiln")}?key=sample` };
-  }
-  if (kind === "account-exists") {
-    return { kind, loginUrl: `${siteUrl}${paths.auth.login}`, resetUrl: `${siteUrl}${paths.auth.forgotPassword}`, siteUrl };
-  }
-  if (kind === "reset-password") return { kind, url: `${siteUrl}${paths.auth.updatePassword}?code=${code}`, siteUrl };
-  if (kind === "deletion-scheduled") {
-    const account = { username: "kiln", timeZone: "Europe/Lisbon", locale: "en-IE" };
-    return { kind, ...account, until: HELD_UNTIL, keepUrl: `${siteUrl}${paths.account}`, siteUrl };
-  }
-  if (kind === "account-deleted") return { kind, username: "kiln", siteUrl };
-  if (kind === "page-report") {
-    const text = "These pots are copies of ours.";
-    const report = { reason: "counterfeit", text, email: "harbour@example.test", username: "kiln" } as const;
-    return { kind, report, pageUrl: `${siteUrl}${sitePaths.home("kiln")}`, siteUrl };
   }
   return {
     kind,

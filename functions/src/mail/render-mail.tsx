@@ -7,6 +7,7 @@ import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-addre
 import { ConfirmSignUp, confirmSignUpSubject } from "./templates/confirm-sign-up.tsx";
 import { ContactMessage, contactMessageSubject } from "./templates/contact-message.tsx";
 import { DeletionScheduled, deletionScheduledSubject } from "./templates/deletion-scheduled.tsx";
+import { DeletionUndone, deletionUndoneSubject } from "./templates/deletion-undone.tsx";
 import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
 import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
@@ -19,6 +20,8 @@ import { OrderReady, orderReadySubject } from "./templates/order-ready.tsx";
 import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
 import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.tsx";
 import { PageReport, pageReportSubject } from "./templates/page-report.tsx";
+import { PageRestored, pageRestoredSubject } from "./templates/page-restored.tsx";
+import { PageSuspended, pageSuspendedSubject } from "./templates/page-suspended.tsx";
 import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.tsx";
 import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
 import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
@@ -57,6 +60,12 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: resetPasswordSubject(), body: <ResetPassword {...content} /> };
     case "deletion-scheduled":
       return { subject: deletionScheduledSubject(content), body: <DeletionScheduled {...content} /> };
+    case "deletion-undone":
+      return { subject: deletionUndoneSubject(), body: <DeletionUndone {...content} /> };
+    case "page-suspended":
+      return { subject: pageSuspendedSubject(content), body: <PageSuspended {...content} /> };
+    case "page-restored":
+      return { subject: pageRestoredSubject(content), body: <PageRestored {...content} /> };
     case "account-deleted":
       return { subject: accountDeletedSubject(), body: <AccountDeleted {...content} /> };
     case "page-report":

@@ -25,7 +25,6 @@ import {
 } from "#data/pages.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { requireActiveSite } from "./require-active-site.ts";
 
 type Output = CommandOutput<"publish-page">;
 
@@ -37,7 +36,6 @@ type Output = CommandOutput<"publish-page">;
 export async function publishPage({ pageId, rev }: CommandInput<"publish-page">, request: Request): Promise<Output> {
   const { uid } = requireCaller(request);
   return writeTogether("publish-page", async (writes) => {
-    await requireActiveSite(uid);
     const [found, index] = await Promise.all([getGuardedPage(uid, pageId), getPageIndex(uid)]);
     if (!found) throw new Failure("not_found");
     const { page } = found;

@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import { changePage, getGuardedPage, getPageVersion } from "#data/pages.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { requireActiveSite } from "./require-active-site.ts";
 
 /**
  * Makes a kept version the draft again, over the draft with this `rev`. The version that is published makes the draft equal
@@ -18,7 +17,6 @@ export async function restorePageVersion(
 ): Promise<CommandOutput<"restore-page-version">> {
   const { uid } = requireCaller(request);
   return writeTogether("restore-page-version", async (writes) => {
-    await requireActiveSite(uid);
     const [found, kept] = await Promise.all([getGuardedPage(uid, pageId), getPageVersion(uid, pageId, version)]);
     if (!found || !kept) throw new Failure("not_found");
     const { page } = found;

@@ -4,13 +4,11 @@ import type { PageIndex } from "@awning/domain/page";
 import { changePage, deletePage, type GuardedIndex, getGuardedPage, getPageIndex, pageExists, writePageIndex } from "#data/pages.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
-import { requireActiveSite } from "./require-active-site.ts";
 
 /** Takes a page away from visitors; draft and versions stay. One that is not published stays as it is. */
 export async function unpublishPage({ pageId }: CommandInput<"unpublish-page">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   return writeTogether("unpublish-page", async (writes) => {
-    await requireActiveSite(uid);
     const [found, index] = await Promise.all([getGuardedPage(uid, pageId), getPageIndex(uid)]);
     if (!found) throw new Failure("not_found");
     if (found.page.live) changePage(writes, uid, found, { live: null, publishedRev: null, publishedAt: null });
@@ -23,7 +21,6 @@ export async function unpublishPage({ pageId }: CommandInput<"unpublish-page">, 
 export async function removePage({ pageId }: CommandInput<"delete-page">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   return writeTogether("delete-page", async (writes) => {
-    await requireActiveSite(uid);
     const [exists, index] = await Promise.all([pageExists(uid, pageId), getPageIndex(uid)]);
     if (exists) await deletePage(writes, uid, pageId);
     leaveIndex(writes, uid, index, pageId);

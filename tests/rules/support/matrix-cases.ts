@@ -245,6 +245,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
     "sitemap/{slot}": { stored: sitemapDocuments.entry(7), missing: sitemapDocuments.entry(8), ...any },
     "sitemapSlots/{siteId}": { stored: sitemapDocuments.slot(siteId), missing: sitemapDocuments.slot(missing), ...any },
     "reports/{reportId}": { stored: informationDocuments.report(siteId), missing: informationDocuments.report(missing), ...any },
+    "audit/{entryId}": { stored: informationDocuments.auditEntry(siteId), missing: informationDocuments.auditEntry(missing), ...any },
     "stripeEvents/{eventId}": { stored: documents.stripeEvent(siteId), missing: documents.stripeEvent(missing), ...any },
     "authCodes/{codeHash}": { stored: documents.authCode(siteId), missing: documents.authCode(missing), ...any },
     "rateLimits/{key}": { stored: documents.rateLimit(siteId), missing: documents.rateLimit(missing), ...any },

@@ -52,6 +52,7 @@ export const EXPECTED = {
   "outbox/{mailId}": nobody,
   "stripeEvents/{eventId}": nobody,
   "reports/{reportId}": nobody,
+  "audit/{entryId}": nobody,
   "sitemap/{slot}": getByAnyone,
   "sitemapSlots/{siteId}": nobody,
   "authCodes/{codeHash}": nobody,

@@ -16,6 +16,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 type Overlay = "none" | "find" | "more" | "sign" | "keys";
 
+const OPEN = { leavesAt: null, suspendedAt: null };
+
 /** Fetched when the first screen stands, or when it is wanted. */
 export const shellLater = laterPart(() => import("./later.ts"));
 
@@ -30,8 +32,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const onSign = useCallback(() => setOverlay("sign"), []);
   useShortcuts({ onFind, onHelp });
   const toDo = useOrdersToDoCount();
-  const leavesAt = site.state === "ready" ? site.data.leavesAt : null;
-  const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null);
+  const { leavesAt, suspendedAt } = site.state === "ready" ? site.data : OPEN;
+  const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null || suspendedAt !== null);
 
   return (
     <div className="shell">
@@ -48,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 <Notice icon={CloudOff}>You are offline. What you change is kept here and sent when you are back.</Notice>
               </div>
             )}
+            {later && suspendedAt !== null ? <later.SuspendedNotice /> : null}
             {later && leavesAt !== null ? <later.LeavingNotice leavesAt={leavesAt} /> : null}
             {children}
           </div>

@@ -1,0 +1,69 @@
+import type { MailKind } from "@awning/domain/mail";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
+import type { MailContent } from "./mail-content.ts";
+
+// 10 May 2026, 16:00 UTC. A plain number and no sums: whatever runs while a module loads stays in a production bundle.
+export const PLACED_AT = 1_778_428_800_000;
+export const HELD_UNTIL = 1_778_860_800_000;
+
+/** Mails about an account or its page, and none about an order. */
+const KINDS = [
+  "confirm-address",
+  "account-exists",
+  "reset-password",
+  "deletion-scheduled",
+  "deletion-undone",
+  "account-deleted",
+  "page-suspended",
+  "page-restored",
+  "page-report",
+] as const satisfies MailKind[];
+type AccountMail = (typeof KINDS)[number];
+
+export function isAccountMail(kind: MailKind): kind is AccountMail {
+  return KINDS.some((one) => one === kind);
+}
+
+/** Contents of a mail about an account, for looking at it. */
+export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailContent {
+  const username = "kiln";
+  const pageUrl = `${siteUrl}${sitePaths.home(username)}`;
+  const dashboardUrl = `${siteUrl}${paths.dashboard}`;
+  const loginUrl = `${siteUrl}${paths.auth.login}`;
+  const resetUrl = `${siteUrl}${paths.auth.forgotPassword}`;
+  const place = { timeZone: "Europe/Lisbon", locale: "en-IE" };
+  switch (kind) {
+    case "confirm-address":
+      return { kind, username, pageUrl, url: `${siteUrl}${paths.auth.confirmEmail}?code=sample-code`, siteUrl };
+    case "account-exists":
+      return { kind, loginUrl, resetUrl, siteUrl };
+    case "reset-password":
+      return { kind, url: `${siteUrl}${paths.auth.updatePassword}?code=sample-code`, siteUrl };
+    case "deletion-scheduled":
+      return { kind, username, ...place, until: HELD_UNTIL, keepUrl: `${siteUrl}${paths.account}`, siteUrl };
+    case "deletion-undone":
+      return { kind, username, isSuspended: false, dashboardUrl, resetUrl, siteUrl };
+    case "account-deleted":
+      return { kind, username, siteUrl };
+    case "page-suspended": {
+      const reason = "The bowls in your shop are pictures from another potter's catalogue, and two buyers got something else.";
+      const suspension = { at: PLACED_AT, rule: "goods", reason, answerTo: "abuse@awning.example.test" } as const;
+      return {
+        kind,
+        username,
+        ...place,
+        suspension,
+        rulesUrl: `${siteUrl}${paths.terms}#${SUSPENSION_RULES_ANCHOR}`,
+        dashboardUrl,
+        siteUrl,
+      };
+    }
+    case "page-restored":
+      return { kind, username, dashboardUrl, siteUrl };
+    case "page-report": {
+      const report = { reason: "counterfeit", text: "These pots are copies of ours.", email: "harbour@example.test", username } as const;
+      return { kind, report, pageUrl, siteUrl };
+    }
+  }
+}
