@@ -100,3 +100,17 @@ test("a link followed without a connection leaves the page as it is, and says so
   await page.getByRole("status").filter({ hasText: "You are offline. This page stays" }).waitFor();
   await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
 });
+
+test("back without a connection, long after: the page stands as it was left", async () => {
+  const start = Date.now();
+  await page.clock.setFixedTime(start);
+  await page.goto(sitePaths.home(owner.username));
+  await page.getByRole("link", { name: /^see the piece/i }).click();
+  await page.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
+  await page.clock.setFixedTime(start + 60_000);
+  await page.context().setOffline(true);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
+  await page.goForward();
+  await page.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
+});

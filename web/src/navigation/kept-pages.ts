@@ -4,11 +4,13 @@ const PAGES_MAX = 8;
 /** Pages as they were left, with all that was typed and opened on them. */
 export type KeptPages<Drawn> = {
   keep(entry: string, page: Drawn): void;
-  /** Gives a page out once: it goes back on screen. `null` when it is too old or was never here. */
-  take(entry: string): Drawn | null;
+  /** A page as it was left, and whether that was a moment ago; `null` when it is not here. */
+  find(entry: string): { page: Drawn; isFresh: boolean } | null;
+  /** Forgets a page: it goes back on screen. */
+  drop(entry: string): void;
 };
 
-/** Keeps the last 8 pages for 30 s, so that going back and forward takes no time at all and what is older is asked anew. */
+/** Keeps the last 8 pages. For 30 s going back and forward takes no time at all; what is older is asked anew, while somebody answers. */
 export function createKeptPages<Drawn>(now: () => number): KeptPages<Drawn> {
   const pages = new Map<string, { page: Drawn; since: number }>();
   return {
@@ -20,10 +22,10 @@ export function createKeptPages<Drawn>(now: () => number): KeptPages<Drawn> {
         pages.delete(oldest);
       }
     },
-    take(entry) {
+    find(entry) {
       const found = pages.get(entry);
-      pages.delete(entry);
-      return found && now() - found.since < LIFE_MS ? found.page : null;
+      return found ? { page: found.page, isFresh: now() - found.since < LIFE_MS } : null;
     },
+    drop: (entry) => void pages.delete(entry),
   };
 }

@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { createNavigator } from "./navigator.ts";
-import type { LoadedPage } from "./page-data.ts";
+import { type LoadedPage, RouteCancelled } from "./page-data.ts";
 import { createTrail } from "./trail.ts";
 
 const ORIGIN = "https://awning.example";
 const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop/bud-vase"].map((path) => ORIGIN + path) as [string, string, string];
+
+const UNDRAWABLE = "cannot be drawn";
 
 /** A browser as small as it can be: entries with states, and what stands on screen by name. */
 function open({ patience = 1000 } = {}) {
@@ -42,7 +44,10 @@ function open({ patience = 1000 } = {}) {
     store,
     trail: createTrail(history),
     screen: {
-      prepare: async ({ data }) => data.title,
+      prepare: async ({ data }) => {
+        if (data.title === UNDRAWABLE) throw new Error("another look");
+        return data.title;
+      },
       swap: (next) => {
         const before = browser.screen;
         browser.screen = next;
@@ -160,14 +165,49 @@ test("what was left long ago is asked anew, and stands where it was left", async
   expect([browser.screen, browser.y, browser.left]).toEqual([HOME, 700, []]);
 });
 
-test("what cannot be had on the way back is loaded by the browser where it stands", async () => {
-  const { browser, visit, travel, requests } = open();
+test("a request that somebody else ended is left to the browser: only another move overtakes one", async () => {
+  const { browser, pages, requests } = open();
+  const going = pages.go(SHOP);
+  requests.get(SHOP)?.fail(new RouteCancelled());
+  await going;
+  expect([browser.left, browser.busy]).toEqual([[[SHOP, false]], false]);
+});
+
+test("on the way back, where nobody answers, the page stands as it was left", async () => {
+  const { browser, visit, travel, requests, answer } = open();
+  browser.y = 700;
   await visit(SHOP);
   browser.now = 30_000;
+  const overtaken = travel(-1);
+  await travel(1);
+  await overtaken;
   const going = travel(-1);
   requests.get(HOME)?.fail();
   await going;
+  expect([browser.screen, browser.y, browser.left, browser.busy]).toEqual([HOME, 700, [], false]);
+  // And on, once somebody answers.
+  browser.now = 90_000;
+  const on = travel(1);
+  answer(SHOP);
+  await on;
+  expect([browser.screen, browser.left]).toEqual([SHOP, []]);
+});
+
+test("what is not at hand or cannot be drawn on the way back is loaded by the browser where it stands", async () => {
+  const { browser, visit, travel, requests, store } = open();
+  for (let count = 1; count <= 9; count += 1) await visit(`${SHOP}?page=${count}`);
+  const going = travel(-9);
+  requests.get(HOME)?.fail();
+  await going;
   expect(browser.left).toEqual([[HOME, true]]);
+  browser.left.length = 0;
+  browser.now = 30_000;
+  store.get.mockResolvedValueOnce({
+    url: SHOP,
+    data: { kind: "shop", status: 200, title: UNDRAWABLE, description: "", canonical: null, props: {} },
+  });
+  await travel(8);
+  expect(browser.left).toEqual([[`${SHOP}?page=8`, true]]);
 });
 
 test("going back and straight on again ends where it began", async () => {

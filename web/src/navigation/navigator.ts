@@ -53,19 +53,26 @@ export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
   let shown = { url: pageUrl(location()), entry: trail.here().entry };
   let current: Move | null = null;
 
-  /** Resolves when the page is shown, handed to the browser or overtaken; it never rejects. */
-  function move(url: string, show: (drawn: Drawn, page: LoadedPage) => void, giveUp: () => void): Promise<void> {
+  /** Resolves when the page is shown, given up (`hasAnswer`: it came and cannot be drawn) or overtaken; it never rejects. */
+  function move(url: string, show: (drawn: Drawn, page: LoadedPage) => void, giveUp: (hasAnswer: boolean) => void): Promise<void> {
     supersede(url);
     const stop = new AbortController();
     const run = async () => {
       screen.setBusy(true);
+      let hasAnswer = false;
+      const load = async () => {
+        const page = await store.get(url);
+        hasAnswer = true;
+        return { page, drawn: await screen.prepare(page) };
+      };
       try {
-        const { page, drawn } = await unlessStopped(load(url), stop.signal, patience);
+        const { page, drawn } = await unlessStopped(load(), stop.signal, patience);
         show(drawn, page);
-      } catch (error) {
-        if (error instanceof RouteCancelled) return;
+      } catch {
+        // Only another move makes a click mean nothing any more.
+        if (stop.signal.aborted) return;
         store.cancel(url);
-        giveUp();
+        giveUp(hasAnswer);
       } finally {
         if (current === mine) {
           current = null;
@@ -89,12 +96,8 @@ export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
     screen.setBusy(false);
   }
 
-  async function load(url: string): Promise<{ page: LoadedPage; drawn: Drawn }> {
-    const page = await store.get(url);
-    return { page, drawn: await screen.prepare(page) };
-  }
-
   function put(drawn: Drawn, next: typeof shown): void {
+    kept.drop(next.entry);
     kept.keep(shown.entry, screen.swap(drawn));
     shown = next;
   }
@@ -130,10 +133,11 @@ export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
       put(drawn, { url, entry });
       screen.comeBack(trail.markOf(entry));
     };
-    const page = kept.take(entry);
-    if (page === null) return move(url, back, () => leave(here.href, true));
+    const left = kept.find(entry);
+    // Where nobody answers, the browser would lose the page that is at hand.
+    if (!left?.isFresh) return move(url, back, (hasAnswer) => (left && !hasAnswer ? back(left.page) : leave(here.href, true)));
     supersede(url);
-    back(page);
+    back(left.page);
     return Promise.resolve();
   }
 

@@ -60,6 +60,24 @@ test("it keeps sixteen pages and lets the oldest go", async () => {
   expect(load).toHaveBeenCalledTimes(18);
 });
 
+test("a page on its way is not let go for others, and nobody ends its request", async () => {
+  const { load, store } = open();
+  const signals: AbortSignal[] = [];
+  let arrive = (_: LoadedPage) => {};
+  load.mockImplementationOnce((_url, signal) => {
+    signals.push(signal);
+    return new Promise<LoadedPage>((done) => {
+      arrive = done;
+    });
+  });
+  const wanted = store.get("/wanted");
+  for (let count = 0; count < 20; count += 1) await store.get(`/${count}`);
+  expect(signals[0]?.aborted).toBe(false);
+  expect(store.get("/wanted")).toBe(wanted);
+  arrive(page("/wanted"));
+  expect((await wanted).url).toBe("/wanted");
+});
+
 test("a request nobody wants is ended and forgotten, what has arrived stays", async () => {
   const { load, store } = open();
   const signals: AbortSignal[] = [];

@@ -17,7 +17,7 @@ export type PageStore = {
   cancel(url: string): void;
 };
 
-/** Keeps up to 16 pages for 30 s, so that what was fetched ahead and what was just seen is there at once. A failure is not kept. */
+/** Keeps up to 16 pages for 30 s, besides those on their way, so that what was fetched ahead and what was just seen is there at once. A failure is not kept. */
 export function createPageStore({ load, now = Date.now }: Options): PageStore {
   const entries = new Map<string, Entry>();
   const pending = new Set<Entry>();
@@ -46,13 +46,12 @@ export function createPageStore({ load, now = Date.now }: Options): PageStore {
       const known = entries.get(url);
       if (known && (pending.has(known) || now() - known.since < LIFE_MS)) return known.page;
       const entry = start(url);
-      // The oldest goes first: a map keeps the order in which its keys came.
+      // The oldest goes first: a map keeps the order in which its keys came. Somebody may wait for what is on its way.
       entries.delete(url);
       entries.set(url, entry);
-      for (const [oldest, { stop }] of entries) {
+      for (const [oldest, one] of entries) {
         if (entries.size <= PAGES_MAX) break;
-        entries.delete(oldest);
-        stop.abort();
+        if (!pending.has(one)) entries.delete(oldest);
       }
       return entry.page;
     },

@@ -53,10 +53,10 @@ const pages = createNavigator({
   },
   location: () => new URL(location.href),
   leave(href, isHere) {
-    if (isHere) location.reload();
-    else if (navigator.onLine) location.assign(href);
     // The browser could only put its own page in place of this one.
-    else say("You are offline. This page stays; try again when you are back.");
+    if (!navigator.onLine) say("You are offline. This page stays; try again when you are back.");
+    else if (isHere) location.reload();
+    else location.assign(href);
   },
 });
 
