@@ -94,6 +94,20 @@ export function comingDays({ special, zone }: OpeningHours, now: number): Specia
   return special.filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+/**
+ * Hours without the special days that are over, and when the next of them will be (ms since 1970); `null` when there is
+ * none. A day whose evening goes on past midnight is over when that ends.
+ */
+export function withoutPastDays<Hours extends Omit<OpeningHours, "week">>(
+  hours: Hours,
+  now: number,
+): { hours: Hours; until: number | null } {
+  const endOf = ({ day, spans }: SpecialDay) =>
+    Math.max(momentOf({ day, minute: 1440 }, hours.zone), ...spans.map((span) => momentsOf(span, day, hours.zone).to));
+  const special = hours.special.filter((day) => endOf(day) > now);
+  return { hours: { ...hours, special }, until: special.length > 0 ? Math.min(...special.map(endOf)) : null };
+}
+
 function momentsOf(span: Span, day: string, zone: string): { from: number; to: number } {
   const { start, end } = minutesOf(span);
   return { from: momentOf({ day, minute: start }, zone, "first"), to: momentOf({ day, minute: end }, zone, "last") };

@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { ownPaths } from "@awning/domain/own-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -154,7 +155,7 @@ test("the picture of the owner, the head, and light or dark", async () => {
   expect(await seriousFaults(visitor)).toEqual([]);
 });
 
-test("shop, product and checkout wear it as well", async () => {
+test("shop, product, checkout, the report and what is not there wear it as well", async () => {
   const { lettering, face } = await inPublic();
   expect(lettering).not.toBe("");
   const drawn = () =>
@@ -162,7 +163,11 @@ test("shop, product and checkout wear it as well", async () => {
       getComputedStyle(document.body).color,
       getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily,
     ]);
-  for (const path of [sitePaths.shop(owner.username), sitePaths.product(owner.username, "bud-vase"), sitePaths.checkout(owner.username)]) {
+  const { home, shop, product, checkout } = sitePaths;
+  const { legal, contactCard, report } = ownPaths;
+  const inShop = [shop(owner.username), product(owner.username, "bud-vase"), checkout(owner.username), report(owner.username)];
+  const missing = [`${home(owner.username)}/nothing`, legal(owner.username, "imprint"), contactCard(owner.username)];
+  for (const path of [...inShop, ...missing]) {
     await visitor.goto(path);
     expect(await drawn(), path).toEqual(["rgb(27, 27, 47)", face]);
   }

@@ -138,6 +138,15 @@ test("a language written from right to left turns the page around", async () => 
   await goHome();
   expect(await visitor.locator("html").getAttribute("lang")).toBe("ar");
   expect(await seriousFaults(visitor)).toEqual([]);
+  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  await page.getByRole("dialog").getByLabel("Text").fill("خزف الرصيف");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await saved(page);
+  const path = ownPaths.legal(owner.username, "imprint");
+  await home(path);
+  await visitor.goto(path);
+  await visitor.getByText("خزف الرصيف").waitFor();
+  expect(await visitor.locator("html").evaluate((html) => ["lang", "dir"].map((name) => html.getAttribute(name)))).toEqual(["ar", "rtl"]);
   await page.getByLabel("Language").selectOption("de");
   await saved(page);
   await home('<html lang="de"');

@@ -45,8 +45,10 @@ test.each(HOME_PARTS)("%s is left out alone, and the rest stays", (part) => {
   for (const one of HOME_PARTS) expect(drawn.includes(SIGNS[one]), one).toBe(one !== part);
 });
 
-test("a page that leaves out everything does not say that it is empty, and still finds orders", () => {
+test("a page that leaves out everything says that nothing is shown, not that nothing is there, and still finds orders", () => {
   const drawn = home(HOME_PARTS);
+  expect(drawn).toContain("Quay shows nothing here at the moment.");
+  for (const part of HOME_PARTS) expect(home(HOME_PARTS.filter((one) => one !== part))).not.toContain("shows nothing here");
   expect(drawn).not.toContain("has just moved in");
   expect(drawn).not.toContain('aria-label="Contact"');
   expect(drawn).toContain("Find my order");

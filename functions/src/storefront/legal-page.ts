@@ -10,7 +10,9 @@ import { quietHead } from "./page-head.ts";
 export async function legalPage(site: PublishedCopy, kind: LegalKind, context: PageContext): Promise<PageAnswer> {
   const text = site.legal.includes(kind) ? await context.reader.readLegal(site.username, kind) : null;
   if (text === null) return notFound(null, "never", context);
-  const props = { shop: faceOfSite(site), foot: footOf(site), mediaBase: context.mediaBase, kind, text };
+  const { theme, design } = site;
+  const { language } = site.profile;
+  const props = { shop: faceOfSite(site), foot: footOf(site), mediaBase: context.mediaBase, language, kind, text };
   const head = quietHead(`${LEGAL_TITLES[kind]} · ${site.displayName}`);
-  return { type: "page", page: { status: 200, view: { kind: "legal", props }, theme: site.theme, head, cache: "shared" } };
+  return { type: "page", page: { status: 200, view: { kind: "legal", props }, theme, design, head, cache: "shared" } };
 }

@@ -41,7 +41,8 @@ export async function loadPage(request: PageRequest, context: PageContext): Prom
   if (forCrawlers) return (await crawlerFile(forCrawlers, { ...context.reader, ...context })) ?? notFound(null, "never", context);
   const found = await findSite(request, context);
   if (found.type !== "site") return found;
-  const answer = await loadFound(found, request, context);
+  // What is not found in a shop is not found in its look either.
+  const answer = inLookOf(found.site, await loadFound(found, request, context));
   if (answer.type !== "page" || !answer.page.madeFrom) return answer;
   const { madeFrom } = answer.page;
   return page({ ...answer.page, madeFrom: { ...madeFrom, until: soonest(madeFrom.until ?? null, found.changesAt) } });
@@ -134,10 +135,10 @@ async function loadShop(site: PublishedCopy, { query }: PageRequest, context: Pa
     return page(missingCollectionPage(site, shelf, context));
   }
   const number = readPageNumber(query.get(SHELF_PARAMETERS.page));
-  if (number === null) return inLookOf(site, notFound(null, "never", context));
+  if (number === null) return notFound(null, "never", context);
   if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
   const { products, count } = isWhole(shelf) ? await readShelfPage(site, number, context) : await searchShelf(site, shelf, number, context);
-  if (number > pagesOf(count)) return inLookOf(site, notFound(null, "never", context));
+  if (number > pagesOf(count)) return notFound(null, "never", context);
   return page(shopPage({ ...site, products }, { shelf, number, count, whole: site }, context));
 }
 
@@ -244,7 +245,7 @@ function gonePage({ assets }: PageContext): Page {
   return { status: 410, view: { kind: "gone", props }, theme: DEFAULT_THEME, head: quietHead("This page is gone"), cache: "shared" };
 }
 
-/** What is not found in a shop is not found in its look. */
+/** A page of a shop in the look of that shop. */
 function inLookOf({ theme, design }: PublishedCopy, answer: PageAnswer): PageAnswer {
   return answer.type === "page" ? { type: "page", page: { ...answer.page, theme, design } } : answer;
 }

@@ -113,7 +113,7 @@ export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) 
 
 /** The language an owner writes in; our own pages are English. */
 function languageOf({ props }: PageView): string {
-  return "site" in props ? props.site.profile.language : "en";
+  return "site" in props ? props.site.profile.language : "language" in props ? props.language : "en";
 }
 
 /** Whose page it is; pages of nobody have no face. */

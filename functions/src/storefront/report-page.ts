@@ -1,5 +1,5 @@
 import { Failure } from "@awning/domain/failure";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedCopy } from "@awning/domain/published-copy";
 import { type Report, reportSchema } from "@awning/domain/report";
 import { faceOfSite, type SiteReportProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
@@ -14,13 +14,13 @@ const EMPTY = { reason: "", text: "", email: "" };
 const TYPED_MAX = 4000;
 
 /** `GET /{username}/report`. */
-export function showReport(site: PublishedSite, context: PageContext): PageAnswer {
+export function showReport(site: PublishedCopy, context: PageContext): PageAnswer {
   return draw(site, context, 200, {});
 }
 
 /** `POST /{username}/report`: the same answer whatever becomes of it. */
 export async function submitReport(
-  site: PublishedSite,
+  site: PublishedCopy,
   body: URLSearchParams,
   clientAddress: string,
   keepReport: KeepReport,
@@ -49,8 +49,11 @@ export async function submitReport(
 
 const BUSY = { title: "That was a lot of reports.", words: "Wait an hour, then send the next one. What you sent before has reached us." };
 
-function draw(site: PublishedSite, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
+function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
   const props = { shop: faceOfSite(site), mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };
   const head = quietHead(`Report this page · ${site.displayName}`);
-  return { type: "page", page: { status, view: { kind: "report", props }, theme: site.theme, head, cache: "private" } };
+  return {
+    type: "page",
+    page: { status, view: { kind: "report", props }, theme: site.theme, design: site.design, head, cache: "private" },
+  };
 }

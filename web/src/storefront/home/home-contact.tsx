@@ -3,11 +3,22 @@ import type { PublishedSite } from "@awning/domain/published";
 import { HoursTable } from "../parts/hours-table.tsx";
 import { Icon } from "../parts/icon.tsx";
 
+/** What is told of where and when an owner can be found. */
+function toldOf({ profile: { email, phone, address, hours, leftOut } }: PublishedSite) {
+  const hasContact = Boolean(email || phone || address) && !leftOut.includes("contact");
+  return { hasContact, hours: leftOut.includes("hours") ? null : hours };
+}
+
+/** Whether {@link HomeContact} draws anything. */
+export function isContactTold(site: PublishedSite): boolean {
+  const { hasContact, hours } = toldOf(site);
+  return hasContact || hours !== null;
+}
+
 /** Where and when an owner can be found, as far as they say it; nothing where they say nothing. */
 export function HomeContact({ site }: { site: PublishedSite }) {
-  const { email, phone, address, leftOut } = site.profile;
-  const hours = leftOut.includes("hours") ? null : site.profile.hours;
-  const hasContact = Boolean(email || phone || address) && !leftOut.includes("contact");
+  const { email, phone, address } = site.profile;
+  const { hasContact, hours } = toldOf(site);
   if (!hasContact && !hours) return null;
   return (
     <section className="sec sec--contact" id="contact" aria-label="Contact">

@@ -7,7 +7,7 @@ import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
 import { EndSocials } from "./end-socials.tsx";
-import { HomeContact } from "./home-contact.tsx";
+import { HomeContact, isContactTold } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { LinkList } from "./link-list.tsx";
 import { pagesInMenu, SiteMenu } from "./site-menu.tsx";
@@ -23,6 +23,8 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
   const { leftOut } = site.profile;
   const hasLinks = site.links.length > 0 && !leftOut.includes("links");
   const hasShop = site.products.length > 0 && !leftOut.includes("shop");
+  // What is there can be left out, all of it.
+  const isBare = !hasLinks && !hasShop && !isContactTold(site);
   // Two rows of tabs would say “Shop” twice.
   const hasMenu = pagesInMenu(site).length > 0;
   return (
@@ -47,7 +49,11 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
         )}
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
         <HomeContact site={site} />
-        {isEmpty && <p className="wrap soft quiet">{site.displayName} has just moved in. Links and products will stand here.</p>}
+        {isEmpty ? (
+          <p className="wrap soft quiet">{site.displayName} has just moved in. Links and products will stand here.</p>
+        ) : (
+          isBare && <p className="wrap soft quiet">{site.displayName} shows nothing here at the moment.</p>
+        )}
       </main>
       <EndSocials site={site} />
       <SiteFoot of={footOf(site)} canFindOrders={site.productCount > 0} />

@@ -5,10 +5,18 @@ import type { ShopFace } from "../parts/shop-face.ts";
 import { type FootFacts, SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 
-export type SiteLegalProps = { shop: ShopFace; foot: FootFacts; mediaBase: string; kind: LegalKind; text: string };
+export type SiteLegalProps = {
+  shop: ShopFace;
+  foot: FootFacts;
+  mediaBase: string;
+  /** What the text is written in. */
+  language: string;
+  kind: LegalKind;
+  text: string;
+};
 
 /** `/{username}/legal/{kind}`: a text of the owner's own. */
-export function SiteLegal({ shop, foot, mediaBase, kind, text }: SiteLegalProps) {
+export function SiteLegal({ shop, foot, mediaBase, kind, text }: Omit<SiteLegalProps, "language">) {
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />

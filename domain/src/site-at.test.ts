@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { publishedSiteSchema } from "./published.ts";
+import { siteAt } from "./site-at.ts";
+
+const at = (text: string) => Date.parse(text);
+const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+
+/** A shop in Berlin, two hours ahead of UTC in May, with these special days alone. */
+function shop(...special: { day: string; spans: { from: string; until: string }[]; note: string }[]) {
+  return publishedSiteSchema.parse({
+    ...{ siteId: "owner", username: "quay", state: "live", version: 1, displayName: "Quay", headline: "", bio: "" },
+    ...{ avatar: null, cover: null, theme: "noon", socials: [], links: [], products: [], productCount: 0 },
+    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+    profile: {
+      ...{ email: "", phone: "", address: "", language: "de", zone: "Europe/Berlin", madeWith: true },
+      hours: { zone: "Europe/Berlin", week: closed, special },
+    },
+  });
+}
+
+const holiday = { day: "2026-05-04", spans: [], note: "Holiday" };
+const stroll = { day: "2026-05-08", spans: [{ from: "20:00", until: "02:00" }], note: "Night stroll" };
+
+test.each([
+  ["on the day", "2026-05-04T10:00:00Z", ["Holiday", "Night stroll"], "2026-05-04T22:00:00Z"],
+  ["to its last second", "2026-05-04T21:59:59Z", ["Holiday", "Night stroll"], "2026-05-04T22:00:00Z"],
+  ["not after its midnight", "2026-05-04T22:00:00Z", ["Night stroll"], "2026-05-08T18:00:00Z"],
+  ["while its evening goes on", "2026-05-08T23:00:00Z", ["Night stroll"], "2026-05-09T00:00:00Z"],
+  ["and not afterwards", "2026-05-09T00:00:00Z", [], null],
+] as const)("a special day is told %s", (_, now, notes, changesAt) => {
+  const shown = siteAt(shop(holiday, stroll), at(now));
+  expect(shown.site.profile.hours?.special.map(({ note }) => note)).toEqual(notes);
+  expect(shown.changesAt).toBe(changesAt === null ? null : at(changesAt));
+});
+
+test("a shop without hours has none at any moment, and never changes by itself", () => {
+  const copy = shop();
+  const shown = siteAt({ ...copy, profile: { ...copy.profile, hours: null } }, at("2026-05-04T10:00:00Z"));
+  expect([shown.site.profile.hours, shown.site.opening, shown.changesAt]).toEqual([null, null, null]);
+});
