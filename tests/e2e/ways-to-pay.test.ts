@@ -90,6 +90,8 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   }
   expect(await readDocument(documents.order(shop.owner.uid, orderId))).toMatchObject({ paymentStatus: "unpaid" });
   await day.fill(dayOf(placed));
+  // The device may still remember the order as placed today, and then this day is wrong until the server's answer is there.
+  await expect.poll(() => sheet.getByRole("alert").count()).toBe(0);
   await sheet.getByRole("button", { name: "Cash" }).focus();
   await owner.keyboard.press("Space");
   await sheet.getByText("in cash. The buyer sees it").waitFor();
