@@ -66,10 +66,28 @@ export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: num
   };
 }
 
-/** An order with a payment page, its pieces kept while that is open; `null` when it does not wait for a card any more. */
-export function withCardPage(order: Order, page: { card: CardTry; isTest: boolean }): Order | null {
-  if (order.status !== "pending" || order.paymentMethod !== "card" || order.paymentStatus === "processing") return null;
+/** Whether an order can be paid on a card provider's page now. */
+export function waitsForCard({ status, paymentMethod, paymentStatus }: Order): boolean {
+  return status === "pending" && paymentMethod === "card" && paymentStatus !== "processing";
+}
+
+/**
+ * An order with a payment page in place of the one with the session `before`, `null` for the first; its pieces are kept while the
+ * page is open. `null` when it does not wait for a card any more, or somebody else has put another page there.
+ */
+export function withCardPage(order: Order, before: string | null, page: { card: CardTry; isTest: boolean }): Order | null {
+  const held = order.card?.session ?? null;
+  if (!waitsForCard(order) || (held !== before && held !== page.card.session)) return null;
   return { ...order, ...page, holdUntil: Math.max(order.holdUntil ?? 0, page.card.pageUntil + AFTER_PAGE_MS) };
+}
+
+/**
+ * An order whose payment page is about to be closed for another one: from here on that end does not end the order, and the pieces
+ * are kept while the other is made. `null` when that is said already, or the order does not wait for a card on this very page.
+ */
+export function withPageReplaced(order: Order, session: string, at: number): Order | null {
+  if (!waitsForCard(order) || order.card?.session !== session || order.card.isReplaced) return null;
+  return { ...order, card: { ...order.card, isReplaced: true }, holdUntil: Math.max(order.holdUntil ?? 0, at + AFTER_PAGE_MS) };
 }
 
 /** A cancelled order whose payment page is seen to be closed: the provider need not be asked any more. `null` when it need not now. */

@@ -33,6 +33,8 @@ export const cardTrySchema = z.object({
   /** Counts the pages one order had: a page is only opened anew when the one before has closed. */
   attempt: z.number(),
   pageUntil: z.number(),
+  /** Another page is being made in its place: that this one closes ends nothing any more, only the hold does. */
+  isReplaced: z._default(z.boolean(), false),
 });
 export type CardTry = z.infer<typeof cardTrySchema>;
 /** The most payment pages of one order. Each keeps the pieces a while longer. */

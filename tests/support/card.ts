@@ -36,12 +36,12 @@ function accountOf(owner: Owner): string {
 export type CardSale = { owner: Owner; productId: string; orderId: string; buyer: string; paymentUrl: string; confirmationUrl: string };
 
 /** An order of two of five pieces that waits for a card, with its payment page open. */
-export async function sellByCard(): Promise<CardSale> {
+export async function sellByCard(wishes: { marketing?: boolean } = {}): Promise<CardSale> {
   const owner = await makeCardOwner();
   const productId = await makeProduct(owner, { stock: 5 });
   const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, 2)], delivery: "shipping" });
   expect(quote.payments).toContain("card");
-  const input = orderInput(owner, quote, { payment: "card", delivery: "shipping", shipTo: ADDRESS });
+  const input = orderInput(owner, quote, { payment: "card", delivery: "shipping", shipTo: ADDRESS, ...wishes });
   const { orderId, paymentUrl, confirmationUrl } = await run("place-order", input);
   if (!paymentUrl) throw new Error("an order by card leads to no payment page");
   const sale = { owner, productId, orderId, buyer: input.buyer.email, paymentUrl, confirmationUrl };
@@ -82,7 +82,9 @@ export async function sweep(): Promise<void> {
 }
 
 /** Sets how events and calls go wrong; without anything, all goes well. */
-export async function setStripe(wanted: { knobs?: Record<string, unknown>; faults?: unknown[]; refunds?: string } = {}): Promise<void> {
+export async function setStripe(
+  wanted: { knobs?: Record<string, unknown>; faults?: unknown[]; refunds?: string; startMs?: number } = {},
+): Promise<void> {
   const body = JSON.stringify({ knobs: {}, faults: [], refunds: "succeeded", ...wanted });
   expect((await fetch(`${STRIPE}/_stripe`, { method: "PUT", body })).status).toBe(200);
 }
@@ -124,6 +126,12 @@ export async function resendEvents(orderId: string): Promise<number[]> {
       return z.object({ status: z.number() }).parse(await answer.json()).status;
     }),
   );
+}
+
+/** The id of the event that tells of a payment page what `type` says, once the provider has sent it. */
+export async function eventOf(session: string, type: string): Promise<string | undefined> {
+  const events = z.array(eventSchema).parse(await (await fetch(`${STRIPE}/_stripe/events`)).json());
+  return events.find((one) => one.type === type && one.data.object.id === session)?.id;
 }
 
 /** Sends what was held back, the last first. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import { readBody, sendJson, serveLocally } from "../lib/local-server.ts";
 import { faultOf, StripeApi } from "./api.ts";
@@ -7,25 +8,27 @@ import { newId, OUTCOMES, type StripeStore } from "./store.ts";
 import { knobsSchema, type WebhookSender } from "./webhooks.ts";
 
 const outcomeSchema = z.enum(OUTCOMES);
-const faultSchema = z.union([z.number().check(z.int(), z.gte(400), z.lte(599)), z.literal("hang"), z.literal("odd")]);
+const faultSchema = z.union([z.number().check(z.int(), z.gte(400), z.lte(599)), z.literal("hang"), z.literal("odd"), z.null()]);
 const controlSchema = z.object({
   knobs: z.optional(knobsSchema),
-  /** What the next calls of the API do instead of answering; `odd` is a 404 that is not Stripe's. */
+  /** What the next calls of the API do instead of answering; `odd` is a 404 that is not Stripe's, `null` lets one pass. */
   faults: z.optional(z.array(faultSchema).check(z.maxLength(100))),
   refunds: z.optional(z.enum(["succeeded", "pending", "failed"])),
+  /** How long opening a payment page takes. */
+  startMs: z._default(z.number().check(z.gte(0), z.lte(10_000)), 0),
 });
 
 /** Serves API, pay page and the controls under `/_stripe`. Resolves with what closes it. */
 export async function serveStripe(store: StripeStore, sender: WebhookSender, port: number): Promise<() => Promise<void>> {
   const api = new StripeApi(store, `http://127.0.0.1:${port}`);
-  const faults: z.infer<typeof faultSchema>[] = [];
+  const trouble: Trouble = { faults: [], startMs: 0 };
   const close = await serveLocally(port, async (request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const [, room = "", ...rest] = url.pathname.split("/");
-    if (room === "v1") return serveApi(api, faults, request, response, url);
+    if (room === "v1") return serveApi(api, trouble, request, response, url);
     if (room === "pay") return servePayPage(store, rest[0] ?? "", request, response);
     if (room === "connect") return serveConnect(store, api, rest[0] ?? "", request, response);
-    if (room === "_stripe") return control({ store, sender, faults }, rest, request, response, url);
+    if (room === "_stripe") return control({ store, sender, trouble }, rest, request, response, url);
     return sendJson(response, 404, { error: { type: "invalid_request_error", message: "Unknown address" } });
   });
   return async () => {
@@ -34,9 +37,12 @@ export async function serveStripe(store: StripeStore, sender: WebhookSender, por
   };
 }
 
-async function serveApi(api: StripeApi, faults: unknown[], request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+type Trouble = { faults: z.infer<typeof faultSchema>[]; startMs: number };
+
+async function serveApi(api: StripeApi, trouble: Trouble, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const body = (await readBody(request)).toString("utf8");
-  const fault = faults.shift();
+  if (request.method === "POST" && url.pathname.endsWith("/checkout/sessions")) await wait(trouble.startMs);
+  const fault = trouble.faults.shift();
   if (fault === "hang") return;
   if (fault === "odd") return sendJson(response, 404, { message: "Not Found" });
   if (typeof fault === "number") return sendJson(response, fault, faultOf(fault));
@@ -86,11 +92,11 @@ async function serveConnect(store: StripeStore, api: StripeApi, token: string, r
   response.writeHead(303, { location: link.returnUrl }).end();
 }
 
-type Controlled = { store: StripeStore; sender: WebhookSender; faults: unknown[] };
+type Controlled = { store: StripeStore; sender: WebhookSender; trouble: Trouble };
 
 /** `PUT /_stripe`, `GET /_stripe/sessions?order=`, `POST /_stripe/sessions/<id>/<outcome>`, `GET /_stripe/events`, `POST /_stripe/flush`, `POST /_stripe/refunds/<order>?amount=` (as on Stripe's own pages), `POST /_stripe/refunds/<id>/<status>`, `POST /_stripe/events/<id>`, `POST /_stripe/accounts/<id>/disconnect` */
 async function control(
-  { store, sender, faults }: Controlled,
+  { store, sender, trouble }: Controlled,
   rest: string[],
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,7 +106,8 @@ async function control(
   if (request.method === "PUT" && kind === undefined) {
     const wanted = controlSchema.parse(JSON.parse((await readBody(request)).toString("utf8")));
     if (wanted.knobs) sender.knobs = wanted.knobs;
-    if (wanted.faults) faults.splice(0, faults.length, ...wanted.faults);
+    if (wanted.faults) trouble.faults = [...wanted.faults];
+    trouble.startMs = wanted.startMs;
     if (wanted.refunds) store.refundStatus = wanted.refunds;
     return sendJson(response, 200, {});
   }

@@ -48,6 +48,8 @@ async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: 
   const over = look.state === "closed" || (look.state === "failed" && !look.isOpen) ? withClosedPage(order) : null;
   if (over) return { order: over };
   if (look.state === "closed") {
+    // Its buyer is about to get another one; should none come, the end of the hold ends the order.
+    if (order.card.isReplaced) return null;
     const expired = step(order, "expire", stamp);
     return expired && { order: expired, returned: unsentPieces(order), mails: [{ kind: "order-expired", part: expiredPart(order) }] };
   }

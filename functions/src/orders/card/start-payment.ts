@@ -1,7 +1,7 @@
 import { cardProblem } from "@awning/domain/card-minimum";
 import { takesCards } from "@awning/domain/card-settings";
 import { type Order, orderName } from "@awning/domain/order";
-import { withCardPage } from "@awning/domain/order-payments";
+import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/order-payments";
 import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/payment";
 import { getCardSettings } from "#data/card-settings.ts";
 import { getGuardedOrder, updateOrder } from "#data/orders.ts";
@@ -24,9 +24,9 @@ const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
  * @returns its address, or `null` when there is nothing to pay by card or the provider cannot be reached now
  */
 export async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
-  const isWaiting = order.status === "pending" && order.paymentMethod === "card" && order.paymentStatus !== "processing";
-  if (!isWaiting || cardProblem(order.total, order.currency)) return null;
-  if (order.card && order.card.pageUntil - LAST_MOMENT_MS > now) return order.card.url;
+  if (!waitsForCard(order) || cardProblem(order.total, order.currency)) return null;
+  const open = pageOf(order, now);
+  if (open !== null) return open;
   const attempt = (order.card?.attempt ?? 0) + 1;
   const [provider, settings] = await Promise.all([cardProvider(), getCardSettings(order.siteId)]);
   if (!provider || !takesCards(settings) || attempt > CARD_TRIES_MAX) return null;
@@ -34,6 +34,10 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
   const pageUntil = Math.ceil((now + PAGE_MS) / TEN_MINUTES_MS) * TEN_MINUTES_MS;
   let asked = order.card?.account ?? settings.account;
   try {
+    const held = order.card && (await letGo(order, order.card.session, now));
+    // Somebody who came at the same moment has put another page there.
+    if (held && held.card?.session !== order.card?.session) return waitsForCard(held) ? pageOf(held, now) : null;
+    if (order.card && !(held && waitsForCard(held))) return null;
     if (!(await isOver(order, provider.payments, kickMail, now))) return null;
     asked = settings.account;
     const { place, url, isTest } = await provider.payments.start({
@@ -51,7 +55,7 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
       leftUrl: `${orderUrl(order.username, order.id, order.accessRev)}&left=1`,
     });
     if (url === null) return null;
-    const isKept = await keepPage(order, { card: { ...place, url, attempt, pageUntil }, isTest });
+    const isKept = await keepPage(order, { card: { ...place, url, attempt, pageUntil, isReplaced: false }, isTest });
     if (!isKept) await provider.payments.close(place);
     return isKept ? url : null;
   } catch (error) {
@@ -61,6 +65,11 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
     if (error.trouble === "revoked") await refreshQuietly(asked, now);
     return null;
   }
+}
+
+/** The address of the payment page that is open for an order long enough to pay on it. */
+function pageOf({ card }: Order, now: number): string | null {
+  return card && !card.isReplaced && card.pageUntil - LAST_MOMENT_MS > now ? card.url : null;
 }
 
 /** Whatever becomes of it, the buyer has their answer. */
@@ -86,7 +95,6 @@ async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail:
     if (error instanceof ProviderError && error.trouble === "gone") return null;
     throw error;
   });
-  // A closed page would end the order here; its buyer is about to get another one.
   if (look === null || look.state === "closed" || look.state === "failed") return true;
   const { mailIds, hasRefund } = await settlePayment({ siteId, orderId: id }, place, look, null, now);
   await Promise.all(mailIds.map(kickMail));
@@ -94,11 +102,24 @@ async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail:
   return false;
 }
 
+/**
+ * Marks the page that is about to be closed. That it closes is told by an event too, which may come before the next page is written
+ * down: the order lets go of the page first, so that the event does not end it. @returns the order as it is then
+ */
+function letGo({ siteId, id }: Order, session: string, now: number): Promise<Order | null> {
+  return writeTogether("replace-payment", async (writes) => {
+    const found = await getGuardedOrder(siteId, id);
+    const order = found && withPageReplaced(found.order, session, now);
+    if (found && order) updateOrder(writes, order, found.guard);
+    return order ?? found?.order ?? null;
+  });
+}
+
 /** Writes the page down and keeps the pieces as long as it is open; not for an order that has moved on meanwhile. */
-function keepPage({ siteId, id }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
+function keepPage({ siteId, id, card }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
   return writeTogether("start-payment", async (writes) => {
     const found = await getGuardedOrder(siteId, id);
-    const order = found && withCardPage(found.order, page);
+    const order = found && withCardPage(found.order, card?.session ?? null, page);
     if (!order) return false;
     updateOrder(writes, order, found.guard);
     return true;
