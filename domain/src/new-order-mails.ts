@@ -9,6 +9,14 @@ export function isPaidOnTheWay({ status, paymentMethod }: Pick<Placed, "status" 
 }
 
 /**
+ * Whether the buyer of an order that counts now, because it was placed or its money came, is to be asked for the list of the shop.
+ * Who has not paid yet on the way may never be a buyer.
+ */
+export function wantsNews(order: Pick<Order, "status" | "paymentMethod" | "consents">): boolean {
+  return order.consents.marketing && !isPaidOnTheWay(order);
+}
+
+/**
  * The mails of an order that was just placed, or written down by its owner, who needs none to know. What is paid on the way
  * is told of when it is paid; its pieces are gone from the shelf all the same.
  */

@@ -57,7 +57,7 @@ import { publishPage } from "./sites/publish-page.ts";
 import { renewProjection } from "./sites/renew-projection.ts";
 import { restorePageVersion } from "./sites/restore-page-version.ts";
 import { sendMessage } from "./sites/send-message.ts";
-import { askContact, confirmContact, mayAskContact, signUpContact, withdrawContact } from "./sites/sign-up-contact.ts";
+import { confirmContact, signUpContact, withdrawContact } from "./sites/sign-up-contact.ts";
 import { removePage, unpublishPage } from "./sites/take-page-back.ts";
 
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
@@ -67,7 +67,7 @@ speakForThePlatform();
 
 // Duties know nothing of each other: whatever one needs of another is handed to it here.
 const kick = (mailId: string) => kickMail(mailId);
-const sell = placeOrder(kick, { mayAsk: mayAskContact, ask: askContact });
+const sell = placeOrder(kick);
 const runSweep = joinSweeps({
   // First: what waits long for an answer of others keeps no mail back.
   mailsHandedOver: runMailSweep,

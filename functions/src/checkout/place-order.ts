@@ -1,13 +1,13 @@
 import { attributionOf } from "@awning/domain/attribution";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
-import { CHECKOUT_SOURCE, checkoutConsentWords } from "@awning/domain/contact";
 import { normalizeCode } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
-import { isPaidOnTheWay, newOrderMails } from "@awning/domain/new-order-mails";
+import { isPaidOnTheWay, newOrderMails, wantsNews } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
 import { priceCart } from "@awning/domain/price-cart";
 import { normalizeUsername } from "@awning/domain/username";
 import { getAccount } from "#data/accounts.ts";
+import { askingBuyer } from "#data/contact-asks.ts";
 import { findPublicLink } from "#data/countable-links.ts";
 import { countDiscount } from "#data/discounts.ts";
 import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
@@ -26,13 +26,6 @@ import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
 type Output = CommandOutput<"place-order">;
 type KickMail = (mailId: string) => Promise<void>;
-/** A shop's list of those who want news. */
-type NewsList = {
-  /** Whether somebody has not been asked too often. */
-  mayAsk: (siteId: string, email: string, clientAddress: string, now: number) => Promise<boolean>;
-  /** Asks somebody by mail whether the list may have their address; answers the id of the mail, `null` when there is none. */
-  ask: (writes: Writes, asked: { siteId: string; email: string; consent: string; source: string }, now: number) => Promise<string | null>;
-};
 export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => Promise<Output>;
 
 /**
@@ -40,7 +33,7 @@ export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => P
  * live copy and the mails; whoever comes second to the last piece gets `sold_out`. The same cart sent again answers the
  * order it already made; with other contents it is `already_ordered`.
  */
-export function placeOrder(kickMail: KickMail, news: NewsList): PlaceOrderFunction {
+export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
   return async (input, clientAddress) => {
     const now = Date.now();
     await limitRate("place-order.client", clientAddress, now);
@@ -52,16 +45,15 @@ export function placeOrder(kickMail: KickMail, news: NewsList): PlaceOrderFuncti
     if (known?.requestHash === requestHash) return toOutput(known);
     await limitRate("place-order.email", input.buyer.email, now);
     const attribution = attributionOf(input.attribution, await findLink(siteId, input));
-    const wantsNews = input.marketing && (await news.mayAsk(siteId, input.buyer.email, clientAddress, now));
+    const askBuyer = askingBuyer(clientAddress);
     const { order, mailIds } = await writeTogether("place-order", async (writes) => {
       // The counter is read before the products, so that nothing is sold that stopped being sold in between.
       const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
       if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
       try {
         const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution });
-        // Who ticked the box is asked by mail once more, as everybody is: what somebody else typed ends up on no list.
-        const asked = wantsNews ? await news.ask(writes, listWish(sold.order), sold.order.placedAt) : null;
-        return asked === null ? sold : { ...sold, mailIds: [...sold.mailIds, asked] };
+        if (!wantsNews(sold.order)) return sold;
+        return { ...sold, mailIds: [...sold.mailIds, ...(await askBuyer(writes, sold.order, sold.order.placedAt))] };
       } catch (error) {
         // The same cart may have been sold between the two looks: then the missing pieces are its own.
         const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
@@ -91,10 +83,6 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   writeNewOrder(writes, order, shop, counter);
   return { order, mailIds: queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null) };
-}
-
-function listWish({ siteId, buyer, shopName }: Order): Parameters<NewsList["ask"]>[1] {
-  return { siteId, email: buyer.email, consent: checkoutConsentWords(shopName), source: CHECKOUT_SOURCE };
 }
 
 function requireSame(earlier: Order, requestHash: string): Order {

@@ -10,10 +10,14 @@ export type GuardedContact = { contact: Contact; guard: Timestamp };
 
 const CONTACTS = collections.contacts("").split("/").at(-1) ?? "";
 
-/** A contact of a site, or `null` when there is none. */
+/**
+ * A contact of a site, or `null` when there is none.
+ * @throws when there is one that cannot be read: taken for none, it would be created anew, again and again
+ */
 export async function getContact(siteId: string, id: string): Promise<GuardedContact | null> {
   const snapshot = await firestore().doc(documents.contact(siteId, id)).get();
   const contact = fromDocument(contactSchema, snapshot);
+  if (snapshot.exists && !contact) throw new Error("a contact cannot be read");
   return contact && snapshot.updateTime ? { contact, guard: snapshot.updateTime } : null;
 }
 

@@ -1,17 +1,11 @@
-import { askedContact, type Contact, canConfirm, confirmedContact, withdrawnContact } from "@awning/domain/contact";
-import { Failure } from "@awning/domain/failure";
+import { type Contact, canConfirm, confirmedContact, withdrawnContact } from "@awning/domain/contact";
+import { type AskedSignUp, askContact, limitAsks } from "#data/contact-asks.ts";
 import { getContact, putContact } from "#data/contacts.ts";
 import { queueMail } from "#data/outbox.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { type Writes, writeTogether } from "#data/writes.ts";
-import { type ContactPlace, contactIdOf } from "#platform/contact-key.ts";
-import { sha256 } from "#platform/secure-ids.ts";
+import { writeTogether } from "#data/writes.ts";
+import type { ContactPlace } from "#platform/contact-key.ts";
 
-/** What somebody typed and agreed to; `source` is the slug of the page, or the checkout's. */
-export type AskedSignUp = { siteId: string; email: string; consent: string; source: string };
 type KickMail = (mailId: string) => Promise<void>;
-
-const VERSION_LENGTH = 12;
 
 /**
  * Takes an e-mail address for the list of a site and mails the link that confirms it. Who is on the list already, or has just
@@ -20,43 +14,10 @@ const VERSION_LENGTH = 12;
 export function signUpContact(kickMail: KickMail) {
   return async ({ siteId, email, consent, source }: AskedSignUp, clientAddress: string): Promise<void> => {
     const now = Date.now();
-    await limitSignUps(siteId, email, clientAddress, now);
+    await limitAsks(siteId, email, clientAddress, now);
     const mailId = await writeTogether("sign-up-contact", (writes) => askContact(writes, { siteId, email, consent, source }, now));
     if (mailId !== null) await kickMail(mailId);
   };
-}
-
-async function limitSignUps(siteId: string, email: string, clientAddress: string, now: number): Promise<void> {
-  await limitRate("signup.client", clientAddress, now);
-  await limitRate("signup.site", siteId, now);
-  await limitRate("signup.email", email, now);
-}
-
-/** Whether somebody may be asked once more; what would be one try too many is no reason to refuse what they are about to do. */
-export async function mayAskContact(siteId: string, email: string, clientAddress: string, now: number): Promise<boolean> {
-  try {
-    await limitSignUps(siteId, email, clientAddress, now);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure && error.code === "too_many_requests") return false;
-    throw error;
-  }
-}
-
-/**
- * Asks somebody by mail whether the list of a site may have their address, as a part of what is written together.
- * @returns the id of the mail; `null` for who is on the list, or has just been asked
- */
-export async function askContact(writes: Writes, { siteId, email, consent, source }: AskedSignUp, now: number): Promise<string | null> {
-  const id = contactIdOf(siteId, email);
-  const known = await getContact(siteId, id);
-  const asked = { email, text: consent, version: sha256(consent).slice(0, VERSION_LENGTH), source };
-  const contact = askedContact(known?.contact ?? null, asked, now);
-  if (!contact) return null;
-  putContact(writes, siteId, id, contact, known?.guard ?? null);
-  const mail = `confirm-sign-up.${id}.${now}`;
-  queueMail(writes, { id: mail, kind: "confirm-sign-up", to: email, subject: subjectOf({ siteId, contactId: id }) });
-  return mail;
 }
 
 /** `done` also for who was on the list before; `over` for a link that was ended by time, a later link or by leaving. */

@@ -13,13 +13,12 @@ import { renewLink } from "../../../functions/src/orders/renew-link.ts";
 import { sweepMoney } from "../../../functions/src/orders/sweep-money.ts";
 import { refreshOrder, startPayment } from "../../../functions/src/orders/visit-payment.ts";
 import { config } from "../../../functions/src/platform/config.ts";
-import { askContact, mayAskContact } from "../../../functions/src/sites/sign-up-contact.ts";
 import { joinSweeps } from "../../../functions/src/sweep.ts";
 
 const kick = (mailId: string) => kickMail(mailId);
 
 export const product = {
-  placeOrder: placeOrder(kick, { mayAsk: mayAskContact, ask: askContact }),
+  placeOrder: placeOrder(kick),
   placeManualOrder: placeManualOrder(kick),
   actOnOrder: actOnOrder(kick),
   changeOrder: changeOrder(kick),

@@ -1,6 +1,8 @@
+import { wantsNews } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
-import { type DueMail, expiredPart, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
-import { flagPayment, takePayment, withClosedPage } from "@awning/domain/order-payments";
+import { expiredPart, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
+import { type Arrived, flagPayment, takePayment, withClosedPage } from "@awning/domain/order-payments";
+import { askingBuyer } from "#data/contact-asks.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
 import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
@@ -20,6 +22,7 @@ const NOTHING: Settled = { mailIds: [], hasRefund: false };
  * @param look the payment as it was just fetched, never what an event says of it
  */
 export function settlePayment(at: OrderPlace, place: PaymentPlace, look: PaymentLook, hint: Hint | null, now: number): Promise<Settled> {
+  const askBuyer = askingBuyer(null);
   return writeTogether("settle-payment", async (writes) => {
     if (hint && (await isKnownEvent(hint.id))) return NOTHING;
     if (hint) rememberEvent(writes, hint.id, hint.type, now);
@@ -31,14 +34,16 @@ export function settlePayment(at: OrderPlace, place: PaymentPlace, look: Payment
     const moved = await apply(found.order, place, look, now);
     if (moved === null) return NOTHING;
     if (moved === "odd") return flag(writes, found, place, look.state === "paid" ? look.ref : place.session, now);
-    const { read, ...change } = moved;
+    const { read, outcome, ...change } = moved;
     const mailIds = await writeMoved(writes, found, { returned: [], mails: [], ...change }, read);
+    const isSold = outcome === "paid" || outcome === "paid_late";
+    if (isSold && wantsNews(moved.order)) mailIds.push(...(await askBuyer(writes, moved.order, now)));
     return { mailIds, hasRefund: moved.order.refunds.some((refund) => refund.state === "pending") };
   });
 }
 
 /** `read`: the pieces that an order takes late, as they were when it was decided that they are there. */
-type Change = { order: Order; returned?: Returned[]; taken?: Returned[]; mails?: DueMail[]; read?: CountedPieces };
+type Change = Partial<Arrived> & { order: Order; returned?: Returned[]; read?: CountedPieces };
 
 async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: number): Promise<Change | "odd" | null> {
   if (look.state === "paid") return applyPayment(order, look, now);
