@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { appliedDiscountSchema, discountProblemSchema } from "./applied-discount.ts";
 import { CARD_PROBLEMS } from "./card-amount.ts";
+import { HOLD_DAYS } from "./hold-time.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { AMOUNT_TYPED_MAX } from "./pricing.ts";
@@ -86,6 +87,8 @@ export const quoteSchema = z.object({
   delivery: deliveryMethodSchema,
   deliveries: z.array(deliveryMethodSchema),
   payments: z.array(paymentMethodSchema),
+  /** How many days the order is kept for its transfer, or for who pays by the shop's own link. */
+  holdDays: z._default(z.number(), HOLD_DAYS),
   /** Why a shop that takes cards takes none for this total. */
   noCard: z._default(z.nullable(z.enum(CARD_PROBLEMS)), null),
   /** Where it goes, or for whom it is estimated: the country asked for, else the shop's own guess; empty when unknown. */

@@ -156,6 +156,7 @@ test("a bank transfer holds stock for five days, a card for its payment page, ca
     holdUntil: 1000 + 5 * 86_400_000,
     remindAt: 1000 + 3 * 86_400_000,
   });
+  expect(initialState("link", 100, 1000, 30)).toMatchObject({ holdUntil: 1000 + 30 * 86_400_000, remindAt: 1000 + 28 * 86_400_000 });
   expect(initialState("card", 100, 1000)).toMatchObject({ status: "pending", holdUntil: 1000 + 35 * 60_000, remindAt: null });
   expect(initialState("cash", 100, 1000)).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null });
   expect(initialState("transfer", 0, 1000)).toMatchObject({ status: "open", paymentStatus: "none_due", holdUntil: null });

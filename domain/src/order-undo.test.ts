@@ -38,6 +38,15 @@ test("the hold is a day at least, and who was reminded is not reminded again", (
   expect([early.holdUntil, early.remindAt]).toEqual([5 * DAY, null]);
 });
 
+test("an order is held again as long as it was placed to be, and reminded in time", () => {
+  const placed = sampleOrder({ holdDays: 20, holdUntil: 20 * DAY, remindAt: 18 * DAY });
+  const undone = at(at(placed, PAID, HOUR).order, UNDO, 2 * HOUR).order;
+  expect([undone.holdUntil, undone.remindAt]).toEqual([20 * DAY, 18 * DAY]);
+  const short = sampleOrder({ holdDays: 1, holdUntil: DAY, remindAt: DAY - 9.6 * HOUR });
+  const again = at(at(short, PAID, HOUR).order, UNDO, 2 * HOUR).order;
+  expect([again.holdUntil, again.remindAt]).toEqual([26 * HOUR, 26 * HOUR - 9.6 * HOUR]);
+});
+
 test("what has left stays where it is: the order is open and unpaid; so is one that is paid in cash", () => {
   const sent = at(at(sampleOrder(), PAID, 1).order, { type: "fulfil", tracking: null }, 2).order;
   expect(sent.status).toBe("completed");

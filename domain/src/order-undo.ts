@@ -36,7 +36,7 @@ export function undoPaid(order: Order, stamp: Stamp): Order | null {
   const hold =
     state?.status === "pending"
       ? holdAgain(
-          order.placedAt,
+          order,
           order.events.some((event) => event.type === "reminded"),
           stamp.at,
         )

@@ -4,6 +4,7 @@ import { agreedTextsSchema, NO_AGREED_TEXTS } from "./agreed-texts.ts";
 import { appliedDiscountSchema } from "./applied-discount.ts";
 import { attentionSchema } from "./attention.ts";
 import { attributionSchema } from "./attribution.ts";
+import { HOLD_DAYS } from "./hold-time.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
@@ -176,6 +177,8 @@ export const orderSchema = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   holdUntil: z.nullable(z.number()),
+  /** How many days its shop kept the pieces of orders that wait for a transfer or its pay link, when this one was placed. */
+  holdDays: z._default(z.number(), HOLD_DAYS),
   /** When the buyer is reminded to pay; `null` when they were, or need not be. */
   remindAt: z._default(z.nullable(z.number()), null),
   /** The payment page of an order that is paid by card. */

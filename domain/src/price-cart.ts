@@ -64,6 +64,7 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
     delivery,
     deliveries,
     payments,
+    holdDays: settings.holdDays,
     noCard,
     country,
     shipsTo: hasPhysical ? shipsTo(ways) : [],

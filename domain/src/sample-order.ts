@@ -1,4 +1,5 @@
 import { NO_AGREED_TEXTS } from "./agreed-texts.ts";
+import { HOLD_DAYS } from "./hold-time.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { initialState } from "./order-start.ts";
 
@@ -58,6 +59,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     note: "",
     consents: { terms: true, version: "2026-11-01", texts: NO_AGREED_TEXTS, withdrawal: true, digital: false, marketing: false, at: 0 },
     attribution: null,
+    holdDays: HOLD_DAYS,
     ...initialState(paymentMethod, total, 0),
     card: null,
     isTest: false,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HOLD_DAYS, HOLD_DAYS_MAX } from "./hold-time.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { PAY_URL_MAX, PAY_URL_PATTERN } from "./pay-link.ts";
 import { noRows, rowsOf } from "./rows.ts";
@@ -17,8 +18,6 @@ export {
 } from "./ways.ts";
 
 export const INSTRUCTIONS_MAX = 500;
-/** How long unpaid stock is held for a bank transfer, or for who pays by the shop's own link. */
-export const TRANSFER_HOLD_DAYS = 5;
 /** How long buyers may cancel by themselves when the shop says nothing else, and the most it can say. */
 export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
@@ -51,6 +50,8 @@ export const shopSettingsSchema = z.object({
   tax: z._default(taxSettingsSchema, NO_TAX),
   /** How long after ordering buyers may cancel by themselves, in minutes; 0 for not at all. */
   buyerCancelMinutes: z._default(z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)), BUYER_CANCEL_MINUTES),
+  /** How many days the pieces of a new order are kept for its transfer, or for who pays by the shop's own link. */
+  holdDays: z._default(z.number().check(z.int(), z.gte(1), z.lte(HOLD_DAYS_MAX)), HOLD_DAYS),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 /** Settings as a document may hold them: those that came later can be missing. */
@@ -69,6 +70,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   shippingMethods: [],
   tax: NO_TAX,
   buyerCancelMinutes: BUYER_CANCEL_MINUTES,
+  holdDays: HOLD_DAYS,
 };
 
 /** The ways a cart can reach its buyer. Digital goods need none. */

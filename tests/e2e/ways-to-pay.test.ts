@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomEmail } from "../support/builders.ts";
 import { admin, readDocument } from "../support/emulators.ts";
+import { allFaults } from "./support/axe.ts";
 import { consent, onConfirmation, orderButton, typeAddress, typeContact } from "./support/buying.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
 import { enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
@@ -69,6 +70,24 @@ test("who pays by link finds the page with the right amount on the confirmation,
   await standsAt(owner, "Open", "Paid", "To ship");
   await owner.getByText("€32.90 arrived by your pay link").waitFor();
   await buyer.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
+});
+
+test("the owner says how long pieces wait for their money; the checkout says so, and what was ordered before keeps its time", async () => {
+  const earlier = await order("Bank transfer");
+  const until = async (orderId: string) => {
+    const stored = await readDocument(documents.order(shop.owner.uid, orderId));
+    return (stored?.holdUntil.toMillis() - stored?.placedAt.toMillis()) / 86_400_000;
+  };
+  await owner.goto(paths.settings);
+  await owner.getByLabel("Pieces wait for their money").selectOption("a day");
+  await owner.getByText("Pieces are held a day for the money").waitFor();
+  await expect.poll(async () => (await readDocument(documents.shopSettings(shop.owner.uid)))?.holdDays, { timeout: 15_000 }).toBe(1);
+  expect(await allFaults(owner)).toEqual([]);
+  await buyer.goto(sitePaths.product(shop.owner.username, shop.slug));
+  await buyer.getByRole("button", { name: "Buy now" }).click();
+  await buyer.getByText("The details come with your order. It is kept for you for a day.").waitFor();
+  const later = await order("Bank transfer");
+  expect([await until(earlier.orderId), await until(later.orderId)]).toEqual([5, 1]);
 });
 
 test("the owner says on which day the money came and how, by keyboard; a day on which it cannot have come is not taken", async () => {

@@ -9,6 +9,7 @@ import {
   DISCOUNT_TYPES,
   discountSchema,
 } from "@awning/domain/discount";
+import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/hold-time";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES } from "@awning/domain/link";
 import { linkFilePath } from "@awning/domain/link-file-type";
@@ -85,6 +86,7 @@ describe("limits", () => {
     ["isSite", `isParagraph(site.bio, ${BIO_MAX})`],
     ["isSite", `site.socials.size() <= ${SOCIALS_MAX}`],
     ["isAmount", `isInt(value, 0, ${MONEY_MAX})`],
+    ["isShopSettings", `isInt(settings.get('holdDays', ${HOLD_DAYS}), 1, ${HOLD_DAYS_MAX})`],
     ["isShopSettings", `isInt(settings.get('buyerCancelMinutes', ${BUYER_CANCEL_MINUTES}), 0, ${BUYER_CANCEL_MINUTES_MAX})`],
     ["isPayment", `isParagraph(method.instructions, ${INSTRUCTIONS_MAX})`],
     ["isLaterPayment", `isParagraph(method.get('instructions', ''), ${INSTRUCTIONS_MAX})`],

@@ -94,6 +94,7 @@ export const SAMPLE_ORDER: Order = {
   paymentStatus: "unpaid",
   fulfilmentStatus: "unfulfilled",
   holdUntil: HELD_UNTIL,
+  holdDays: 5,
   remindAt: null,
   card: null,
   isTest: false,

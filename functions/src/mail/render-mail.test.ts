@@ -88,6 +88,12 @@ test("who pays on delivery is told when, not how to transfer", async () => {
   expect(text).not.toContain("ank transfer");
 });
 
+test("who did not pay in time reads how long their order was kept", async () => {
+  const told = (changes: Partial<Order>) => renderMail({ kind: "order-expired", ...orderContent({ status: "expired", ...changes }) });
+  expect((await told({ holdDays: 1 })).text).toContain("No transfer arrived within a day");
+  expect((await told({ holdDays: 14, paymentMethod: "link" })).text).toContain("No payment arrived within 14 days");
+});
+
 test("an owner reads who cancelled, what went back and why", async () => {
   const told = (changes: Partial<Order>, part: string) => renderMail({ kind: "order-changed", ...orderContent(changes), part });
   const refund = { ...REFUND, reason: "Chipped" };

@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { HOLD_DAYS_MAX } from "@awning/domain/hold-time";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
 import { PAY_URL_MAX } from "@awning/domain/pay-link";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
@@ -62,7 +63,7 @@ describe("the fields of the shop's settings", () => {
     stored: documents.shopSettings,
     before: () => shopSettings(),
     change: () => shopSettings({ currency: "CHF" }),
-    optional: ["onDelivery", "payLink", "country", "shippingMethods", "tax", "buyerCancelMinutes"],
+    optional: ["onDelivery", "payLink", "country", "shippingMethods", "tax", "buyerCancelMinutes", "holdDays"],
     fields: () => ({
       country: { types: ["string"], allowed: ["", "EE", "JP"], denied: ["ee", "EST", "E", " EE", "E1"] },
       shippingMethods: rowsCase(SHIPPING_METHODS_MAX, { id: "a" }),
@@ -75,6 +76,7 @@ describe("the fields of the shop's settings", () => {
         types: [],
       },
       buyerCancelMinutes: intCase(0, BUYER_CANCEL_MINUTES_MAX),
+      holdDays: intCase(1, HOLD_DAYS_MAX),
       currency: enumCase(Object.keys(CURRENCIES), ["eur", "XXX", "EURO"]),
       transfer: method,
       cash: method,

@@ -19,7 +19,7 @@ export async function updateShopSettings(siteId: string, before: ShopSettings, c
 function fieldsOf(before: ShopSettings, after: ShopSettings): Record<string, unknown> {
   const { shippingMethods: methods, tax } = after;
   const parts = ["transfer", "cash", "onDelivery", "payLink", "shipping", "pickup"] as const;
-  const single = ["currency", "country", "buyerCancelMinutes"] as const;
+  const single = ["currency", "country", "buyerCancelMinutes", "holdDays"] as const;
   const { rates: ratesBefore, ...taxBefore } = before.tax;
   const { rates, ...taxAfter } = tax;
   return {

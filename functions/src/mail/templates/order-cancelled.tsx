@@ -1,7 +1,8 @@
+import { holdWords } from "@awning/domain/hold-time";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
-import { isPaidInPerson, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -43,7 +44,7 @@ function opening({ order, shop }: OrderContent): string {
     const wait =
       order.paymentMethod === "card"
         ? "The payment was not finished"
-        : `No ${order.paymentMethod === "link" ? "payment" : "transfer"} arrived within ${TRANSFER_HOLD_DAYS} days`;
+        : `No ${order.paymentMethod === "link" ? "payment" : "transfer"} arrived within ${holdWords(order.holdDays)}`;
     return `${wait}, so the pieces went back on the shelf. You can order them again while there are some left.`;
   }
   if (order.events.some(({ type, part }) => type === "cancelled" && part === "buyer")) return "You cancelled it on its page.";

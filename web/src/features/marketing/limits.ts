@@ -1,8 +1,8 @@
 import { CART_LINES_MAX } from "@awning/domain/cart";
+import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/hold-time";
 import { LINKS_MAX } from "@awning/domain/link";
 import { MEDIA_INPUT_MAX_BYTES } from "@awning/domain/media";
 import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "@awning/domain/product";
-import { TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { BIO_MAX, SOCIALS_MAX } from "@awning/domain/site";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
 
@@ -33,7 +33,11 @@ export const LIMITS: readonly LimitGroup[] = [
     title: "Selling",
     limits: [
       { what: "Our cut of each sale", value: "0 %", means: "The money goes from the buyer to you" },
-      { what: "Bank transfer, cash on pick-up", value: true, means: `An unpaid transfer holds the stock for ${TRANSFER_HOLD_DAYS} days` },
+      {
+        what: "Bank transfer, cash on pick-up",
+        value: true,
+        means: `An unpaid transfer holds the stock for ${HOLD_DAYS} days, or for 1 to ${HOLD_DAYS_MAX} as you say`,
+      },
       { what: "Products and orders", value: "No limit", means: "More of them make a larger Firebase bill" },
       {
         what: "Pictures of a product",

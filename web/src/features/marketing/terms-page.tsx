@@ -1,5 +1,4 @@
 import { DELETION_DAYS } from "@awning/domain/deletion";
-import { TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
 import { type Clause, LegalPage } from "./legal-page.tsx";
 
@@ -48,8 +47,8 @@ const CLAUSES: readonly Clause[] = [
           buyers what the law gives them, such as the right to send things back. The host is no party to it and takes no share.
         </p>
         <p>
-          Money goes from the buyer to the shop, by transfer or in cash. An order to be paid by transfer holds its goods for{" "}
-          {TRANSFER_HOLD_DAYS} days; after that it lapses.
+          Money goes from the buyer to the shop, by transfer or in cash. An order to be paid by transfer holds its goods for as many days as
+          its checkout says; after that it lapses.
         </p>
       </>
     ),

@@ -56,7 +56,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     payUrl: payment === "link" ? fillPayUrl(settings.payLink.url, { total, currency, number: FIRST_ORDER_NUMBER }) : "",
     shipTo: delivery === "shipping" ? address : null,
     note: "",
-    ...initialState(payment, total, now),
+    ...initialState(payment, total, now, settings.holdDays),
     messages: [],
     receipts: null,
     tracking: null,

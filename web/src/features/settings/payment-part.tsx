@@ -1,7 +1,8 @@
+import { HOLD_DAYS_MAX, holdWords } from "@awning/domain/hold-time";
 import { PAY_URL_PARTS } from "@awning/domain/pay-link";
-import { TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
 import type { ComponentProps } from "react";
 import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -21,6 +22,8 @@ type Typed = Pick<ComponentProps<typeof TextInput>, "onFocus" | "onBlur"> & {
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
+const HOLD_CHOICES = Array.from({ length: HOLD_DAYS_MAX }, (_, index) => index + 1);
+
 /** The ways to be paid that the owner sees to: each with its switch and, when it is on, its own words for buyers. */
 export function PaymentPart({
   form,
@@ -33,11 +36,12 @@ export function PaymentPart({
   text: (field: TypedField) => { value: string; onChange: Typed["onChange"]; onFocus: () => void; onBlur: () => void };
   field: (key: TypedField) => { error: string | null; count: { used: number; max: number } };
 }) {
+  const held = holdWords(Number(form.holdDays));
   return (
     <>
       <SwitchLine
         label="Bank transfer"
-        sub={`Pieces are held ${TRANSFER_HOLD_DAYS} days for the money. You mark the order as paid.`}
+        sub={`Pieces are held ${held} for the money. You mark the order as paid.`}
         isOn={form.transfer}
         onChange={(transfer) => set({ transfer })}
       />
@@ -74,7 +78,7 @@ export function PaymentPart({
       ) : null}
       <SwitchLine
         label="Pay by link"
-        sub={`A page where people already pay you. Pieces are held ${TRANSFER_HOLD_DAYS} days; you mark the order as paid.`}
+        sub={`A page where people already pay you. Pieces are held ${held}; you mark the order as paid.`}
         isOn={form.payLink}
         onChange={(payLink) => set({ payLink })}
       />
@@ -91,6 +95,21 @@ export function PaymentPart({
             <TextArea {...text("payLinkInstructions")} rows={2} placeholder="Please write the order number into the message." />
           </Field>
         </>
+      ) : null}
+      {form.transfer || form.payLink ? (
+        <Field
+          className="settings__price"
+          label="Pieces wait for their money"
+          hint="For bank transfers and your link. Who has not paid gets one reminder before the time is over; then the pieces are back on the shelf. Orders that wait already keep their time."
+        >
+          <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>
+            {HOLD_CHOICES.map((days) => (
+              <option key={days} value={days}>
+                {holdWords(days)}
+              </option>
+            ))}
+          </Select>
+        </Field>
       ) : null}
     </>
   );

@@ -35,6 +35,12 @@ test("instructions over the limit keep the stored ones and are named", () => {
   expect(problems).toEqual({ transferInstructions: "too_long" });
 });
 
+test("how long pieces wait for their money is read and written by itself", () => {
+  const { settings, problems } = readSettingsForm({ ...form, holdDays: "14" }, shop);
+  expect(problems).toEqual({});
+  expect(changedSettings(shop, settings)).toEqual({ holdDays: 14 });
+});
+
 test("a complete shop has nothing to warn of", () => {
   expect(settingsWarnings(shop, true)).toEqual([]);
 });

@@ -28,6 +28,8 @@ export type SettingsForm = {
   tax: TaxSettings;
   /** Minutes that buyers may cancel within. */
   buyerCancel: string;
+  /** Days that pieces are kept for a transfer or a pay link. */
+  holdDays: string;
 };
 type InstructionsField = "transferInstructions" | "cashInstructions" | "onDeliveryInstructions" | "payLinkInstructions" | "pickupPlace";
 export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable" | "bad_pay_url">>;
@@ -52,6 +54,7 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
     shippingMethods: settings.shippingMethods,
     tax: settings.tax,
     buyerCancel: String(settings.buyerCancelMinutes),
+    holdDays: String(settings.holdDays),
   };
 }
 
@@ -80,6 +83,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
     shippingMethods: form.shippingMethods,
     tax: form.tax,
     buyerCancelMinutes: Number(form.buyerCancel),
+    holdDays: Number(form.holdDays),
   };
   return { settings, problems };
 }
@@ -110,6 +114,7 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("shippingMethods") ? {} : { shippingMethods: settings.shippingMethods }),
     ...(same("tax") ? {} : { tax: settings.tax }),
     ...(same("buyerCancelMinutes") ? {} : { buyerCancelMinutes: settings.buyerCancelMinutes }),
+    ...(same("holdDays") ? {} : { holdDays: settings.holdDays }),
   };
 }
 

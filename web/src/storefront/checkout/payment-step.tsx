@@ -1,7 +1,8 @@
 import { CARD_MINIMUM } from "@awning/domain/card-minimum";
 import type { Quote } from "@awning/domain/cart";
+import { holdWords } from "@awning/domain/hold-time";
 import { formatMoney } from "@awning/domain/money";
-import { type PaymentMethod, TRANSFER_HOLD_DAYS } from "@awning/domain/shop-settings";
+import type { PaymentMethod } from "@awning/domain/shop-settings";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Option } from "../parts/option.tsx";
@@ -11,19 +12,19 @@ import { Consents } from "./consents.tsx";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
 
-const METHODS: Record<PaymentMethod, { title: string; words: string }> = {
-  transfer: {
-    title: "Bank transfer",
-    words: `The details come with your order. It is kept for you for ${TRANSFER_HOLD_DAYS} days.`,
-  },
-  cash: { title: "Cash on pick-up", words: "Pay when you collect it." },
-  card: { title: "Card", words: "You pay on the next page." },
-  on_delivery: { title: "Cash on delivery", words: "Pay who brings the parcel." },
-  link: {
-    title: "Pay by link",
-    words: `The page to pay on comes with your order. It is kept for you for ${TRANSFER_HOLD_DAYS} days.`,
-  },
-};
+type Words = { title: string; words: string };
+
+function wordsOf(method: PaymentMethod, holdDays: number): Words {
+  const kept = `It is kept for you for ${holdWords(holdDays)}.`;
+  const words: Record<PaymentMethod, Words> = {
+    transfer: { title: "Bank transfer", words: `The details come with your order. ${kept}` },
+    cash: { title: "Cash on pick-up", words: "Pay when you collect it." },
+    card: { title: "Card", words: "You pay on the next page." },
+    on_delivery: { title: "Cash on delivery", words: "Pay who brings the parcel." },
+    link: { title: "Pay by link", words: `The page to pay on comes with your order. ${kept}` },
+  };
+  return words[method];
+}
 
 /** How it is paid, a note if there is one, and what the buyer agrees to. */
 export function PaymentStep({ quote, form, errors, shop }: Props) {
@@ -35,7 +36,7 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
         {quote.total > 0 && (
           <div className="opts" role="radiogroup" aria-label="Payment">
             {quote.payments.map((method) => (
-              <Option key={method} name="payment" value={method} isChosen={method === chosen} {...METHODS[method]} />
+              <Option key={method} name="payment" value={method} isChosen={method === chosen} {...wordsOf(method, quote.holdDays)} />
             ))}
           </div>
         )}
