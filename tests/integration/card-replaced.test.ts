@@ -92,6 +92,17 @@ describe("a payment page that is replaced in its last minute", () => {
     expect(await kindsTo(sale)).toEqual(["order-expired"]);
   });
 
+  test("is replaced by the next visit when the provider was away", async () => {
+    const sale = await inTheLastMinute();
+    await setStripe({ faults: [null, null, 500, 500, 500] });
+    await (await fetch(SITE + sale.paymentUrl)).text();
+    await setStripe();
+    const url = await openPayPage(sale);
+    expect(await readOrder(sale)).toMatchObject({ status: "pending", card: { url, attempt: 2, isReplaced: false } });
+    await onPayPage(sale.orderId, "approve");
+    await orderBecomes(sale, { status: "open", paymentStatus: "paid" });
+  });
+
   test("that was paid at that very moment is taken, and no other is opened", async () => {
     const sale = await inTheLastMinute();
     await setStripe({ knobs: { drop: true } });
