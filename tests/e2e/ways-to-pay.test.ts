@@ -79,7 +79,7 @@ test("the owner says how long pieces wait for their money; the checkout says so,
     return (stored?.holdUntil.toMillis() - stored?.placedAt.toMillis()) / 86_400_000;
   };
   await owner.goto(paths.settings);
-  await owner.getByLabel("Pieces wait for their money").selectOption("a day");
+  await owner.getByLabel("Pieces wait for their money").selectOption("For a day");
   await owner.getByText("Pieces are held a day for the money").waitFor();
   await expect.poll(async () => (await readDocument(documents.shopSettings(shop.owner.uid)))?.holdDays, { timeout: 15_000 }).toBe(1);
   expect(await allFaults(owner)).toEqual([]);

@@ -100,12 +100,12 @@ export function PaymentPart({
         <Field
           className="settings__price"
           label="Pieces wait for their money"
-          hint="For bank transfers and your link. Who has not paid gets one reminder before the time is over; then the pieces are back on the shelf. Orders that wait already keep their time."
+          hint="For bank transfers and your link, with one reminder before the end. Then the pieces are back on the shelf. Orders that wait already keep their time."
         >
           <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>
             {HOLD_CHOICES.map((days) => (
               <option key={days} value={days}>
-                {holdWords(days)}
+                For {holdWords(days)}
               </option>
             ))}
           </Select>
