@@ -96,6 +96,19 @@ describe("pricing a cart", () => {
     );
   });
 
+  test("what is out is ordered of the variant that is sold then, and of no other", () => {
+    const variants = [
+      { id: "blue", name: "Blue", price: null, backorder: true },
+      { id: "sand", name: "Sand", price: null },
+      { id: "moss", name: "Moss", price: null, backorder: false },
+    ];
+    const out = Object.fromEntries(variants.map(({ id }) => [stockId("vase", id), 0]));
+    const priced = (backorder: boolean) =>
+      priceCart(list([product("vase", { variants, backorder })], out), cart(variants.map(({ id }) => line("vase", 1, id)))).lines;
+    expect(priced(false).map((one) => one.problem?.code ?? one.backordered)).toEqual([1, "sold_out", "sold_out"]);
+    expect(priced(true).map((one) => one.problem?.code ?? one.backordered)).toEqual([1, 1, "sold_out"]);
+  });
+
   test("shipping is charged for parcels only", () => {
     const shop = list([product("mug"), product("sheet", { kind: "digital" })]);
     expect(priceCart(shop, cart([line("mug", 1)], "shipping"))).toMatchObject({ shipping: 500, total: 1500 });

@@ -4,7 +4,7 @@ import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "./discount.ts";
 import { MONEY_MAX, toDecimal } from "./money.ts";
 import { pricePaid } from "./pricing.ts";
-import { lacksFile, type Product, pictureOf, QUANTITY_MAX, unitPrice } from "./product.ts";
+import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "./product.ts";
 import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "./shipping.ts";
 import { type DeliveryMethod, deliveryMethodsFor, type PaymentMethod, paymentMethodsFor, type ShopSettings } from "./shop-settings.ts";
 import { roomFor, sumCart, toDiscounted } from "./sum-cart.ts";
@@ -125,7 +125,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
     const isNothing = lacksFile(product);
     const available = isNothing ? 0 : (list.stock.get(stockId(line.productId, line.variantId))?.available ?? null);
     const short = available === null ? 0 : Math.max(0, line.quantity - available);
-    const canWait = product.backorder && !isNothing;
+    const canWait = stockRulesOf(product, line.variantId).backorder && !isNothing;
     const problem = findProblem(line.quantity, canWait ? null : available, Math.max(0, Math.floor(limit)));
     const total = Math.min(unit * line.quantity, MONEY_MAX);
     if (!problem) {

@@ -13,7 +13,16 @@ test.each([
 ] as const)("%i changed by %j is %i", (price, change, changed) => expect(changedPrice(price, change)).toBe(changed));
 
 test("variants with a price of their own change too, and an earlier price that is not higher goes", () => {
-  const variant = (id: string, price: number | null) => ({ id, name: id, price, values: [], sku: "", image: null });
+  const variant = (id: string, price: number | null) => ({
+    id,
+    name: id,
+    price,
+    values: [],
+    sku: "",
+    image: null,
+    lowAt: null,
+    backorder: null,
+  });
   const product = { price: 1000, compareAt: 1100, variants: [variant("a", null), variant("b", 2000)] };
   expect(changePrices(product, { type: "amount", amount: 50 })).toEqual({
     price: 1050,

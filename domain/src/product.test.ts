@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeLines } from "./cart.ts";
-import { availabilityOf, LOW_STOCK, runsLow, SLUG_PATTERN, slugify } from "./product.ts";
+import { availabilityOf, LOW_STOCK, runsLow, SLUG_PATTERN, slugify, stockRulesOf, variantSchema } from "./product.ts";
 import { DEFAULT_SHOP_SETTINGS, deliveryMethodsFor, paymentMethodsFor } from "./shop-settings.ts";
 
 test.each([
@@ -23,6 +23,22 @@ test("a shop says how many are left only when few are", () => {
   expect(said(0)).toEqual({ state: "sold_out", left: 0 });
   expect(said(3, true)).toEqual({ state: "in_stock", left: null });
   expect(said(0, true)).toEqual({ state: "backorder", left: null });
+});
+
+test("a variant goes by its own rules, each by itself, and by the product's where it says nothing", () => {
+  const variant = (id: string, rules: object) => variantSchema.parse({ id, name: id, price: null, ...rules });
+  // As it was stored before variants had rules.
+  const product = {
+    lowAt: 5,
+    backorder: true,
+    variants: [variant("oat", {}), variant("ash", { lowAt: 0 }), variant("sea", { backorder: false })],
+  };
+  expect(stockRulesOf(product, "oat")).toEqual({ lowAt: 5, backorder: true });
+  expect(stockRulesOf(product, "ash")).toEqual({ lowAt: 0, backorder: true });
+  expect(stockRulesOf(product, "sea")).toEqual({ lowAt: 5, backorder: false });
+  expect(stockRulesOf({ ...product, variants: [] }, "single")).toEqual({ lowAt: 5, backorder: true });
+  for (const wrong of [{ lowAt: -1 }, { lowAt: 1_000_000 }, { lowAt: 1.5 }, { lowAt: "3" }, { backorder: "yes" }])
+    expect(() => variant("odd", wrong)).toThrow();
 });
 
 test("however a stock goes up and down, its owner is told once each time it falls to the mark, and once each time to nothing", () => {

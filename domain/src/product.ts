@@ -31,10 +31,12 @@ export const PRODUCT_KINDS = ["physical", "digital"] as const;
 export const PRODUCT_STATES = ["draft", "active", "archived"] as const;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SLUG_MAX = 80;
+const lowAtSchema = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)));
 
 /**
  * One choice of a product, for example a glaze. `price` in minor units, `null` when it costs what the product costs;
  * `image` is the id of one of the product's pictures. `values` are of the product's options, none in products without.
+ * `lowAt` and `backorder` are `null` where the product's count ({@link stockRulesOf}).
  */
 export const variantSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
@@ -43,6 +45,8 @@ export const variantSchema = z.object({
   values: z._default(optionValuesSchema, []),
   sku: z._default(line(0, SKU_MAX), ""),
   image: z._default(z.nullable(z.string()), null),
+  lowAt: z._default(lowAtSchema, null),
+  backorder: z._default(z.nullable(z.boolean()), null),
 });
 export type Variant = z.infer<typeof variantSchema>;
 
@@ -74,7 +78,7 @@ function makeDraftSchema() {
       /** Every SKU of the product and its variants in lower case: by these another product's are found. */
       skus: z._default(z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)), []),
       /** At or below this many pieces the owner is told that it runs low; `null` for {@link LOW_STOCK}. */
-      lowAt: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX))), null),
+      lowAt: z._default(lowAtSchema, null),
       /** Whether more can be ordered than there is: the rest is sent when it is back. */
       backorder: z._default(z.boolean(), false),
       /** Where buyers choose what they pay, prices are the least. */
@@ -137,25 +141,35 @@ export const AVAILABILITY_STATES = ["in_stock", "low", "sold_out", "backorder"] 
  */
 export type Availability = { state: (typeof AVAILABILITY_STATES)[number]; left: number | null };
 
+/** How pieces of what is sold are watched and sold; `lowAt` is `null` for {@link LOW_STOCK}. */
+export type StockRules = Pick<ProductDraft, "lowAt" | "backorder">;
+type WithRules = StockRules & { variants: readonly Pick<Variant, "id" | "lowAt" | "backorder">[] };
+
+/** The rules of what is sold: a variant's own where it says something, else the product's. */
+export function stockRulesOf({ lowAt, backorder, variants }: WithRules, variantId: string): StockRules {
+  const own = variants.find((one) => one.id === variantId);
+  return { lowAt: own?.lowAt ?? lowAt, backorder: own?.backorder ?? backorder };
+}
+
 /**
  * What visitors are told. Where more can be ordered than there is, few pieces are no reason to hurry.
  * @param available pieces left, or `null` when the variant is not counted
  */
-export function availabilityOf(available: number | null, { backorder }: Pick<ProductDraft, "backorder">): Availability {
+export function availabilityOf(available: number | null, { backorder }: Pick<StockRules, "backorder">): Availability {
   if (available === null || available > LOW_STOCK) return { state: "in_stock", left: null };
   if (backorder) return { state: available === 0 ? "backorder" : "in_stock", left: null };
   return available === 0 ? { state: "sold_out", left: 0 } : { state: "low", left: available };
 }
 
-/** What the owner is told about pieces of a product that are left; `null` when they are not counted. */
-export function stockStateOf(available: number | null, { lowAt }: Pick<ProductDraft, "lowAt">): "in_stock" | "low" | "sold_out" {
+/** What the owner is told about pieces that are left, by the rules of what is sold; `null` when they are not counted. */
+export function stockStateOf(available: number | null, { lowAt }: Pick<StockRules, "lowAt">): "in_stock" | "low" | "sold_out" {
   if (available === 0) return "sold_out";
   return available === null || available > (lowAt ?? LOW_STOCK) ? "in_stock" : "low";
 }
 
-/** Whether a product runs low, or out, by this change of its stock: only then its owner is told. */
-export function runsLow(before: number, after: number, product: Pick<ProductDraft, "lowAt">): boolean {
-  return after < before && stockStateOf(before, product) !== stockStateOf(after, product);
+/** Whether something runs low, or out, by this change of its stock: only then its owner is told. */
+export function runsLow(before: number, after: number, rules: Pick<StockRules, "lowAt">): boolean {
+  return after < before && stockStateOf(before, rules) !== stockStateOf(after, rules);
 }
 
 /** What one piece costs, in minor units. */

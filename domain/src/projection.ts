@@ -1,13 +1,13 @@
 import { type CardSettings, takesCards } from "./card-settings.ts";
 import type { Collection } from "./collection.ts";
-import { SINGLE_VARIANT, stockId } from "./collections.ts";
+import { stockId } from "./collections.ts";
 import { type Design, toPublicDesign } from "./design.ts";
 import { type Information, legalTexts, NO_INFORMATION, toPublicInformation } from "./information.ts";
 import { type LegalKind, NO_LEGAL } from "./legal.ts";
 import type { LinkSettings } from "./link-utm.ts";
 import { optionsOf } from "./option.ts";
 import type { PageIndex } from "./page.ts";
-import { availabilityOf, lacksFile, lowestPrice, type Product, unitPrice } from "./product.ts";
+import { availabilityOf, lacksFile, lowestPrice, type Product, stockRulesOf, unitPrice } from "./product.ts";
 import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import { BLOCK_PRODUCTS_MAX, pageEntries } from "./public-page.ts";
@@ -25,6 +25,7 @@ import {
   type ShopSettings,
 } from "./shop-settings.ts";
 import { isSiteClosed, type Site } from "./site.ts";
+import { stockedVariants } from "./stocked-variants.ts";
 import { withUniqueSlugs } from "./unique-slugs.ts";
 
 /** Everything a projection is made of. `stock` holds pieces left by `stockId`; `settings` is `null` when they cannot be read. */
@@ -191,20 +192,21 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   const { id, slug, kind, title, description, price, images, limitPerOrder, pricing } = product;
   const isNothing = lacksFile(product);
   const left = (variantId: string) => (isNothing ? 0 : (stock.get(stockId(id, variantId)) ?? null));
-  const rules = { backorder: product.backorder && !isNothing };
+  const rulesOf = (variantId: string) => ({ backorder: stockRulesOf(product, variantId).backorder && !isNothing });
   const shaped = optionsOf(product);
   const variants = shaped.variants.map((variant) => ({
     id: variant.id,
     name: variant.name,
     price: unitPrice(product, variant),
-    availability: availabilityOf(left(variant.id), rules),
+    availability: availabilityOf(left(variant.id), rulesOf(variant.id)),
     values: variant.values,
     image: images.some((one) => one.id === variant.image) ? variant.image : null,
   }));
-  const counts = product.variants.length > 0 ? product.variants.map((variant) => left(variant.id)) : [left(SINGLE_VARIANT)];
+  const ids = stockedVariants(product);
   const availability = availabilityOf(
-    counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
-    rules,
+    ids.map(left).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
+    // Something of it can still be ordered where one variant can.
+    { backorder: ids.some((id) => rulesOf(id).backorder) },
   );
   // A price that buyers choose is reduced from nothing, and so is a product whose variants all cost as much or more.
   const isReduced = pricing === "fixed" && product.compareAt !== null && product.compareAt > lowestPrice(product);

@@ -35,6 +35,53 @@ test("more can be ordered than there is: the order says what is sent later, and 
   expect(await stockLeft(owner, vase)).toBe(2);
 });
 
+test("one variant is ordered beyond its stock while another refuses, and each runs low at its own mark", async () => {
+  const owner = await makeOwner();
+  const kind = (id: string, rules: object) => ({ id, name: id, price: null, ...rules });
+  const variants = [kind("oat", { backorder: true, lowAt: 5 }), kind("ash", {}), kind("sea", { lowAt: 0 })];
+  const vase = await makeProduct(owner, { variants });
+  for (const [id, count] of [
+    ["oat", 6],
+    ["ash", 1],
+    ["sea", 3],
+  ] as const)
+    await setStock(owner, vase, id, count);
+  const ask = (lines: [string, number][]) =>
+    run("quote", {
+      username: owner.username,
+      lines: lines.map(([id, count]) => ({ ...cartLine(vase, count), variantId: id })),
+      delivery: "pickup",
+    });
+  const order = async (lines: [string, number][]) => (await run("place-order", orderInput(owner, await ask(lines)))).orderId;
+  const first = await order([
+    ["oat", 1],
+    ["sea", 1],
+  ]);
+  // Five are left of the one that says five, and two of the one that says none.
+  expect((await readDocument(documents.order(owner.uid, first)))?.lines).toMatchObject([{ ranLow: 5 }, { ranLow: null }]);
+  const both = await ask([
+    ["oat", 7],
+    ["ash", 2],
+  ]);
+  expect(both).toMatchObject({ buyable: false, lines: [{ backordered: 2, problem: null }, { problem: { code: "sold_out", left: 1 } }] });
+  expect(await refusalOf("place-order", orderInput(owner, both))).toMatchObject({ code: "sold_out" });
+  expect(await stockLeft(owner, vase, "oat")).toBe(5);
+  const second = await order([
+    ["oat", 7],
+    ["ash", 1],
+  ]);
+  expect((await readDocument(documents.order(owner.uid, second)))?.lines).toMatchObject([
+    { quantity: 7, backordered: 2, ranLow: 0 },
+    { quantity: 1, backordered: 0, ranLow: 0 },
+  ]);
+  expect([await stockLeft(owner, vase, "oat"), await stockLeft(owner, vase, "ash")]).toEqual([0, 0]);
+  await wakeInstances(4);
+  const [later, gone] = [await ask([["oat", 1]]), await ask([["ash", 1]])];
+  const asked = [later, gone, later, gone].map((quote) => call("place-order", orderInput(owner, quote)));
+  const codes = (await Promise.all(asked)).map(({ refusal }) => refusal?.code ?? "ordered");
+  expect(codes).toEqual(["ordered", "sold_out", "ordered", "sold_out"]);
+});
+
 test("what is sold when it is out keeps the limit of one order", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 0, backorder: true, limitPerOrder: 2 });

@@ -8,7 +8,7 @@ import type { Order, OrderLine } from "@awning/domain/order";
 import { initialState } from "@awning/domain/order-start";
 import { fillPayUrl } from "@awning/domain/pay-link";
 import type { PriceList } from "@awning/domain/price-cart";
-import { runsLow, skuOf } from "@awning/domain/product";
+import { runsLow, skuOf, stockRulesOf } from "@awning/domain/product";
 import { readAnswers } from "@awning/domain/question";
 import { payInstructions } from "@awning/domain/shop-settings";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
@@ -98,7 +98,8 @@ function toOrderLine(line: QuotedLine, { products, stock }: Sold, typed: Readonl
   const before = stock.get(stockId(productId, variantId))?.available ?? null;
   const left = before === null ? null : before - (quantity - backordered);
   const product = products.get(productId);
-  const ranLow = before !== null && left !== null && product && runsLow(before, left, product) ? left : null;
+  const rules = product && stockRulesOf(product, variantId);
+  const ranLow = before !== null && left !== null && rules && runsLow(before, left, rules) ? left : null;
   const sold = { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax };
   const { answers } = readAnswers(line.questions, typed);
   const sku = product ? skuOf(product, variantId) : "";

@@ -5,7 +5,7 @@ import { isMailFor } from "@awning/domain/mail";
 import type { Order } from "@awning/domain/order";
 import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
-import { runsLow } from "@awning/domain/product";
+import { runsLow, stockRulesOf } from "@awning/domain/product";
 import type { MoveCause } from "@awning/domain/stock-move";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount, getDiscount } from "#data/discounts.ts";
@@ -77,7 +77,8 @@ async function withLowStock(moved: Step, taken: readonly Returned[], { stock, pl
     const [before, product] = [stock.get(place)?.available, products.get(line.productId)];
     // What it made low when it was placed has been told.
     if (!one || before === undefined || !product) return { ...line, ranLow: null };
-    return { ...line, ranLow: runsLow(before, before - one.quantity, product) ? before - one.quantity : null };
+    const left = before - one.quantity;
+    return { ...line, ranLow: runsLow(before, left, stockRulesOf(product, line.variantId)) ? left : null };
   });
   const isLow = lines.some((line) => line.ranLow !== null);
   return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: "late" }] : moved.mails };

@@ -122,6 +122,21 @@ describe("a projection", () => {
     expect(availability({ [SINGLE_VARIANT]: 1 }, product("p"))).toEqual({ state: "low", left: 1 });
   });
 
+  test("each variant is as available as its own rules say, and the whole as long as one can be ordered", () => {
+    const shown = (counts: [number, number], sells: [boolean | null, boolean | null], backorder: boolean) => {
+      const variants = ["a", "b"].map((id, at) => ({ id, name: id, price: null, backorder: sells[at] ?? null, lowAt: 9 }));
+      const stock = new Map(["a", "b"].map((id, at) => [stockId("p", id), counts[at] ?? 0]));
+      const made = build({ products: [product("p", { variants, backorder })], stock })?.site.products[0];
+      // What is public carries what came of the rules, and none of them.
+      expect(Object.keys(made?.variants[0] ?? {})).toEqual(["id", "name", "price", "availability", "values", "image"]);
+      return [...(made?.variants ?? []), made].map((one) => one?.availability.state);
+    };
+    expect(shown([0, 0], [true, null], false)).toEqual(["backorder", "sold_out", "backorder"]);
+    expect(shown([0, 2], [true, null], false)).toEqual(["backorder", "low", "in_stock"]);
+    expect(shown([0, 0], [false, null], true)).toEqual(["sold_out", "backorder", "backorder"]);
+    expect(shown([0, 0], [false, false], true)).toEqual(["sold_out", "sold_out", "sold_out"]);
+  });
+
   test("every product has an address of its own", () => {
     const products = [
       product("b", { slug: "mug", order: "b" }),

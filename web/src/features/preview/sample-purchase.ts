@@ -90,7 +90,10 @@ function sampleProduct(site: Goods): Product {
     price: found?.price ?? 2800,
     compareAt: null,
     images: found?.images ?? [],
-    variants: found?.variants.slice(0, 1).map(({ id, name, price }) => ({ id, name, price, values: [], sku: "", image: null })) ?? [],
+    variants:
+      found?.variants
+        .slice(0, 1)
+        .map(({ id, name, price }) => ({ id, name, price, values: [], sku: "", image: null, lowAt: null, backorder: null })) ?? [],
     options: [],
     sku: "",
     skus: [],

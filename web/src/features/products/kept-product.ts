@@ -28,7 +28,16 @@ const formSchema = z.object({
   sku: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(
-    z.object({ id: z.string(), values: z.array(z.number()), price: z.string(), sku: z.string(), image: z.nullable(z.string()) }),
+    z.object({
+      id: z.string(),
+      values: z.array(z.number()),
+      price: z.string(),
+      sku: z.string(),
+      image: z.nullable(z.string()),
+      // What was kept before kinds had these says nothing about them.
+      lowAt: z._default(z.nullable(z.number()), null),
+      backorder: z._default(z.nullable(z.boolean()), null),
+    }),
   ),
 });
 const listsSchema = z.pick(formSchema, { options: true, variants: true, images: true, questions: true });

@@ -141,7 +141,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
       />
       <div className="product-edit">
         <ProductFields {...fields}>
-          <VariantFields {...fields} stockOf={(variant, name) => count(variant.id, `Stock of ${name}`)} />
+          <VariantFields {...fields} isCounted={isCounted} stockOf={(variant, name) => count(variant.id, `Stock of ${name}`)} />
           {form.kind === "digital" ? (
             <section className="product-part">
               <h2>Files</h2>

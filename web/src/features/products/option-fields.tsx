@@ -8,7 +8,7 @@ import { addValue, type OptionForm, removeOption, removeValue, type Shape } from
 import { problemWords } from "./product-words.ts";
 import { newVariantId, type VariantFieldsProps } from "./variant-fields.tsx";
 
-type Props = Omit<VariantFieldsProps, "stockOf" | "set"> & { setShape: (shape: Shape) => void };
+type Props = Omit<VariantFieldsProps, "isCounted" | "stockOf" | "set"> & { setShape: (shape: Shape) => void };
 
 /** What buyers choose: the name of each option, and its values where there is more than one option. */
 export function OptionFields({ form, problems, currency, setShape, onFocus, onBlur }: Props) {

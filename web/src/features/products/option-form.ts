@@ -1,9 +1,9 @@
 import { combinations, DEFAULT_OPTION_NAME, OPTIONS_MAX, optionsOf, variantName } from "@awning/domain/option";
-import { type Product, VARIANTS_MAX } from "@awning/domain/product";
+import { type Product, VARIANTS_MAX, type Variant } from "@awning/domain/product";
 
 export type OptionForm = { name: string; values: string[] };
 /** `values` are places in the values of each option, so that renaming one keeps the variant. */
-export type VariantForm = { id: string; values: number[]; price: string; sku: string; image: string | null };
+export type VariantForm = { values: number[]; price: string } & Pick<Variant, "id" | "sku" | "image" | "lowAt" | "backorder">;
 /** The options of a product with the variants there are of them, as they stand in the inputs. */
 export type Shape = { options: OptionForm[]; variants: VariantForm[] };
 type NewId = () => string;
@@ -13,12 +13,14 @@ export function toShape(product: Pick<Product, "options" | "variants">, amount: 
   const { options, variants } = optionsOf(product);
   return {
     options,
-    variants: variants.map(({ id, values, price, sku, image }) => ({
+    variants: variants.map(({ id, values, price, sku, image, lowAt, backorder }) => ({
       id,
       values: values.map((value, at) => options[at]?.values.indexOf(value) ?? 0),
       price: amount(price),
       sku,
       image,
+      lowAt,
+      backorder,
     })),
   };
 }
@@ -103,7 +105,7 @@ function orNothing(shape: Shape): Shape {
 }
 
 function freshVariant(values: number[], newId: NewId): VariantForm {
-  return { id: newId(), values, price: "", sku: "", image: null };
+  return { id: newId(), values, price: "", sku: "", image: null, lowAt: null, backorder: null };
 }
 
 function inOrder({ options, variants }: Shape): Shape {

@@ -1,7 +1,7 @@
 import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { type CsvCell, toCsv } from "@awning/domain/csv";
 import { type Currency, toDecimal } from "@awning/domain/money";
-import { type Product, unitPrice } from "@awning/domain/product";
+import { type Product, stockRulesOf, unitPrice } from "@awning/domain/product";
 
 const HEAD = [
   "Product",
@@ -31,23 +31,27 @@ export function productsCsv(products: readonly Product[], stock: ReadonlyMap<str
 
 function rowsOf(product: Product, stock: ReadonlyMap<string, number>, currency: Currency): CsvCell[][] {
   const variants = product.variants.length > 0 ? product.variants : [null];
-  return variants.map((variant) => [
-    product.title,
-    variant?.name ?? "",
-    (variant ?? product).sku,
-    product.kind,
-    product.state,
-    toDecimal(unitPrice(product, variant), currency),
-    product.compareAt === null ? "" : toDecimal(product.compareAt, currency),
-    product.pricing === "chosen" ? "yes" : "",
-    product.suggested === null ? "" : toDecimal(product.suggested, currency),
-    currency,
-    stock.get(stockId(product.id, variant?.id ?? SINGLE_VARIANT)) ?? "",
-    product.lowAt ?? "",
-    product.backorder ? "yes" : "",
-    product.limitPerOrder ?? "",
-    product.slug,
-    product.tags.join(", "),
-    product.weight ?? "",
-  ]);
+  return variants.map((variant) => {
+    const variantId = variant?.id ?? SINGLE_VARIANT;
+    const { lowAt, backorder } = stockRulesOf(product, variantId);
+    return [
+      product.title,
+      variant?.name ?? "",
+      (variant ?? product).sku,
+      product.kind,
+      product.state,
+      toDecimal(unitPrice(product, variant), currency),
+      product.compareAt === null ? "" : toDecimal(product.compareAt, currency),
+      product.pricing === "chosen" ? "yes" : "",
+      product.suggested === null ? "" : toDecimal(product.suggested, currency),
+      currency,
+      stock.get(stockId(product.id, variantId)) ?? "",
+      lowAt ?? "",
+      backorder ? "yes" : "",
+      product.limitPerOrder ?? "",
+      product.slug,
+      product.tags.join(", "),
+      product.weight ?? "",
+    ];
+  });
 }

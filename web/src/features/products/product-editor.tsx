@@ -121,6 +121,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
         <ProductFields {...fields}>
           <VariantFields
             {...fields}
+            isCounted={counts.size > 0}
             stockOf={(variant, name) =>
               product.variants.some((one) => one.id === variant.id) ? (
                 count(variant.id, `Stock of ${name}`)

@@ -11,7 +11,7 @@ const mug: Product = {
   price: 3200,
   compareAt: null,
   images: [],
-  variants: [{ id: "ash", name: "Ash white", price: null, values: ["Ash white"], sku: "", image: null }],
+  variants: [{ id: "ash", name: "Ash white", price: null, values: ["Ash white"], sku: "", image: null, lowAt: null, backorder: null }],
   options: [{ name: "Glaze", values: ["Ash white"] }],
   sku: "",
   skus: [],
@@ -63,7 +63,7 @@ test("an earlier price must be higher, and a pair that is not is not stored by h
 });
 
 test("an earlier price must be higher than something that is sold", () => {
-  const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null };
+  const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null };
   const compared = (compareAt: string, price: number | null = 3600) =>
     readProductForm({ ...toProductForm({ ...mug, variants: [{ ...variant, price }] }, "EUR"), compareAt }, "EUR").problems.compareAt;
   expect(compared("36.00")).toBe("compare_reduces_nothing");
@@ -74,7 +74,7 @@ test("an earlier price must be higher than something that is sold", () => {
 });
 
 test("variants are stored when all of them can be, and each wrong one is named", () => {
-  const rest = { sku: "", image: null };
+  const rest = { sku: "", image: null, lowAt: null, backorder: null };
   const variants = [
     { id: "ash", values: [0], price: "", ...rest },
     { id: "sea", values: [1], price: "x", ...rest },
@@ -83,14 +83,33 @@ test("variants are stored when all of them can be, and each wrong one is named",
   expect(values).not.toHaveProperty("variants");
   expect(values).not.toHaveProperty("options");
   expect(problems).toEqual({ "value:0.1": "variant_name_missing", "price:sea": "variant_price_unreadable" });
-  const mended = [{ id: "ash", values: [0], price: "34", sku: " A-1 ", image: null }];
+  const mended = [{ id: "ash", values: [0], price: "34", sku: " A-1 ", image: null, lowAt: null, backorder: null }];
   const { values: good } = readProductForm({ ...form, variants: mended, options: [{ name: "Glaze", values: [" Ash "] }] }, "EUR");
-  expect(good.variants).toEqual([{ id: "ash", name: "Ash", price: 3400, values: ["Ash"], sku: "A-1", image: null }]);
+  expect(good.variants).toEqual([
+    { id: "ash", name: "Ash", price: 3400, values: ["Ash"], sku: "A-1", image: null, lowAt: null, backorder: null },
+  ]);
   expect(good.skus).toEqual(["a-1"]);
 });
 
+test("a kind keeps what it says of its own stock", () => {
+  const [ash] = mug.variants;
+  const stored = { ...mug, variants: ash ? [{ ...ash, lowAt: 2, backorder: true }] : [] };
+  const { values } = readProductForm(toProductForm(stored, "EUR"), "EUR");
+  expect(values.variants).toMatchObject([{ lowAt: 2, backorder: true }]);
+  expect(changedValues(stored, values)).toEqual({});
+  expect(changedValues(mug, values)).toHaveProperty("variants");
+});
+
 test("one SKU means one thing, in the product and among all others", () => {
-  const variants = ["a", "b"].map((id, at) => ({ id, values: [at], price: "", sku: id === "a" ? "One" : "one", image: null }));
+  const variants = ["a", "b"].map((id, at) => ({
+    id,
+    values: [at],
+    price: "",
+    sku: id === "a" ? "One" : "one",
+    image: null,
+    lowAt: null,
+    backorder: null,
+  }));
   const typed = { ...form, variants, options: [{ name: "Glaze", values: ["Ash", "Sea"] }] };
   expect(readProductForm(typed, "EUR").problems).toEqual({ "sku:b": "sku_twice" });
   const others = new Set(["one"]);

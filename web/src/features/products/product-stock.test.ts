@@ -2,12 +2,14 @@ import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { expect, test } from "vitest";
 import { changeCounts, countedAs, countsNow, readCount, stockChange, stockDifference, summariseStock } from "./product-stock.ts";
 
-const plain = { variants: [], lowAt: null };
+const rules = { lowAt: null, backorder: false };
+const own = { price: null, values: [], sku: "", image: null, lowAt: null, backorder: null };
+const plain = { ...rules, variants: [] };
 const glazes = {
-  lowAt: null,
+  ...rules,
   variants: [
-    { id: "ash", name: "Ash", price: null },
-    { id: "sea", name: "Sea", price: null },
+    { ...own, id: "ash", name: "Ash" },
+    { ...own, id: "sea", name: "Sea" },
   ],
 };
 
@@ -27,6 +29,19 @@ test("the summary says what needs the owner first", () => {
 
 test("a variant that is not counted can always be sold, so the product is never sold out", () => {
   expect(summariseStock(glazes, new Map([["ash", 0]])).state).toBe("some_sold_out");
+});
+
+test("a variant is low by its own mark", () => {
+  const [ash = { ...own, id: "ash", name: "Ash" }, ...others] = glazes.variants;
+  const five = new Map(["ash", "sea"].map((id) => [id, 5]));
+  expect(summariseStock(glazes, five)).toEqual({ state: "in_stock", total: 10 });
+  expect(summariseStock({ ...glazes, variants: [{ ...ash, lowAt: 5 }, ...others] }, five)).toEqual({
+    state: "low",
+    total: 10,
+    low: 1,
+    of: 2,
+  });
+  expect(summariseStock({ ...glazes, lowAt: 5, variants: [{ ...ash, lowAt: 0 }, ...others] }, five)).toMatchObject({ low: 1 });
 });
 
 test("counts left over from removed variants do not count", () => {

@@ -1,4 +1,4 @@
-import { type ProductDraft, STOCK_MAX, stockStateOf } from "@awning/domain/product";
+import { type ProductDraft, STOCK_MAX, stockRulesOf, stockStateOf } from "@awning/domain/product";
 import type { StockEdit } from "@awning/domain/stock-move";
 import { stockedVariants, variantNow } from "@awning/domain/stocked-variants";
 
@@ -17,10 +17,11 @@ export type StockSummary =
   | { state: "sold_out" };
 
 /** What one line can say about the stock of a product with all its variants. */
-export function summariseStock(product: WithVariants & Pick<ProductDraft, "lowAt">, stock: StockByVariant): StockSummary {
-  const each = stockedVariants(product).map((id) => stock.get(id) ?? null);
+export function summariseStock(product: Pick<ProductDraft, "lowAt" | "backorder" | "variants">, stock: StockByVariant): StockSummary {
+  const ids = stockedVariants(product);
+  const each = ids.map((id) => stock.get(id) ?? null);
   if (each.every((available) => available === null)) return { state: "not_counted" };
-  const states = each.map((available) => stockStateOf(available, product));
+  const states = ids.map((id, at) => stockStateOf(each[at] ?? null, stockRulesOf(product, id)));
   const total = each.reduce<number>((sum, available) => sum + (available ?? 0), 0);
   const soldOut = states.filter((state) => state === "sold_out").length;
   if (soldOut === states.length) return { state: "sold_out" };

@@ -18,7 +18,7 @@ export function readOptions(
   const found: ProductProblems = { ...wrongOptions(options), ...wrongVariants(shape.variants, currency, takenSkus) };
   Object.assign(problems, found);
   if (Object.keys(found).length > 0) return null;
-  const variants = shape.variants.map(({ id, values, price, sku, image }) => {
+  const variants = shape.variants.map(({ id, values, price, sku, image, lowAt, backorder }) => {
     const named = values.map((value, at) => options[at]?.values[value] ?? "");
     return {
       id,
@@ -27,6 +27,8 @@ export function readOptions(
       values: named,
       sku: cleanLine(sku),
       image: shape.images.some((one) => one.id === image) ? image : null,
+      lowAt,
+      backorder,
     };
   });
   return { options, variants };

@@ -18,7 +18,7 @@ test("of a list those are marked that share a SKU, each once; products without a
 });
 
 test("it stands at the field that has the SKU, whatever its letters; at the product's own only when it has no kinds", () => {
-  const kind = (id: string, sku: string) => ({ id, sku, name: id, price: "", values: [], image: null });
+  const kind = (id: string, sku: string) => ({ id, sku, name: id, price: "", values: [], image: null, lowAt: null, backorder: null });
   const shared = new Set(["mug-2"]);
   expect(twinProblems({ sku: " Mug-2 ", variants: [] }, shared)).toEqual({ sku: "sku_twice" });
   expect(twinProblems({ sku: "MUG-2", variants: [kind("a", "MUG-1"), kind("b", "MUG-2")] }, shared)).toEqual({ "sku:b": "sku_twice" });

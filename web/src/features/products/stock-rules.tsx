@@ -4,19 +4,13 @@ import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import { problemWords } from "./product-words.ts";
+import { whenOut } from "./variant-rules.tsx";
 
 /** What happens when counted pieces run low, and when they are out. */
 export function StockRules({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
   return (
     <>
-      <SwitchLine
-        label="Sell when out"
-        sub={
-          form.backorder ? "Buyers can order more than there is, and see that it is sent later." : "Nobody can order more than there is."
-        }
-        isOn={form.backorder}
-        onChange={(backorder) => set({ backorder })}
-      />
+      <SwitchLine label="Sell when out" sub={whenOut(form.backorder)} isOn={form.backorder} onChange={(backorder) => set({ backorder })} />
       <div className="product-two">
         <Field
           label="Runs low at"

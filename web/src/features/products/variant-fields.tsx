@@ -18,6 +18,8 @@ export type VariantFieldsProps = {
   set: (part: Partial<ProductForm>) => void;
   onFocus: (field: keyof ProductForm) => void;
   onBlur: (field: keyof ProductForm) => void;
+  /** Whether pieces are counted at all. */
+  isCounted: boolean;
   /** The stock of one variant. */
   stockOf: (variant: VariantForm, name: string) => ReactNode;
 };

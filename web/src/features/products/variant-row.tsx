@@ -7,6 +7,7 @@ import { currencySign } from "./product-fields.tsx";
 import { problemWords } from "./product-words.ts";
 import type { VariantFieldsProps } from "./variant-fields.tsx";
 import { VariantPicture } from "./variant-picture.tsx";
+import { VariantRules } from "./variant-rules.tsx";
 
 type Props = Omit<VariantFieldsProps, "set"> & {
   setShape: (shape: Shape) => void;
@@ -15,8 +16,8 @@ type Props = Omit<VariantFieldsProps, "set"> & {
   name: string;
 };
 
-/** One variant: its picture, name, price, stock and SKU. */
-export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur, stockOf, variant, index, name }: Props) {
+/** One variant: its picture, name, price, stock, SKU, and what it says of its stock itself. */
+export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur, isCounted, stockOf, variant, index, name }: Props) {
   const { id, values, price, sku, image } = variant;
   const isOnly = form.options.length === 1;
   const change = (part: Partial<VariantForm>) =>
@@ -77,6 +78,7 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
         onChange={(event) => change({ sku: event.currentTarget.value })}
         {...focus}
       />
+      {isCounted ? <VariantRules form={form} variant={variant} name={name} onChange={change} /> : null}
       {errors.some(Boolean) ? (
         <span className="field__error variants__error" role="alert">
           {errors.filter(Boolean).join(" · ")}

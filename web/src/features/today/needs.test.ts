@@ -5,7 +5,7 @@ import { needsOf, orderNames } from "./needs.ts";
 
 const order = (number: number, state: Partial<Order>) =>
   ({ id: `o${number}`, number, status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", ...state }) as Order;
-const product = (id: string, variants: { id: string; name: string; price: null }[] = []) =>
+const product = (id: string, variants: { id: string; name: string; price: null; lowAt?: number }[] = []) =>
   ({ id, title: id, variants }) as unknown as Product;
 
 describe("what needs the owner", () => {
@@ -33,6 +33,16 @@ describe("what needs the owner", () => {
     expect(needs).toMatchObject([
       { variantName: "cobalt", left: 0 },
       { variantName: "ash", left: 3 },
+    ]);
+  });
+
+  it("goes by the mark of each variant", () => {
+    const variants = [
+      { id: "ash", name: "ash", price: null, lowAt: 12 },
+      { id: "iron", name: "iron", price: null, lowAt: 0 },
+    ];
+    expect(needsOf([], [product("mug", variants)], (_product, variant) => (variant === "ash" ? 12 : 1), "single")).toMatchObject([
+      { variantName: "ash", left: 12 },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Order } from "@awning/domain/order";
 import { orderName } from "@awning/domain/order";
 import { waitsFor } from "@awning/domain/order-waits";
 import type { Product } from "@awning/domain/product";
-import { stockStateOf } from "@awning/domain/product";
+import { stockRulesOf, stockStateOf } from "@awning/domain/product";
 
 /** Something that waits for the owner. */
 export type Need =
@@ -49,7 +49,7 @@ function lowStock(
       const variants = product.variants.length > 0 ? product.variants : [{ id: singleVariant, name: "" }];
       return variants.flatMap((variant) => {
         const count = left(product.id, variant.id);
-        if (count === null || stockStateOf(count, product) === "in_stock") return [];
+        if (count === null || stockStateOf(count, stockRulesOf(product, variant.id)) === "in_stock") return [];
         return [{ kind: "stock", product, variantName: variant.name, left: count } as const];
       });
     })
