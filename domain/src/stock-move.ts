@@ -7,8 +7,10 @@ export const EDIT_CAUSES = ["changed", "correction"] as const;
 /**
  * Why the stock of a variant changed: `order` took pieces, which holds them while it waits for its money too; `cancel`, `expiry`
  * and `refund` gave them back; the owner did the rest: `counted` begins to count, `uncounted` ends it, and {@link EDIT_CAUSES}.
+ * `moved` is what became of their change of the variants: pieces left the one that counted them before, with `after` `null`, and
+ * came to the one that does now.
  */
-export const MOVE_CAUSES = ["order", "cancel", "expiry", "refund", "counted", ...EDIT_CAUSES, "uncounted"] as const;
+export const MOVE_CAUSES = ["order", "cancel", "expiry", "refund", "counted", ...EDIT_CAUSES, "uncounted", "moved"] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 /** UTF-16 units of what an owner notes beside a change. */
 export const MOVE_NOTE_MAX = 200;

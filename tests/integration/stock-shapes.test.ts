@@ -1,4 +1,5 @@
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { stockMoveSchema } from "@awning/domain/stock-move";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../support/builders.ts";
@@ -63,6 +64,39 @@ test("an order of two kinds gives both back to the product that has no kinds any
   const act = { type: "cancel", reason: "Gone", restock: true } as const;
   await run("act-on-order", { orderId, rev: 1, act }, { token: owner.token });
   expect(await stockLeft(owner, bowl)).toBe(10);
+});
+
+test("what moves says so in the ledger, once for each count, and every count still adds up", async () => {
+  const owner = await makeOwner();
+  const bowl = await makeProduct(owner, { stock: 10 });
+  const ledger = async () => {
+    const found = await admin.firestore.collection(collections.stockMoves(owner.uid)).orderBy("at").get();
+    return found.docs.map((one) => stockMoveSchema.parse({ ...one.data(), at: one.data()["at"].toMillis() }));
+  };
+  const movesOf = async (variantId: string) => (await ledger()).filter((move) => move.variantId === variantId);
+  await eventually("the beginning to be kept", async () => (await ledger()).length === 1);
+  await buy(owner, bowl, 3);
+  await reshape(owner, bowl, [ASH, SEA], ["ash", "sea"]);
+  await movedFrom(owner, bowl, SINGLE_VARIANT);
+  await eventually("both kinds to have begun", async () => (await ledger()).filter((move) => move.cause === "counted").length === 3);
+  expect(await movesOf(SINGLE_VARIANT)).toMatchObject([
+    { cause: "counted", difference: 10 },
+    { cause: "order", difference: -3, after: 7 },
+    { cause: "moved", by: "owner", difference: -7, after: null, orderId: null },
+  ]);
+  const ash = await movesOf("ash");
+  expect(ash).toHaveLength(2);
+  expect(ash).toContainEqual(expect.objectContaining({ cause: "moved", by: "owner", difference: 7, after: 7 }));
+  await reshape(owner, bowl, [], [SINGLE_VARIANT]);
+  await Promise.all([movedFrom(owner, bowl, "ash"), movedFrom(owner, bowl, "sea")]);
+  // The end of a count that its owner stops themselves is another thing.
+  await stockAt(owner, bowl, SINGLE_VARIANT).delete();
+  await eventually("the end to be kept", async () => (await ledger()).some((move) => move.cause === "uncounted"));
+  const all = await ledger();
+  for (const id of [SINGLE_VARIANT, "ash", "sea"])
+    expect(all.filter((move) => move.variantId === id).reduce((sum, move) => sum + move.difference, 0)).toBe(0);
+  expect(all.map((move) => move.cause).filter((cause) => cause === "uncounted")).toHaveLength(1);
+  expect(all.filter((move) => move.cause === "moved")).toHaveLength(5);
 });
 
 test("a kind that was taken away from among others takes nothing back", async () => {

@@ -1,16 +1,18 @@
 import { collections, documents, stockId } from "@awning/domain/collections";
 import type { Order } from "@awning/domain/order";
-import { STOCK_MAX, stockSchema } from "@awning/domain/product";
+import { STOCK_MAX, type Stock, stockSchema } from "@awning/domain/product";
 import type { MoveCause, StockMove } from "@awning/domain/stock-move";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
-import { addMove } from "./stock-moves.ts";
+import { addMove, lastMoveId } from "./stock-moves.ts";
 import type { Writes } from "./writes.ts";
 
 /** Pieces left of a counted variant, with the guard for taking or giving back. */
 export type CountedStock = { available: number; guard: Timestamp };
 type VariantRef = { productId: string; variantId: string };
+/** The count of a variant as it was read, with the guard for moving its pieces. */
+export type StockOf = VariantRef & CountedStock & Pick<Stock, "updatedAt">;
 
 /** The stock of these variants by `stockId`. A variant that is not counted has no entry. */
 export async function getStock(siteId: string, variants: readonly VariantRef[]): Promise<Map<string, CountedStock>> {
@@ -33,30 +35,43 @@ export async function listStock(siteId: string): Promise<Map<string, number>> {
 }
 
 /** Every counted variant of a product, also those it does not have any more, with the guard for moving its pieces. */
-export async function listStockOf(siteId: string, productId: string): Promise<(VariantRef & CountedStock)[]> {
+export async function listStockOf(siteId: string, productId: string): Promise<StockOf[]> {
   const found = await firestore().collection(collections.stock(siteId)).where("productId", "==", productId).get();
   return found.docs.flatMap((snapshot) => {
     const stock = fromDocument(stockSchema, snapshot);
-    return stock ? [{ productId, variantId: stock.variantId, available: stock.available, guard: snapshot.updateTime }] : [];
+    if (!stock) return [];
+    const { variantId, available, updatedAt } = stock;
+    return [{ productId, variantId, available, updatedAt, guard: snapshot.updateTime }];
   });
 }
 
 /**
- * Takes counts away and adds their pieces to the one of another variant, which is counted from then on if it was not. The commit
- * fails when one of them changed since it was read. As with an owner's own change, its trigger writes the moves.
+ * Takes counts away and adds their pieces to the one of another variant, which is counted from then on if it was not, and writes
+ * the moves down in the same step. The commit fails when one of them changed since it was read.
  */
 export function mergeStock(
   writes: Writes,
   siteId: string,
-  from: readonly (VariantRef & CountedStock)[],
+  from: readonly [StockOf, ...StockOf[]],
   to: VariantRef,
   stock: CountedStock | null,
   now: number,
 ): void {
   const at = (one: VariantRef) => firestore().doc(documents.stock(siteId, stockId(one.productId, one.variantId)));
-  for (const one of from) writes.delete(at(one), { lastUpdateTime: one.guard });
-  const pieces = from.reduce((sum, one) => sum + one.available, stock?.available ?? 0);
-  const count = toDocument({ available: Math.min(STOCK_MAX, pieces), updatedAt: now });
+  const moved = { cause: "moved", by: "owner", orderId: null, number: null, note: "", at: now } as const;
+  for (const one of from) {
+    const { productId, variantId, available } = one;
+    writes.delete(at(one), { lastUpdateTime: one.guard });
+    addMove(writes, siteId, lastMoveId(one), { productId, variantId, difference: -available, after: null, ...moved });
+  }
+  const before = stock?.available ?? 0;
+  const available = Math.min(
+    STOCK_MAX,
+    from.reduce((sum, one) => sum + one.available, before),
+  );
+  const moveId = `${lastMoveId(from[0])}_${to.variantId}`;
+  addMove(writes, siteId, moveId, { ...to, difference: available - before, after: available, ...moved });
+  const count = toDocument({ available, moveId, updatedAt: now });
   if (stock) writes.update(at(to), count, { lastUpdateTime: stock.guard });
   else writes.create(at(to), { ...to, ...count });
 }

@@ -18,13 +18,13 @@ export function moveStock(siteId: string, productId: string): Promise<void> {
       const to = placeOf(product, one.variantId);
       return to === null ? [] : [{ from: one, to }];
     });
-    const [first] = moved;
+    const [first, ...others] = moved;
     // Whatever moves, moves to one place: a product has one first variant, or none.
     if (first)
       mergeStock(
         writes,
         siteId,
-        moved.map(({ from }) => from),
+        [first.from, ...others.map(({ from }) => from)],
         { productId, variantId: first.to },
         stock.find((one) => one.variantId === first.to) ?? null,
         Date.now(),

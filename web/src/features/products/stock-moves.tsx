@@ -18,6 +18,7 @@ const CAUSES: Record<StockMove["cause"], string> = {
   changed: "Changed by you",
   correction: "Counted anew by you",
   uncounted: "No longer counted",
+  moved: "Moved when the kinds changed",
 };
 
 /** Every change of a product's stock, newest first. */
