@@ -14,12 +14,20 @@ const FRAMEWORK = fromRoot("node_modules/@google-cloud/functions-framework/build
 
 export type DeployedPage = { origin: string; close: () => Promise<void> };
 
-/** The function of the public pages, built for production and run as Google runs it: by the functions framework, on the emulators' data. */
-export async function startDeployedPage(): Promise<DeployedPage> {
+/** What would be deployed, in a folder of its own. */
+export async function buildDeployed(): Promise<{ functionsOut: string; remove: () => void }> {
   const root = mkdtempSync(join(tmpdir(), "awning-deployed-"));
   const functionsOut = join(root, "functions");
   await buildStorefront({ development: false, outDir: join(root, "web"), functionsOut });
   await buildFunctions({ mode: "production", functionsOut, onlyChanged: false, say: () => {} });
+  return { functionsOut, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/**
+ * The function of the public pages as Google runs it: by the functions framework, on the emulators' data.
+ * @param settings what is otherwise than in the demo
+ */
+export async function startDeployedPage(functionsOut: string, settings: NodeJS.ProcessEnv = {}): Promise<DeployedPage> {
   const port = await freePort();
   const { FUNCTIONS_EMULATOR: _, ...environment } = process.env;
   const child = spawn(
@@ -31,6 +39,7 @@ export async function startDeployedPage(): Promise<DeployedPage> {
         ...parseEnv(readFileSync(fromRoot("functions/.env.demo-awning"), "utf8")),
         GCLOUD_PROJECT: PROJECT_ID,
         FUNCTION_TARGET: "page",
+        ...settings,
       },
       stdio: "ignore",
     },
@@ -44,7 +53,6 @@ export async function startDeployedPage(): Promise<DeployedPage> {
     close: async () => {
       child.kill();
       await ended;
-      rmSync(root, { recursive: true, force: true });
     },
   };
 }

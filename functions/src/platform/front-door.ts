@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { log } from "./log.ts";
+import { logAndReport } from "./log.ts";
+import { refusal } from "./refusal.ts";
 
 /** Answers a request, now or later. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -13,7 +14,8 @@ const REQUEST_BEGINS = "http.server.request.start";
  * as long as a kept page, and makes all that comes after it slower; it offers no place before them, but Node tells of each
  * request before anybody else is told of it, and of the server that has it.
  *
- * For what reads no body and needs nothing of Express. What goes wrong unforeseen is logged and reported, and its connection cut.
+ * For what reads no body and needs nothing of Express. What goes wrong unforeseen is logged, reported and said in our words; where
+ * an answer has begun, its connection is cut.
  */
 export function answerAlone(answer: Answer): void {
   const stepIn = (message: unknown) => {
@@ -26,14 +28,22 @@ export function answerAlone(answer: Answer): void {
 function takeOver(server: Server, answer: Answer): void {
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
-    const giveUp = (error: unknown) => {
-      log.internalError("front door", error);
-      response.destroy();
-    };
+    const giveUp = (error: unknown) => void apologise(error, request, response);
     try {
       answer(request, response)?.catch(giveUp);
     } catch (error) {
       giveUp(error);
     }
   });
+}
+
+async function apologise(error: unknown, { method, headers: { accept } }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const digest = await logAndReport("front door", error);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, headers, body } = refusal(500, accept, { details: { digest } });
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, { ...headers, "Content-Length": length }).end(method === "HEAD" ? "" : body);
 }

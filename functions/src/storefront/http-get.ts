@@ -3,8 +3,11 @@ import { request as requestHttps, Agent as SecureAgent } from "node:https";
 // Not by `import`: that reads every export, and those for WebSockets load a client of 600 KB, half of a page's start.
 const { Agent, request: requestHttp } = process.getBuiltinModule("node:http");
 
-/** Longer than Firestore ever takes when it answers at all, and short enough that a visitor is told in time. */
-const TIMEOUT_MS = 8000;
+/**
+ * Longer than Firestore takes when it answers at all, and short enough that a visitor is told by us: client navigation gives up
+ * after eight seconds.
+ */
+const TIMEOUT_MS = 4000;
 const agent = new Agent({ keepAlive: true });
 const secureAgent = new SecureAgent({ keepAlive: true });
 
@@ -12,7 +15,7 @@ export type Got = { status: number; body: string };
 
 /**
  * A GET on a connection that is kept. `node:http` and not `fetch`, which takes three times as long for it and whose first
- * call loads a client of its own. Rejects when there is no whole answer within eight seconds.
+ * call loads a client of its own. Rejects when there is no whole answer within four seconds.
  */
 export async function get(address: string): Promise<Got> {
   return getOnce(address).catch((error: unknown) => {

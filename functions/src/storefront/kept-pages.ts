@@ -1,25 +1,37 @@
 import type { IncomingMessage } from "node:http";
 import { FreshPages, type Rendered } from "./cache/fresh-pages.ts";
 import { pageKey } from "./cache/page-key.ts";
+import { SiteVersions } from "./cache/site-versions.ts";
+import { crawlerFileAt } from "./crawlers.ts";
+import { knownSites } from "./known-sites.ts";
 import { loadPage, type PageContext, type PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { toPageRequest } from "./page-request.ts";
 import { type HttpAnswer, toHttp } from "./page-response.ts";
+import type { SiteReader } from "./published-site.ts";
 import { parseSitePath } from "./site-path.ts";
 
 /** An eighth of the memory of an instance: a few thousand pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Files for crawlers are made of twenty sites each; within this time they are sent again as they were. */
+const CRAWLED_MS = 60_000;
+const CRAWLED_MAX = 500;
 
 /** The pages that are the same for everybody, as this instance made them. */
 export class KeptPages {
   readonly #context: () => PageContext;
+  readonly #versions: SiteVersions;
+  readonly #reader: SiteReader;
   readonly #pages: FreshPages<HttpAnswer>;
+  readonly #crawled = new Map<string, { madeAt: number; answer: Promise<HttpAnswer> }>();
 
   /** `strict`: a page that breaks a limit of the cache is an error, and not only a line in the log. */
   constructor({ context, freshMs, strict }: { context: () => PageContext; freshMs: number; strict: boolean }) {
     this.#context = context;
     const readVersion = (username: string) => context().reader.readVersion(username);
-    this.#pages = new FreshPages({ maxBytes: MAX_BYTES, readVersion, freshMs, now: Date.now, strict });
+    this.#versions = new SiteVersions({ readVersion, freshMs, now: Date.now });
+    this.#reader = knownSites(() => context().reader, this.#versions, Date.now);
+    this.#pages = new FreshPages({ maxBytes: MAX_BYTES, versions: this.#versions, now: Date.now, strict });
   }
 
   /** How many pages are kept. */
@@ -37,19 +49,43 @@ export class KeptPages {
   /** The page as it was made for an earlier visit while its site is the same; otherwise made now. */
   async answer(asked: PageRequest, isPageData: boolean): Promise<HttpAnswer> {
     const place = placeOf(asked, isPageData);
-    const render = () => this.#make(asked, isPageData);
-    return place ? this.#pages.get({ ...place, render }) : (await render()).value;
+    const render = () => this.#make(asked, isPageData, place?.username ?? null);
+    if (place) return this.#pages.get({ ...place, render });
+    const make = async () => (await render()).value;
+    return crawlerFileAt(asked.path) && asked.query.size === 0 ? this.#forCrawlers(`${isPageData} ${asked.path}`, make) : make();
   }
 
-  async #make(asked: PageRequest, isPageData: boolean): Promise<Rendered<HttpAnswer>> {
-    const context = this.#context();
+  #forCrawlers(key: string, make: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    const now = Date.now();
+    const before = this.#crawled.get(key);
+    if (before && now - before.madeAt < CRAWLED_MS) return before.answer;
+    if (this.#crawled.size >= CRAWLED_MAX) this.#crawled.clear();
+    const answer = make();
+    this.#crawled.set(key, { madeAt: now, answer });
+    answer.catch(() => this.#crawled.delete(key));
+    return answer;
+  }
+
+  async #make(asked: PageRequest, isPageData: boolean, username: string | null): Promise<Rendered<HttpAnswer>> {
+    const context = { ...this.#context(), reader: this.#reader };
     const answer = await loadPage(asked, context);
     const value = toHttp(answer, isPageData, context);
-    return { value, keep: whatToKeep(answer, value, asked.path) };
+    return { value, keep: username === null ? null : this.#whatToKeep(answer, value, { path: asked.path, username }) };
+  }
+
+  #whatToKeep(answer: PageAnswer, { body, headers }: HttpAnswer, { path, username }: Of): Rendered<HttpAnswer>["keep"] {
+    if (answer.type !== "page" || !answer.page.madeFrom) return null;
+    const { siteId, version, productIds, until = null } = answer.page.madeFrom;
+    const tags = [`site:${siteId}`, ...productIds.map((id) => `product:${id}`)];
+    const seen = this.#versions.seen(username);
+    // A copy that is no longer the last one seen proves nothing: the next visit looks.
+    const seenAt = seen?.version === version ? seen.checkedAt : 0;
+    return { bytes: body.length + JSON.stringify(headers).length, tags, softTags: [path], version, seenAt, until };
   }
 }
 
 type Place = { key: string; username: string };
+type Of = { path: string; username: string };
 
 /** More addresses than pages fit into the memory of an instance. */
 const MAX_PLACES = 10_000;
@@ -76,11 +112,4 @@ function readPlace({ path, query }: PageRequest, isPageData: boolean): Place | n
   const parsed = parseSitePath(path);
   const key = parsed.type === "route" ? pageKey(parsed.route, query, isPageData) : null;
   return parsed.type === "route" && key !== null ? { key, username: parsed.route.username } : null;
-}
-
-function whatToKeep(answer: PageAnswer, { body, headers }: HttpAnswer, path: string): Rendered<HttpAnswer>["keep"] {
-  if (answer.type !== "page" || !answer.page.madeFrom) return null;
-  const { siteId, version, productIds, until = null } = answer.page.madeFrom;
-  const tags = [`site:${siteId}`, ...productIds.map((id) => `product:${id}`)];
-  return { bytes: body.length + JSON.stringify(headers).length, tags, softTags: [path], version, until };
 }

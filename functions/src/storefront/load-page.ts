@@ -1,5 +1,4 @@
 import { sitePaths } from "@awning/domain/paths";
-import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
 import type { PublishedCopy } from "@awning/domain/published-copy";
@@ -17,6 +16,7 @@ import { legalPage } from "./legal-page.ts";
 import type { Page, PageAnswer } from "./page.ts";
 import { homeHead, productHead, quietHead, shopHead } from "./page-head.ts";
 import type { SiteReader } from "./published-site.ts";
+import { movedProduct, readPageNumber } from "./shelf-query.ts";
 import { withLinksAt } from "./site-now.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "./site-path.ts";
 
@@ -125,16 +125,13 @@ function homePage(site: PublishedCopy, context: PageContext): Page {
 }
 
 async function loadShop(site: PublishedCopy, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
-  const slug = query.get("product");
-  // Where a product stood before it had an address of its own.
-  if (slug !== null && slug.length <= SLUG_MAX && SLUG_PATTERN.test(slug)) {
-    return { type: "redirect", status: 301, to: sitePaths.product(site.username, slug) };
-  }
+  const product = movedProduct(query);
+  if (product !== null) return { type: "redirect", status: 301, to: sitePaths.product(site.username, product) };
   const shelf = readShelf(query);
   if (shelf.collection !== "" && !site.collections.some(({ slug }) => slug === shelf.collection)) {
     return page(missingCollectionPage(site, shelf, context));
   }
-  const number = readPageNumber(query.get(SHELF_PARAMETERS.page));
+  const number = readPageNumber(query);
   if (number === null) return notFound(null, "never", context);
   if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
   const { products, count } = isWhole(shelf) ? await readShelfPage(site, number, context) : await searchShelf(site, shelf, number, context);
@@ -171,11 +168,6 @@ function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE));
 }
 
-function readPageNumber(text: string | null): number | null {
-  if (text === null) return 1;
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
-}
-
 async function productPage(slug: string, site: PublishedCopy, context: PageContext): Promise<Page> {
   const product = await findProduct(slug, site, context);
   if (!product) return missingProductPage(slug, site, context);
@@ -199,8 +191,8 @@ async function findProduct(slug: string, site: PublishedCopy, { reader }: PageCo
 async function pagesWith(slug: string, site: PublishedCopy, reader: SiteReader): Promise<number[]> {
   const pages = pagesOf(site.productCount);
   if (pages > 1 && site.cardDocuments === 0) return Array.from({ length: pages - 1 }, (_, index) => index + 2);
-  const page = pages > 1 ? await reader.readPageOf(site.username, slug) : null;
-  return page !== null && page > 1 ? [page] : [];
+  const page = pages > 1 ? (await reader.readSlugs(site.username)).findIndex((slugs) => slugs.includes(slug)) + 1 : 0;
+  return page > 1 ? [page] : [];
 }
 
 type ShownPage = { shelf: Shelf; number: number; count: number; whole: PublishedCopy };

@@ -43,12 +43,13 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Su
       ? { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" }
       : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, surroundings) }),
     ...(isInNoIndex(page.head) ? { "X-Robots-Tag": "noindex" } : {}),
+    ...(page.status === 503 ? { "Retry-After": "2" } : {}),
     ...(page.cache === "shared" ? { ETag: tagOf(made.digest) } : {}),
     // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
     ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
   };
   const until = page.madeFrom?.until ?? null;
-  return { status: page.status, headers, body: made.bytes, ...(until !== null && { until }) };
+  return { ...whole(page.status, headers, made.bytes), ...(until !== null && { until }) };
 }
 
 /**
@@ -59,7 +60,10 @@ export function fitTo(made: HttpAnswer, { isHead, ifNoneMatch }: Wanted, now: nu
   const isEnding = made.until !== undefined && made.until - now < 2 * SHARED_SECONDS * 1000;
   const answer = isEnding ? { ...made, headers: { ...made.headers, "Cache-Control": CACHE_ENDING } } : made;
   const etag = answer.headers["ETag"];
-  if (etag && answer.status === 200 && matches(ifNoneMatch, etag)) return { status: 304, headers: answer.headers, body: "" };
+  if (etag && answer.status === 200 && matches(ifNoneMatch, etag)) {
+    const { "Content-Length": _, ...headers } = answer.headers;
+    return { status: 304, headers, body: "" };
+  }
   return isHead ? { ...answer, body: "" } : answer;
 }
 
@@ -83,7 +87,7 @@ function pageData({ status, view, head, design }: Page): string {
 /** Something to be kept on a device; no search engine has any business with it. */
 function file({ contentType, name, body }: PageFile): HttpAnswer {
   const disposition = { "Content-Disposition": `attachment; filename="${name}"`, "X-Robots-Tag": "noindex" };
-  return { status: 200, headers: { ...commonHeaders("shared"), "Content-Type": contentType, ...disposition }, body };
+  return whole(200, { ...commonHeaders("shared"), "Content-Type": contentType, ...disposition }, body);
 }
 
 /** Short in browsers, longer in the CDN. */
@@ -91,7 +95,12 @@ function text({ contentType, body, seconds }: PageText): HttpAnswer {
   const cache = `public, max-age=60, s-maxage=${seconds}`;
   const { bytes, digest } = documentBytes([body]);
   const headers = { ...commonHeaders("shared"), "Content-Type": contentType, "Cache-Control": cache, ETag: tagOf(digest) };
-  return { status: 200, headers, body: bytes };
+  return whole(200, headers, bytes);
+}
+
+/** An answer that says how long it is: without it Node sends every body in pieces, and a HEAD says nothing of its page. */
+function whole(status: number, headers: Record<string, string>, body: string | Buffer): HttpAnswer {
+  return { status, headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) }, body };
 }
 
 function tagOf(digest: string): string {
@@ -100,13 +109,13 @@ function tagOf(digest: string): string {
 
 function redirect(status: 301 | 303, to: string): HttpAnswer {
   const cache = status === 301 ? "shared" : "private";
-  return { status, headers: { ...commonHeaders(cache), "Content-Type": "text/plain; charset=utf-8", Location: to }, body: `See ${to}\n` };
+  return whole(status, { ...commonHeaders(cache), "Content-Type": "text/plain; charset=utf-8", Location: to }, `See ${to}\n`);
 }
 
 /** Answer to a method no page takes. */
 export function methodRefused(allowed: string, accept: string | undefined): HttpAnswer {
   const { status, headers, body } = refusal(405, accept);
-  return { status, headers: { ...commonHeaders("never"), ...headers, Allow: allowed }, body };
+  return whole(status, { ...commonHeaders("never"), ...headers, Allow: allowed }, body);
 }
 
 function commonHeaders(cache: Page["cache"]): Record<string, string> {

@@ -21,8 +21,8 @@ export type SiteReader = {
   readVersion(username: string): Promise<number | null>;
   /** Products of page 2 and further, or cards; empty when there is no such document. */
   readProducts(username: string, page: Exclude<ProductsDocument, "slugs">): Promise<PublishedSite["products"]>;
-  /** The page that a product stands on; `null` when the shop has no such product. */
-  readPageOf(username: string, slug: string): Promise<number | null>;
+  /** The slugs of the products on each page, from page 1. */
+  readSlugs(username: string): Promise<readonly (readonly string[])[]>;
   /** A published page, or `null` when there is none under the slug. */
   readPage(username: string, slug: string): Promise<PublishedPage | null>;
   /** The text of a legal page, or `null` where there is none. */
@@ -51,10 +51,9 @@ export const publicReader: SiteReader = {
     const data = await readDocument(documents.publishedProducts(username, page));
     return data === null ? [] : publishedProductsSchema.parse(data).products;
   },
-  async readPageOf(username, slug) {
+  async readSlugs(username) {
     const data = await readDocument(documents.publishedProducts(username, "slugs"));
-    const index = data === null ? -1 : publishedSlugsSchema.parse(data).pages.findIndex((page) => page.slugs.includes(slug));
-    return index < 0 ? null : index + 1;
+    return data === null ? [] : publishedSlugsSchema.parse(data).pages.map(({ slugs }) => slugs);
   },
   async readPage(username, slug) {
     const data = await readDocument(documents.publishedPage(username, slug));

@@ -20,7 +20,10 @@ test.each([
   ["/KILN/shop/", "/kiln/shop"],
   ["/Kiln/shop/Bud-Vase/", "/kiln/shop/bud-vase"],
   ["/kiln/About-Us", "/kiln/about-us"],
-  ["/Kiln/order/AbC123/", "/kiln/order/AbC123"],
+  ["/Kiln/Order/AbC123/", "/kiln/order/AbC123"],
+  ["/kiln/Shop", "/kiln/shop"],
+  ["/KILN/SHOP/BUD-VASE", "/kiln/shop/bud-vase"],
+  ["/kiln/Legal/Terms", "/kiln/legal/terms"],
 ])("%s moved to its one right address %s", (path, to) => {
   expect(parseSitePath(path)).toEqual({ type: "moved", to });
 });

@@ -45,8 +45,7 @@ const REST: Readonly<Record<string, OwnPage>> = {
 };
 
 /**
- * Reads the path of a public page. Upper case in the name of a shop or a product and a slash at the end are not errors
- * but `moved`.
+ * Reads the path of a public page. Upper case and a slash at the end are not errors but `moved`.
  * @param path without query, as the browser sent it
  */
 export function parseSitePath(path: string): ParsedPath {
@@ -55,22 +54,24 @@ export function parseSitePath(path: string): ParsedPath {
   if (typed === undefined || rest === undefined) return { type: "unknown" };
   const username = typed.toLowerCase();
   const route = routeOf(username, rest);
-  const right = `/${username}${route?.kind === "product" ? `/shop/${route.slug}` : route?.kind === "page" ? `/${route.slug}` : rest}`;
+  // The number of an order alone is not the same in upper and lower case.
+  const right = `/${username}${route?.kind === "order" ? `/order/${route.orderId}` : rest.toLowerCase()}`;
   if (!route || !usernameSchema.safeParse(username).success || RESERVED_USERNAMES.has(username)) return { type: "unknown" };
   if (path !== right) return { type: "moved", to: right };
   return { type: "route", route, rest };
 }
 
-function routeOf(username: string, rest: string): SiteRoute | null {
+function routeOf(username: string, typed: string): SiteRoute | null {
+  const orderId = /^\/order\/([A-Za-z0-9]{1,64})$/i.exec(typed)?.[1];
+  if (orderId) return { kind: "order", username, orderId };
+  const rest = typed.toLowerCase();
   const kind = Object.hasOwn(REST, rest) ? REST[rest] : undefined;
   if (kind) return { kind, username };
-  const slug = /^\/shop\/([A-Za-z0-9-]{1,80})$/.exec(rest)?.[1]?.toLowerCase();
+  const slug = /^\/shop\/([a-z0-9-]{1,80})$/.exec(rest)?.[1];
   if (slug !== undefined) return SLUG_PATTERN.test(slug) ? { kind: "product", username, slug } : null;
   const legal = LEGAL_KINDS.find((page) => rest === `/legal/${page}`);
   if (legal) return { kind: "legal", username, page: legal };
-  const orderId = /^\/order\/([A-Za-z0-9]{1,64})$/.exec(rest)?.[1];
-  if (orderId) return { kind: "order", username, orderId };
-  const page = /^\/([A-Za-z0-9-]{1,60})$/.exec(rest)?.[1]?.toLowerCase();
+  const page = /^\/([a-z0-9-]{1,60})$/.exec(rest)?.[1];
   return page !== undefined && refuseSlug(page) === null ? { kind: "page", username, slug: page } : null;
 }
 

@@ -44,7 +44,7 @@ function context(): PageContext {
     readSite: nothing,
     readVersion: nothing,
     readProducts: async () => [],
-    readPageOf: nothing,
+    readSlugs: async () => [],
     readPage: nothing,
     readLegal: nothing,
     readLater: nothing,

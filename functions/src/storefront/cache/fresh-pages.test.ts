@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, type MockInstance, test, vi } from "vites
 import { log } from "../../platform/log.ts";
 import { FreshPages, type Visit } from "./fresh-pages.ts";
 import { EntryRefused } from "./page-cache.ts";
+import { SiteVersions } from "./site-versions.ts";
 
 let now = 0;
 let version: number | null = 1;
@@ -11,10 +12,11 @@ let isDown = false;
 let kept: MockInstance;
 let notKept: MockInstance;
 
-const readVersion = async () => {
+let holdLooks: Promise<void> = Promise.resolve();
+const readVersion = async (_: string) => {
   looks += 1;
   const seen = version;
-  await Promise.resolve();
+  await holdLooks;
   if (isDown) throw new Error("database down");
   return seen;
 };
@@ -27,12 +29,15 @@ const render = async () => {
   return { value: `page of version ${seen}`, keep };
 };
 const visit: Visit<string> = { key: "/kiln", username: "kiln", render };
-const open = (changes = {}) =>
-  new FreshPages<string>({ maxBytes: 1000, readVersion, freshMs: 1000, now: () => now, strict: true, ...changes });
+const open = ({ freshMs = 1000, strict = true } = {}) => {
+  const clock = () => now;
+  const versions = new SiteVersions({ readVersion: (name) => readVersion(name), freshMs, now: clock });
+  return new FreshPages<string>({ maxBytes: 1000, versions, now: clock, strict });
+};
 const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
-  [now, version, renders, looks, isDown] = [0, 1, 0, 0, false];
+  [now, version, renders, looks, isDown, holdLooks] = [0, 1, 0, 0, false, Promise.resolve()];
   kept = vi.spyOn(log, "pageKeptStale").mockReturnValue();
   notKept = vi.spyOn(log, "pageNotKept").mockReturnValue();
 });
@@ -124,6 +129,67 @@ describe("fresh pages", () => {
     await settle();
     expect(await pages.get(visit)).toBe("page of version 2");
     expect(looks).toBe(1);
+  });
+
+  test("a look that was held with its process is not joined: who comes later sees what is there then", async () => {
+    const pages = open();
+    await pages.get(visit);
+    now = 1500;
+    let wake = () => {};
+    holdLooks = new Promise((done) => {
+      wake = done;
+    });
+    expect(await pages.get(visit)).toBe("page of version 1");
+    [now, version, holdLooks] = [600_000, 2, Promise.resolve()];
+    expect(await pages.get(visit)).toBe("page of version 2");
+    wake();
+    await settle();
+    expect(await pages.get(visit)).toBe("page of version 2");
+  });
+
+  test("while the database is silent a known page is sent at once, and asked for behind it", async () => {
+    const pages = open();
+    await pages.get(visit);
+    const answered: number[] = [];
+    for (now = 5000; now < 25_000; now += 500) {
+      holdLooks = new Promise((_, refuse) => setTimeout(() => refuse(new Error("silent")), 5));
+      const begun = performance.now();
+      expect(await pages.get(visit)).toBe("page of version 1");
+      answered.push(performance.now() - begun >= 4 ? 1 : 0);
+      await new Promise((done) => setTimeout(done, 7));
+    }
+    // The first visit waits for the look; all others are answered while it is tried again.
+    expect(answered.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(looks).toBeGreaterThan(10);
+  });
+
+  test("what was marked while a page was being made is made anew", async () => {
+    const pages = open();
+    let finish = () => {};
+    const slow = new Promise<void>((done) => {
+      finish = done;
+    });
+    const made = pages.get({ ...visit, render: () => slow.then(render) });
+    pages.revalidateTag("site:uid");
+    finish();
+    await made;
+    expect(pages.kept(visit)).toBeUndefined();
+    await pages.get(visit);
+    await settle();
+    expect(renders).toBe(2);
+  });
+
+  test("a page made from what was seen earlier is as old as that", async () => {
+    const pages = open();
+    now = 900;
+    const early = async () => {
+      const { value, keep } = await render();
+      return { value, keep: keep && { ...keep, seenAt: 0 } };
+    };
+    await pages.get({ ...visit, render: early });
+    expect(pages.kept(visit)).toBe("page of version 1");
+    now = 1001;
+    expect(pages.kept(visit)).toBeUndefined();
   });
 
   test("two pages of a site share the look", async () => {

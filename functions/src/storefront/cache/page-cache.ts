@@ -116,11 +116,14 @@ export class PageCache<Value> {
   /** Marks everything made from a thing as stale. @returns how many entries that were */
   revalidateTag(tag: string): number {
     const keys = this.#keysByTag.get(tag);
-    for (const key of keys ?? []) {
-      const entry = this.#entries.get(key);
-      if (entry) entry.isStale = true;
-    }
+    for (const key of keys ?? []) this.markStale(key);
     return keys?.size ?? 0;
+  }
+
+  /** The same for one entry. */
+  markStale(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.isStale = true;
   }
 }
 

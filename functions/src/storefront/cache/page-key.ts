@@ -1,10 +1,11 @@
 import { readShelf, SHELF_PARAMETERS, shelfPath } from "@awning/domain/shelf";
+import { movedProduct, readPageNumber } from "../shelf-query.ts";
 import type { SiteRoute } from "../site-path.ts";
 
 /**
  * Everything the answer to a GET depends on, and nothing else: what a request could vary at will (its host, other
  * parameters, their order, headers, letter case) can neither split a page nor put a wrong one in its place. `null` for
- * pages that are not the same for everybody.
+ * pages that are not the same for everybody, and for what is not worth keeping.
  */
 export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: boolean): string | null {
   const form = isPageData ? "data" : "html";
@@ -13,7 +14,10 @@ export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: bo
   if (kind === "page") return JSON.stringify([form, kind, username, route.slug]);
   if (kind === "product") return JSON.stringify([form, kind, username, route.slug]);
   if (kind !== "shop") return null;
-  // The one form of what is sought: any other way to write it is the same page.
-  const shelf = shelfPath(username, readShelf(query));
-  return JSON.stringify([form, kind, username, shelf, query.get(SHELF_PARAMETERS.page), query.get("product")]);
+  const shelf = readShelf(query);
+  const number = readPageNumber(query);
+  // There is no end of what can be sought, and those who seek the same are few.
+  if (shelf.search !== "" || number === null || movedProduct(query) !== null) return null;
+  // The one form of what is wanted: any other way to write it is the same page.
+  return JSON.stringify([form, kind, username, shelfPath(username, shelf), query.has(SHELF_PARAMETERS.page) ? number : null]);
 }

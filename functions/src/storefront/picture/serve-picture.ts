@@ -134,8 +134,8 @@ async function imagesOf(
 async function findProduct(slug: string, site: PublishedCopy, reader: SiteReader): Promise<PublicProduct | null> {
   const here = site.products.find((product) => product.slug === slug);
   if (here || site.cardDocuments === 0) return here ?? null;
-  const page = await reader.readPageOf(site.username, slug);
-  const products = page !== null && page > 1 ? await reader.readProducts(site.username, page) : [];
+  const page = (await reader.readSlugs(site.username)).findIndex((slugs) => slugs.includes(slug)) + 1;
+  const products = page > 1 ? await reader.readProducts(site.username, page) : [];
   return products.find((product) => product.slug === slug) ?? null;
 }
 

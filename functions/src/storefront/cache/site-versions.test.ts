@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { SiteVersions } from "./site-versions.ts";
+
+let now = 0;
+const open = (readVersion: () => Promise<number | null>) => new SiteVersions({ readVersion, freshMs: 1000, now: () => now });
+
+test("what was seen a moment ago counts as how it is; later it is looked at", async () => {
+  let looks = 0;
+  const versions = open(async () => ++looks);
+  for (now of [0, 500, 1000]) expect((await versions.current("kiln")).version).toBe(1);
+  now = 1001;
+  expect(await versions.current("kiln")).toEqual({ version: 2, checkedAt: 1001 });
+});
+
+test("of two answers that cross, the one asked for later knows better", () => {
+  const versions = open(async () => null);
+  versions.remember("kiln", { version: 2, checkedAt: 200 });
+  versions.remember("kiln", { version: 1, checkedAt: 100 });
+  expect(versions.seen("kiln")).toEqual({ version: 2, checkedAt: 200 });
+});
+
+test("a failure counts from when it should have been known: one that slept with its process says nothing about now", () => {
+  const versions = open(async () => null);
+  now = 600_000;
+  versions.noteFailure("kiln", 1500);
+  expect(versions.sinceFailure("kiln")).toBeGreaterThan(500_000);
+  versions.noteFailure("kiln", 599_000);
+  expect(versions.sinceFailure("kiln")).toBe(0);
+  versions.remember("kiln", { version: 1, checkedAt: now });
+  expect(versions.sinceFailure("kiln")).toBe(Number.POSITIVE_INFINITY);
+});
