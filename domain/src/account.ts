@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { deletionSchema } from "./deletion.ts";
+import { emailChangeSchema } from "./email-change.ts";
 import { suspensionSchema } from "./suspension.ts";
 import { usernameSchema } from "./username.ts";
 
@@ -22,6 +23,8 @@ export const accountSchema = z.object({
   deletion: z._default(z.nullable(deletionSchema), null),
   /** Set while whoever runs the service keeps the page closed; `suspendedAt` of the site says the same. */
   suspension: z._default(z.nullable(suspensionSchema), null),
+  /** Set while a move to another address waits to be confirmed there. */
+  emailChange: z._default(z.nullable(emailChangeSchema), null),
   createdAt: z.number(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -111,6 +111,19 @@ export const commands = {
   },
   /** Takes a scheduled deletion back; `conflict` once it has begun. */
   "keep-account": { auth: "required", input: empty, output: empty },
+  /**
+   * Mails a link to a new address of the caller's account, which moves there when the link is opened. Needs a sign-in of the last
+   * minutes, otherwise `stale_sign_in`. The answer is the same when the address is already known.
+   */
+  "change-email": { auth: "required", input: z.object({ email: emailSchema }), output: empty },
+  /** Gives up a change of the address that was not confirmed yet. */
+  "drop-email-change": { auth: "required", input: empty, output: empty },
+  /** Moves an account to the address that got the link; `bad_request` with an `EmailChangeRefusal` as `details.reason`. */
+  "confirm-email-change": {
+    auth: "none",
+    input: z.object({ code: z.string().check(z.maxLength(512)) }),
+    output: z.object({ email: z.string() }),
+  },
   "resend-confirmation": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
   "request-password-reset": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
   /** Why a code from one of our mails did not work. */

@@ -1,5 +1,6 @@
 import "./error-reports.ts";
 import { type CommandName, commands } from "@awning/domain/commands";
+import { changeEmail, confirmEmailChange, dropEmailChange } from "./accounts/change-email.ts";
 import { changeUsername } from "./accounts/change-username.ts";
 import { checkPassword } from "./accounts/check-password.ts";
 import { checkUsername } from "./accounts/check-username.ts";
@@ -89,6 +90,9 @@ const routes = {
   "change-username": toRoute(commands["change-username"], changeUsername),
   "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion(kick)),
   "keep-account": toRoute(commands["keep-account"], keepAccount(kick)),
+  "change-email": toRoute(commands["change-email"], changeEmail(kick)),
+  "drop-email-change": toRoute(commands["drop-email-change"], dropEmailChange),
+  "confirm-email-change": toRoute(commands["confirm-email-change"], confirmEmailChange(kick)),
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation(kick)),
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset(kick)),
   "explain-code": toRoute(commands["explain-code"], explainCode),

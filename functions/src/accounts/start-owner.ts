@@ -29,6 +29,7 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     usernameChanges: [],
     deletion: null,
     suspension: null,
+    emailChange: null,
     createdAt: now,
   };
   const site: Site = {

@@ -37,6 +37,16 @@ export function setSuspension(writes: Writes, uid: string, guard: Timestamp, sus
   writes.update(firestore().doc(documents.account(uid)), toDocument({ suspension }), { lastUpdateTime: guard });
 }
 
+/** Says to which address an account is to move. The commit fails when it changed since it was read. */
+export function setEmailChange(writes: Writes, uid: string, guard: Timestamp, emailChange: Account["emailChange"]): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ emailChange }), { lastUpdateTime: guard });
+}
+
+/** Gives an account its new address. The commit fails when it changed since it was read. */
+export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: Pick<Account, "email" | "emailChange">): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument(moved), { lastUpdateTime: guard });
+}
+
 /** Accounts whose deletion is due at `now` (ms since 1970) or under way, the longest due first, at most `limit`. */
 export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");

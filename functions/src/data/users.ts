@@ -45,6 +45,35 @@ export async function removeUser(uid: string): Promise<void> {
   }
 }
 
+/** A user's address, and when all sessions ended last (ms since 1970, in whole seconds); `null` when there is no such user. */
+export async function getUserState(uid: string): Promise<{ email: string; sessionsEndedAt: number } | null> {
+  try {
+    const user = await users().getUser(uid);
+    return {
+      email: user.email?.toLowerCase() ?? "",
+      sessionsEndedAt: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0,
+    };
+  } catch (error) {
+    if (codeOf(error) === "auth/user-not-found") return null;
+    throw error;
+  }
+}
+
+/**
+ * Gives a user another address, which is confirmed by that, and ends all sessions.
+ * @returns whether it could be had; not when another user has it
+ */
+export async function moveUser(uid: string, email: string): Promise<boolean> {
+  try {
+    await users().updateUser(uid, { email, emailVerified: true });
+  } catch (error) {
+    if (codeOf(error) === "auth/email-already-exists") return false;
+    throw error;
+  }
+  await users().revokeRefreshTokens(uid);
+  return true;
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -12,6 +12,9 @@ const KINDS = [
   "confirm-address",
   "account-exists",
   "reset-password",
+  "confirm-new-address",
+  "address-change-asked",
+  "address-changed",
   "deletion-scheduled",
   "deletion-undone",
   "account-deleted",
@@ -36,6 +39,14 @@ export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailCo
   switch (kind) {
     case "confirm-address":
       return { kind, username, pageUrl, url: `${siteUrl}${paths.auth.confirmEmail}?code=sample-code`, siteUrl };
+    case "confirm-new-address": {
+      const url = `${siteUrl}${paths.auth.confirmEmail}?change=sample-code`;
+      return { kind, username, email: "studio@example.test", ...place, until: HELD_UNTIL, url, siteUrl };
+    }
+    case "address-change-asked":
+      return { kind, username, email: "studio@example.test", accountUrl: `${siteUrl}${paths.account}`, resetUrl, siteUrl };
+    case "address-changed":
+      return { kind, username, email: "studio@example.test", isOld: true, loginUrl, siteUrl };
     case "account-exists":
       return { kind, loginUrl, resetUrl, siteUrl };
     case "reset-password":

@@ -2,7 +2,6 @@ import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
-import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
 import { getMailWords } from "#data/information.ts";
@@ -13,6 +12,7 @@ import { getReport } from "#data/reports.ts";
 import { getSite } from "#data/sites.ts";
 import { config } from "#platform/config.ts";
 import { orderUrl } from "#platform/order-key.ts";
+import { loadAccountMail } from "./load-account-mail.ts";
 import { loadListMail } from "./load-list-mail.ts";
 import { loadShop } from "./load-shop.ts";
 import type { MailContent, OrderContent } from "./mail-content.ts";
@@ -54,7 +54,10 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     case "deletion-undone":
     case "page-suspended":
     case "page-restored":
-      return loadPageMail(mail, mail.kind);
+    case "confirm-new-address":
+    case "address-change-asked":
+    case "address-changed":
+      return loadAccountMail(mail, mail.kind);
     case "account-deleted":
       // Nothing else of it is left: the mail itself says whose name it was.
       return ours({ kind: mail.kind, username: mail.subject.part, siteUrl });
@@ -72,24 +75,6 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     default:
       return loadOrderMail(mail.subject, mail.kind);
   }
-}
-
-/** What an owner reads of their own page. @returns `null` when the account is gone, or it has come otherwise meanwhile */
-async function loadPageMail({ subject }: Mail, kind: "deletion-undone" | "page-suspended" | "page-restored"): Promise<LoadedMail | null> {
-  const account = subject.uid === null ? null : await getAccount(subject.uid);
-  if (!account) return null;
-  const { siteUrl, abuseMail } = config();
-  const { username, timeZone, locale, suspension, deletion } = account;
-  const shared = { username, dashboardUrl: `${siteUrl}${paths.dashboard}`, siteUrl };
-  if (kind === "deletion-undone") {
-    if (deletion !== null) return null;
-    const resetUrl = `${siteUrl}${paths.auth.forgotPassword}`;
-    return { content: { kind, ...shared, isSuspended: suspension !== null, resetUrl }, senderName: null, replyTo: null };
-  }
-  if (kind === "page-restored") return suspension ? null : { content: { kind, ...shared }, senderName: null, replyTo: abuseMail };
-  if (suspension === null) return null;
-  const rulesUrl = `${siteUrl}${paths.terms}#${SUSPENSION_RULES_ANCHOR}`;
-  return { content: { kind, ...shared, suspension, timeZone, locale, rulesUrl }, senderName: null, replyTo: suspension.answerTo };
 }
 
 async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {

@@ -40,6 +40,11 @@ export type ListContent = { shop: MailShop; consent: string; leaveUrl: string };
 /** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
 export type MailContentOf = {
   "confirm-address": { username: string | null; pageUrl: string | null; url: string; siteUrl: string };
+  /** `until` in ms since 1970: when the link ends. */
+  "confirm-new-address": { username: string; email: string; until: number; timeZone: string; locale: string; url: string; siteUrl: string };
+  "address-change-asked": { username: string; email: string; accountUrl: string; resetUrl: string; siteUrl: string };
+  /** `isOld`: to the address that the account has left for `email`. */
+  "address-changed": { username: string; email: string; isOld: boolean; loginUrl: string; siteUrl: string };
   "account-exists": { loginUrl: string; resetUrl: string; siteUrl: string };
   "reset-password": { url: string; siteUrl: string };
   /** `until` in ms since 1970; `timeZone` and `locale` are the owner's. */

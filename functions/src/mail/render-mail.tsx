@@ -3,7 +3,10 @@ import { render, toPlainText } from "react-email";
 import type { MailContent } from "./mail-content.ts";
 import { AccountDeleted, accountDeletedSubject } from "./templates/account-deleted.tsx";
 import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
+import { AddressChangeAsked, addressChangeAskedSubject } from "./templates/address-change-asked.tsx";
+import { AddressChanged, addressChangedSubject } from "./templates/address-changed.tsx";
 import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
+import { ConfirmNewAddress, confirmNewAddressSubject } from "./templates/confirm-new-address.tsx";
 import { ConfirmSignUp, confirmSignUpSubject } from "./templates/confirm-sign-up.tsx";
 import { ContactMessage, contactMessageSubject } from "./templates/contact-message.tsx";
 import { DeletionScheduled, deletionScheduledSubject } from "./templates/deletion-scheduled.tsx";
@@ -48,6 +51,12 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
   switch (content.kind) {
     case "confirm-address":
       return { subject: confirmAddressSubject(), body: <ConfirmAddress {...content} /> };
+    case "confirm-new-address":
+      return { subject: confirmNewAddressSubject(), body: <ConfirmNewAddress {...content} /> };
+    case "address-change-asked":
+      return { subject: addressChangeAskedSubject(), body: <AddressChangeAsked {...content} /> };
+    case "address-changed":
+      return { subject: addressChangedSubject(content), body: <AddressChanged {...content} /> };
     case "account-exists":
       return { subject: accountExistsSubject(), body: <AccountExists {...content} /> };
     case "contact-message":

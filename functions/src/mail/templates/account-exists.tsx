@@ -15,12 +15,12 @@ export function AccountExists(content: Content) {
     <OwnerMail
       title={accountExistsSubject()}
       preview="No second one is needed. Here is the way in."
-      footer={`Sent because somebody signed up at ${shownUrl(content.siteUrl)} with this address.`}
+      footer={`Sent because somebody asked for an account at ${shownUrl(content.siteUrl)} with this address.`}
     >
       <Title>You are already in.</Title>
       <Paragraph>
-        Someone, most likely you, just signed up with this address. It already has an Awning account, so we made no second one and changed
-        nothing.
+        Someone, most likely you, just signed up with this address or wanted to move an account to it. It already has an Awning account, so
+        we made no second one and changed nothing.
       </Paragraph>
       <Action href={content.loginUrl}>Log in</Action>
       <Aside>

@@ -31,7 +31,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
       </AccountSection>
       <AccountSection title="E-mail" text="Where your orders and everything about your account go. Publishing needs a confirmed address.">
-        <AddressOfMail session={session} resend={resend} />
+        <AddressOfMail session={session} account={account.state === "ready" ? account.data : null} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
       <StoragePart />

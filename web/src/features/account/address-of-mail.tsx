@@ -1,12 +1,16 @@
+import type { Account } from "@awning/domain/account";
 import { runCommand } from "#data/commands.ts";
 import type { Session } from "#data/session.ts";
 import { StateMark } from "#ui/state-mark.tsx";
+import { ChangeOfAddress } from "./change-of-address.tsx";
 
 /** The e-mail address and whether it is confirmed. `resend` draws the button that sends the mail again. */
 export function AddressOfMail({
   session,
+  account,
   resend,
 }: {
+  account: Account | null;
   session: Extract<Session, { state: "signed_in" }>;
   resend: (send: () => Promise<unknown>) => React.ReactNode;
 }) {
@@ -21,6 +25,7 @@ export function AddressOfMail({
         )}
       </p>
       {session.isVerified ? null : resend(() => runCommand("resend-confirmation", { email: session.email }))}
+      {account ? <ChangeOfAddress account={account} email={session.email} /> : null}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { DELETION_DAYS, DELETION_REASON_MAX } from "@awning/domain/deletion";
 import type { Failure } from "@awning/domain/failure";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
-import { isRecentSignIn, scheduleDeletion, signInAgain, signInAgainWithGoogle } from "#data/leaving.ts";
+import { scheduleDeletion } from "#data/leaving.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
-import { useProviders } from "./use-providers.ts";
+import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
+import { useFreshSignIn } from "./use-fresh-sign-in.ts";
 
 /** Asks once more, and for the sign-in when that is not of the last minutes. */
 export function LeaveSheet({ isOpen, onClose, onLeft }: { isOpen: boolean; onClose: () => void; onLeft: () => void }) {
@@ -38,65 +38,43 @@ export function LeaveSheet({ isOpen, onClose, onLeft }: { isOpen: boolean; onClo
 type FormProps = { id: string; isBusy: boolean; setBusy: (isBusy: boolean) => void; onDone: () => void };
 
 function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
-  const ways = useProviders();
-  const [isStale, setStale] = useState(false);
+  const { isReady, asks, ensure, note } = useFreshSignIn();
   const [password, setPassword] = useState("");
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isMissed, setMissed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    void isRecentSignIn().then((isRecent) => setStale(!isRecent));
-  }, []);
-  const wantsPassword = isStale && ways?.hasPassword !== false;
 
   const leave = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || ways === null) return;
+    if (isBusy || !isReady) return;
     setFailure(null);
-    setMissed(wantsPassword && password === "");
-    if (wantsPassword && password === "") return field.current?.focus();
+    const lacksPassword = asks === "password" && password === "";
+    setMissed(lacksPassword);
+    if (lacksPassword) return field.current?.focus();
     setBusy(true);
     try {
-      if (wantsPassword) await signInAgain(password);
-      else if (isStale && !(await signInAgainWithGoogle())) return;
+      if (!(await ensure(password))) return;
       await scheduleDeletion(reason);
       onDone();
       showToast("Your page is closed. Until the account is deleted you can keep it.");
     } catch (error) {
       const failed = toFailure(error);
       setFailure(failed);
-      if (failed.code === "stale_sign_in") setStale(true);
-      if (wantsPassword) field.current?.focus();
+      note(failed);
+      field.current?.focus();
     } finally {
       setBusy(false);
     }
   };
 
-  const isWrong = failure?.details.reason === "wrong_credentials";
   return (
     <form id={id} className="leave__form" onSubmit={leave} noValidate>
       <p>
         Your page closes now and takes no orders. In {DELETION_DAYS} days everything of yours is deleted; a mail tells the day and how to
         keep it.
       </p>
-      {wantsPassword ? (
-        <Field
-          label="Your password"
-          hint="Asked again, so that nobody else can do this."
-          error={isWrong ? "That is not your password." : isMissed ? "Your password is missing." : null}
-        >
-          <TextInput
-            ref={field}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-      ) : null}
-      {isStale && !wantsPassword ? <p className="soft">Google's window asks once more who you are.</p> : null}
+      <PasswordAgain asks={asks} ref={field} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
       <Field label="Why are you leaving?" note="optional" count={{ used: reason.length, max: DELETION_REASON_MAX }}>
         <TextArea
           name="reason"
@@ -106,7 +84,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      {failure && !isWrong ? (
+      {failure && !isWrongPassword(failure) ? (
         <p className="leave__wrong" role="alert">
           {failureWords(failure)}
         </p>

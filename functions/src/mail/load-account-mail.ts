@@ -1,0 +1,62 @@
+import type { Account } from "@awning/domain/account";
+import type { Mail } from "@awning/domain/mail";
+import { paths } from "@awning/domain/paths";
+import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
+import { getAccount } from "#data/accounts.ts";
+import { config } from "#platform/config.ts";
+import { emailChangeCode } from "#platform/email-change-key.ts";
+import type { LoadedMail } from "./load-mail.ts";
+import type { MailContent } from "./mail-content.ts";
+
+type PageKind = "deletion-undone" | "page-suspended" | "page-restored";
+type AddressKind = "confirm-new-address" | "address-change-asked" | "address-changed";
+
+/** What an owner reads of their own account. @returns `null` when it is gone, or it has come otherwise meanwhile */
+export async function loadAccountMail(mail: Mail, kind: PageKind | AddressKind): Promise<LoadedMail | null> {
+  const { uid } = mail.subject;
+  const account = uid === null ? null : await getAccount(uid);
+  if (uid === null || !account) return null;
+  const content = isAddressMail(kind) ? addressContent(kind, mail, { uid, account }) : pageContent(kind, account);
+  if (!content) return null;
+  // Whoever did not want this writes to who can help.
+  const answered = kind === "page-suspended" ? account.suspension?.answerTo : config().abuseMail;
+  return { content, senderName: null, replyTo: NO_ANSWER.has(kind) ? null : (answered ?? null) };
+}
+
+const NO_ANSWER: ReadonlySet<string> = new Set(["deletion-undone", "confirm-new-address"]);
+
+function isAddressMail(kind: PageKind | AddressKind): kind is AddressKind {
+  return kind === "confirm-new-address" || kind === "address-change-asked" || kind === "address-changed";
+}
+
+function pageContent(kind: PageKind, { username, timeZone, locale, suspension, deletion }: Account): MailContent | null {
+  const { siteUrl } = config();
+  const shared = { username, dashboardUrl: siteUrl + paths.dashboard, siteUrl };
+  switch (kind) {
+    case "deletion-undone":
+      return deletion ? null : { kind, ...shared, isSuspended: suspension !== null, resetUrl: siteUrl + paths.auth.forgotPassword };
+    case "page-restored":
+      return suspension ? null : { kind, ...shared };
+    case "page-suspended": {
+      const rulesUrl = `${siteUrl}${paths.terms}#${SUSPENSION_RULES_ANCHOR}`;
+      return suspension && { kind, ...shared, suspension, timeZone, locale, rulesUrl };
+    }
+  }
+}
+
+function addressContent(kind: AddressKind, mail: Mail, { uid, account }: { uid: string; account: Account }): MailContent | null {
+  const { siteUrl } = config();
+  const { username, timeZone, locale, emailChange } = account;
+  const shared = { username, siteUrl };
+  if (kind === "address-changed") {
+    const email = mail.subject.part;
+    return { kind, ...shared, email, isOld: mail.to !== email, loginUrl: siteUrl + paths.auth.login };
+  }
+  // Another change, or none any more: the link of this one opens nothing.
+  if (!emailChange || String(emailChange.at) !== mail.subject.part) return null;
+  const { email, at, until } = emailChange;
+  if (kind === "address-change-asked")
+    return { kind, ...shared, email, accountUrl: siteUrl + paths.account, resetUrl: siteUrl + paths.auth.forgotPassword };
+  const query = new URLSearchParams({ change: emailChangeCode({ uid, at }, email) });
+  return { kind, ...shared, email, until, timeZone, locale, url: `${siteUrl}${paths.auth.confirmEmail}?${query}` };
+}

@@ -1,0 +1,102 @@
+import type { Failure } from "@awning/domain/failure";
+import { emailSchema } from "@awning/domain/text";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { changeEmail } from "#data/email-change.ts";
+import { toFailure } from "#data/failures.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { failureWords } from "#ui/words.ts";
+import "./leave.css";
+import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
+import { useFreshSignIn } from "./use-fresh-sign-in.ts";
+
+/** Asks for the new address of the account, and for the sign-in when that is not of the last minutes. */
+export function EmailSheet({ isOpen, onClose, onAsked }: { isOpen: boolean; onClose: () => void; onAsked: () => void }) {
+  const form = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Sheet
+      title="Change your address"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
+            Send the link
+          </Button>
+        </>
+      }
+    >
+      <EmailForm id={form} isBusy={isBusy} setBusy={setBusy} onAsked={onAsked} />
+    </Sheet>
+  );
+}
+
+type FormProps = { id: string; isBusy: boolean; setBusy: (isBusy: boolean) => void; onAsked: () => void };
+
+function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
+  const { isReady, asks, ensure, note } = useFreshSignIn();
+  const [email, setEmail] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [password, setPassword] = useState("");
+  const [isMissed, setMissed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const secret = useRef<HTMLInputElement>(null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    setFailure(null);
+    const parsed = emailSchema.safeParse(email);
+    const lacksPassword = asks === "password" && password === "";
+    setError(parsed.success ? null : "That does not look like an e-mail address.");
+    setMissed(lacksPassword);
+    if (!parsed.success) return address.current?.focus();
+    if (lacksPassword) return secret.current?.focus();
+    setBusy(true);
+    try {
+      if (!(await ensure(password))) return;
+      await changeEmail(parsed.data);
+      onAsked();
+    } catch (thrown) {
+      const failed = toFailure(thrown);
+      note(failed);
+      if (failed.details["reason"] === "same_address") {
+        setError("Your account has this address already.");
+        address.current?.focus();
+        return;
+      }
+      setFailure(failed);
+      if (isWrongPassword(failed)) secret.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form id={id} className="leave__form" onSubmit={send} noValidate>
+      <p>We mail a link to the new address. Your account moves there when you open it; then you log in again, with the new address.</p>
+      <Field label="New e-mail address" error={error}>
+        <TextInput
+          ref={address}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <PasswordAgain asks={asks} ref={secret} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
+      {failure && !isWrongPassword(failure) ? (
+        <p className="leave__wrong" role="alert">
+          {failureWords(failure)}
+        </p>
+      ) : null}
+    </form>
+  );
+}
