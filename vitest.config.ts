@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       // Random sequences against the use-cases in this process; apart, because they take as long as all other unit tests.
-      { ...shared, test: { name: "model", include: ["tests/model/**/*.test.ts"] } },
+      { ...shared, test: { name: "model", include: ["tests/model/**/*.test.ts"], testTimeout: 60_000 } },
       { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...turn(1) } },
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
