@@ -65,6 +65,24 @@ test("every field of a link saves itself while it is typed", async () => {
     .toMatchObject({ url: "https://www.studio.example/visit", subtitle: "Fridays from ten", style: "featured" });
 });
 
+test("an address that people read without its scheme stays what it is when it is edited", async () => {
+  const address = page.getByLabel("Address", { exact: true });
+  await address.fill("sms:+49305550147");
+  await saved(page);
+  const stored = async () => (await storedLinks(owner)).find((link) => link.title === "Where we throw");
+  await expect.poll(stored).toMatchObject({ type: "sms", url: "sms:+49305550147" });
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: /^Where we throw .*Edit$/ }).click();
+  expect(await address.inputValue()).toBe("sms:+49305550147");
+  await address.press("End");
+  await address.press("Backspace");
+  await saved(page);
+  await expect.poll(stored).toMatchObject({ type: "sms", url: "sms:+4930555014" });
+  await address.fill("www.studio.example/visit");
+  await saved(page);
+  await expect.poll(stored).toMatchObject({ type: "web", url: "https://www.studio.example/visit" });
+});
+
 test("a wrong edit says so at the field, keeps the text and stores nothing", async () => {
   const address = page.getByLabel("Address", { exact: true });
   await address.fill("javascript:alert(1)");

@@ -5,7 +5,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { type Checked, useAutosave } from "#ui/use-autosave.ts";
 import { hostWords } from "./host-words.ts";
-import { ADDRESS_WORDS, type Recognised, readableAddress, recogniseLink } from "./recognise.ts";
+import { ADDRESS_WORDS, editableAddress, type Recognised, recogniseLink, typeAfterEdit } from "./recognise.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 
 /** The texts of a link, each of which saves itself. */
@@ -24,9 +24,9 @@ export function useLinkFields(siteId: string, link: Link, acts: LinkActs) {
     kept: kept("subtitle"),
   });
   const address = useAutosave({
-    stored: readableAddress(link.url),
+    stored: editableAddress(link.url),
     check: checkAddress,
-    save: ({ url, type }) => void acts.change(link, { url, type }),
+    save: (next) => void acts.change(link, { url: next.url, type: typeAfterEdit(link, next) }),
     kept: kept("address"),
   });
   const hasAddress = !TYPES_WITHOUT_URL.includes(link.type);

@@ -1,5 +1,7 @@
+import { parseLinkUrl } from "@awning/domain/link-url";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ADDRESS_WORDS, readableAddress, recogniseLink } from "./recognise.ts";
+import { ADDRESS_WORDS, editableAddress, readableAddress, recogniseLink, typeAfterEdit } from "./recognise.ts";
 
 describe("recognising what was pasted", () => {
   it.each([
@@ -42,5 +44,50 @@ describe("recognising what was pasted", () => {
     ["tel:+49305550147", "+49305550147"],
   ])("reads %s as «%s»", (url, text) => {
     expect(readableAddress(url)).toBe(text);
+  });
+});
+
+describe("editing an address", () => {
+  it.each([
+    ["https://shop.example/mugs?a=1", "shop.example/mugs?a=1"],
+    ["https://www.shop.example/", "www.shop.example"],
+    ["http://shop.example/", "http://shop.example"],
+    ["mailto:kiln@example.test", "kiln@example.test"],
+    ["mailto:kiln@example.test?subject=Hi", "mailto:kiln@example.test?subject=Hi"],
+    ["tel:+49305550147", "+49305550147"],
+    ["tel:112", "tel:112"],
+    ["sms:+49305550147", "sms:+49305550147"],
+  ])("%s stands in its field as «%s»", (url, text) => {
+    expect(editableAddress(url)).toBe(text);
+  });
+
+  it("whatever stands in the field is read as the address it was", () => {
+    const rest = fc.stringMatching(/^[\w+.@?=&%-]{3,24}$/);
+    const address = fc.oneof(
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.tuple(fc.constantFrom("tel:", "sms:", "mailto:", "https://www.", "http://"), rest).map((parts) => parts.join("")),
+      fc.tuple(fc.emailAddress(), fc.constantFrom("", "?subject=Hi")).map(([email, query]) => `mailto:${email}${query}`),
+    );
+    fc.assert(
+      fc.property(address, (typed) => {
+        const stored = parseLinkUrl(typed);
+        const isTaken = "url" in stored && "url" in recogniseLink(stored.url);
+        if (!isTaken) return;
+        expect(recogniseLink(editableAddress(stored.url))).toMatchObject({ url: stored.url });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  const video = "https://www.youtube.com/watch?v=aaaaaaaaaaa";
+  it.each([
+    ["a video that only leads away goes on leading away", { type: "web", url: video }, "https://youtu.be/bbbbbbbbbbb", "web"],
+    ["a player stays one", { type: "embed", url: video }, "https://youtu.be/bbbbbbbbbbb", "embed"],
+    ["a player that is none any more is a link", { type: "embed", url: video }, "shop.example", "web"],
+    ["a page that becomes a video can play", { type: "web", url: "https://shop.example/" }, video, "embed"],
+    ["a number in place of a page is called", { type: "web", url: "https://shop.example/" }, "+49 30 5550 147", "phone"],
+  ] as const)("%s", (_, link, typed, type) => {
+    const next = recogniseLink(typed);
+    expect("url" in next && typeAfterEdit(link, next)).toBe(type);
   });
 });

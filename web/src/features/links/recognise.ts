@@ -34,6 +34,17 @@ export function readableAddress(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }
 
+/** The address as it is edited: as short as it can be read as the same one again. */
+export function editableAddress(url: string): string {
+  const short = [readableAddress(url), url.replace(/^https:\/\//, "").replace(/\/$/, "")];
+  return short.find((text) => urlOf(text) === url) ?? url;
+}
+
+/** What a link is once its address is another one: what its owner made of it, as long as the address is of the same kind. */
+export function typeAfterEdit({ type, url }: Pick<Link, "type" | "url">, next: Recognised): Link["type"] {
+  return linkTypeOf(url) === next.type ? type : next.type;
+}
+
 /** Why an address makes no link, in words. */
 export const ADDRESS_WORDS: Record<AddressReason, string> = {
   empty: "Paste an address first.",
@@ -43,6 +54,11 @@ export const ADDRESS_WORDS: Record<AddressReason, string> = {
   has_credentials: "This address carries a name or password before the @. Take it out: everybody could read it.",
   host_refused: "This host is known to harm visitors or to spy on them. No page leads to it.",
 };
+
+function urlOf(text: string): string | null {
+  const link = recogniseLink(text);
+  return "url" in link ? link.url : null;
+}
 
 function recognised(url: string, title: string): Recognised {
   const type = linkTypeOf(url);
