@@ -82,6 +82,22 @@ test("opening hours are set by the day, take a break at noon, refuse an overlap,
   expect(await seriousFaults(visitor)).toEqual([]);
 });
 
+test("a day that differs has hours and a word of its own, goes with a press, and is a list to screen readers", async () => {
+  // A Saturday of a year that is far away.
+  await page.getByLabel("A day that differs").fill("2050-12-24");
+  await page.getByRole("button", { name: "Add the day" }).click();
+  await page.getByRole("switch", { name: "Saturday 24 December open" }).check();
+  await text("A word on Saturday 24 December").fill("Last day before the feast");
+  await saved(page);
+  const special = [{ day: "2050-12-24", spans: [{ from: "10:00", until: "18:00" }], note: "Last day before the feast" }];
+  await expect.poll(profile).toMatchObject({ hours: { special } });
+  expect(await seriousFaults(page)).toEqual([]);
+  await home("Last day before the feast");
+  await page.getByRole("button", { name: "Remove Saturday 24 December" }).click();
+  await saved(page);
+  await home("Last day before the feast", false);
+});
+
 test("a pause closes the shop at once, says why and until when, and ends with the switch", async () => {
   await page.getByRole("switch", { name: "Close the shop for a while" }).check();
   await page.getByLabel("Back on").fill("2099-05-03");

@@ -28,7 +28,7 @@ export function DayHours({ name, spans, guess, max, onChange }: Props) {
   };
   const change = (index: number, part: Partial<Span>) => put(typed.map((span, at) => (at === index ? { ...span, ...part } : span)));
   return (
-    <li className="hours-day">
+    <div className="hours-day">
       <SwitchLine
         words={name}
         label={`${name} open`}
@@ -74,7 +74,7 @@ export function DayHours({ name, spans, guess, max, onChange }: Props) {
           </p>
         )}
       </div>
-    </li>
+    </div>
   );
 }
 

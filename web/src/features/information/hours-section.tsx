@@ -23,14 +23,15 @@ export function HoursSection({ profile, save }: { profile: Profile; save: (chang
     <Section title="Opening hours" more={<ShowPart part="hours" name="Opening hours" profile={profile} save={save} />}>
       <ul className="hours-list">
         {WEEKDAYS.map((day, index) => (
-          <DayHours
-            key={day}
-            name={NAMES[day]}
-            spans={profile.hours.week[day]}
-            guess={guessFor(profile.hours, index)}
-            max={SPANS_MAX}
-            onChange={(spans) => saveHours({ week: { ...profile.hours.week, [day]: spans } })}
-          />
+          <li key={day}>
+            <DayHours
+              name={NAMES[day]}
+              spans={profile.hours.week[day]}
+              guess={guessFor(profile.hours, index)}
+              max={SPANS_MAX}
+              onChange={(spans) => saveHours({ week: { ...profile.hours.week, [day]: spans } })}
+            />
+          </li>
         ))}
       </ul>
       <SpecialDays hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />

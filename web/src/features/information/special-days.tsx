@@ -1,13 +1,12 @@
-import { comingDays, SPANS_MAX, SPECIAL_DAYS_MAX, type SpecialDay, spansOf } from "@awning/domain/opening-hours";
+import { comingDays, SPECIAL_DAYS_MAX, type SpecialDay, spansOf } from "@awning/domain/opening-hours";
 import type { StoredHours } from "@awning/domain/profile";
 import { wallTime } from "@awning/domain/zoned-time";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { DayHours } from "./day-hours.tsx";
+import { SpecialDayLine } from "./special-day-line.tsx";
 
 /** Days that differ from their weekday: holidays, a late evening. Those that are over are not shown and go with the next change. */
 export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zone: string; onChange: (days: SpecialDay[]) => void }) {
@@ -26,24 +25,13 @@ export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zon
       {days.length > 0 ? (
         <ul className="hours-list">
           {days.map((one, index) => (
-            <div className="special-day" key={one.day}>
-              <DayHours
-                name={dayWords(one.day)}
-                spans={one.spans}
-                guess={
-                  spansOf({ week: hours.week, special: [] }, one.day).length > 0
-                    ? spansOf({ week: hours.week, special: [] }, one.day)
-                    : [{ from: "10:00", until: "18:00" }]
-                }
-                max={SPANS_MAX}
-                onChange={(spans) => put(index, { spans })}
-              />
-              <IconButton
-                icon={Trash2}
-                label={`Remove ${dayWords(one.day)}`}
-                onClick={() => onChange(days.filter((other) => other.day !== one.day))}
-              />
-            </div>
+            <SpecialDayLine
+              key={one.day}
+              special={one}
+              usual={spansOf({ week: hours.week, special: [] }, one.day)}
+              onChange={(part) => put(index, part)}
+              onRemove={() => onChange(days.filter((other) => other.day !== one.day))}
+            />
           ))}
         </ul>
       ) : null}
@@ -57,9 +45,4 @@ export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zon
       </div>
     </div>
   );
-}
-
-function dayWords(day: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(Date.parse(`${day}T00:00:00Z`));
 }

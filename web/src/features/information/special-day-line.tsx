@@ -1,0 +1,59 @@
+import { HOURS_NOTE_MAX, SPANS_MAX, type Span, type SpecialDay } from "@awning/domain/opening-hours";
+import { cleanLine } from "@awning/domain/text";
+import { Trash2 } from "lucide-react";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { type Checked, useAutosave } from "#ui/use-autosave.ts";
+import { DayHours } from "./day-hours.tsx";
+
+type Props = {
+  special: SpecialDay;
+  /** The hours its weekday has. */
+  usual: readonly Span[];
+  onChange: (part: Partial<SpecialDay>) => void;
+  onRemove: () => void;
+};
+
+/** One day that differs: its hours, and the word on it that visitors read. */
+export function SpecialDayLine({ special: { day, spans, note }, usual, onChange, onRemove }: Props) {
+  const name = dayWords(day);
+  const word = useAutosave({ stored: note, check: checkNote, save: (value) => onChange({ note: value }) });
+  return (
+    <li className="special-day">
+      <DayHours
+        name={name}
+        spans={spans}
+        guess={usual.length > 0 ? usual : [{ from: "10:00", until: "18:00" }]}
+        max={SPANS_MAX}
+        onChange={(next) => onChange({ spans: next })}
+      />
+      <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
+      <Field
+        label={`A word on ${name}`}
+        note="optional"
+        hint="Visitors read it beside the day."
+        error={word.error}
+        count={{ used: word.text.length, max: HOURS_NOTE_MAX }}
+      >
+        <TextInput
+          value={word.text}
+          onFocus={word.onFocus}
+          onChange={(event) => word.onChange(event.currentTarget.value)}
+          onBlur={word.onBlur}
+        />
+      </Field>
+    </li>
+  );
+}
+
+function checkNote(text: string): Checked<string> {
+  const note = cleanLine(text);
+  const over = note.length - HOURS_NOTE_MAX;
+  return over > 0 ? { error: `That is ${over} ${over === 1 ? "sign" : "signs"} too long.` } : { value: note };
+}
+
+function dayWords(day: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
