@@ -109,3 +109,23 @@ describe("the keyboard alone", () => {
     expect(stage.complaints).toEqual([]);
   });
 });
+
+test("that everyone sees it is said once it is so, and not while the page is closed", async () => {
+  const { name, wears } = { name: "Everyone sees Clay as you made it.", wears: "Your page, once it is open, wears Ink as you made it." };
+  await page.getByRole("radio", { name: /^Clay/ }).check({ force: true });
+  await draftBar(page).getByText("You're trying Clay.").waitFor();
+  await saved(page);
+  await page.context().setOffline(true);
+  await draftBar(page).getByRole("button", { name: "Apply for everyone" }).click();
+  await draftBar(page).waitFor({ state: "detached" });
+  expect(await page.getByText(name).count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByText(name).waitFor({ timeout: 20_000 });
+  expect((await storedSite(owner))?.theme).toBe("clay");
+  await admin.firestore.doc(documents.site(owner.uid)).update({ published: false });
+  await page.getByRole("radio", { name: /^Ink/ }).check({ force: true });
+  await draftBar(page)
+    .getByRole("button", { name: /^Apply/ })
+    .click();
+  await page.getByText(wears).waitFor();
+});

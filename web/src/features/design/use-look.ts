@@ -1,5 +1,6 @@
 import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type TriedDesign } from "@awning/domain/design";
 import { isSuspension } from "@awning/domain/failure";
+import { isSiteOpen } from "@awning/domain/site";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { applyDesign, tryDesign, useDesignSettings } from "#data/design.ts";
 import { toFailure } from "#data/failures.ts";
@@ -56,6 +57,7 @@ export function useLook(): Look | null {
 
   if (site.state !== "ready" || settings.state !== "ready" || !known) return null;
   const { id, theme } = site.data;
+  const isOpen = isSiteOpen(site.data);
   const stored: DesignSettings | null = settings.data;
   const { applied } = known;
   const tried = local ?? known.stored;
@@ -97,8 +99,12 @@ export function useLook(): Look | null {
       : null,
     apply: () => {
       drop();
-      applyDesign(id, stored, tried).catch(tell);
-      showToast(`Everyone sees ${THEME_WORDS[tried.theme].name} as you made it.`);
+      // Not before it is theirs: without a connection it waits, and another tab may have been first.
+      applyDesign(id, stored, tried).then(
+        () =>
+          showToast(`${isOpen ? "Everyone sees" : "Your page, once it is open, wears"} ${THEME_WORDS[tried.theme].name} as you made it.`),
+        tell,
+      );
     },
     revert: () => {
       drop();
