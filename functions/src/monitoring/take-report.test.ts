@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Taken } from "#gateways/sentry.ts";
-import { type Asked, BODY_MAX_BYTES, takeReport } from "./take-report.ts";
+import { type Asked, takeReport } from "./take-report.ts";
 
+const BODY_MAX_BYTES = 200 * 1024;
 const DSN = "https://key@host.example.test/1";
 const upstream = vi.hoisted(() => ({ send: vi.fn<(...given: unknown[]) => Promise<Taken>>() }));
 vi.mock("#gateways/sentry.ts", async (original) => ({
@@ -13,6 +14,7 @@ let client = 0;
 beforeEach(() => {
   client++;
   vi.stubEnv("SENTRY_DSN", DSN);
+  vi.stubEnv("REPORT_MAX_BYTES", "");
   upstream.send.mockReset().mockResolvedValue({ state: "taken" });
 });
 
@@ -58,6 +60,16 @@ test("exactly 200 KiB pass", async () => {
   const bytes = new Uint8Array(BODY_MAX_BYTES);
   bytes.set(head);
   expect((await ask({ bytes })).status).toBe(200);
+});
+
+test("another limit is a setting", async () => {
+  vi.stubEnv("REPORT_MAX_BYTES", "4096");
+  const bytes = new Uint8Array(4097);
+  bytes.set(envelope({ dsn: DSN }));
+  expect((await ask({ bytes })).status).toBe(413);
+  expect((await ask({ bytes: bytes.slice(0, 4096) })).status).toBe(200);
+  vi.stubEnv("REPORT_MAX_BYTES", "1 MB");
+  await expect(ask({ bytes })).rejects.toThrow("REPORT_MAX_BYTES");
 });
 
 test.each<[Taken, number, Record<string, string>]>([

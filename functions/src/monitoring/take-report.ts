@@ -1,9 +1,9 @@
 import { configuredProject, sendEnvelope, type Taken } from "#gateways/sentry.ts";
 import { isSameProject, parseDsn } from "#gateways/sentry-dsn.ts";
 import { ClientWindows } from "#platform/client-windows.ts";
+import { config } from "#platform/config.ts";
 import { dsnOf } from "./envelope.ts";
 
-export const BODY_MAX_BYTES = 200 * 1024;
 const windows = new ClientWindows({ windowMs: 60_000, perClient: 60, together: 1_200, clients: 5_000 });
 
 export type Asked = {
@@ -31,7 +31,7 @@ export async function takeReport({ method, fetchSite, bytes, client, address, no
   if (!project) return answer(204);
   const waitSeconds = windows.count(client, now);
   if (waitSeconds > 0) return answer(429, { "Retry-After": String(waitSeconds) });
-  if (bytes.length > BODY_MAX_BYTES) return answer(413);
+  if (bytes.length > config().reportMaxBytes) return answer(413);
   const named = dsnOf(bytes);
   if (named === null) return answer(400);
   const wanted = parseDsn(named);

@@ -37,6 +37,8 @@ const SETTINGS = {
   STRIPE_API: z._default(z.string().check(z.regex(/^(?:https?:\/\/[^/\s]+)?$/)), ""),
   /** Where error reports go: the DSN of a Sentry project; empty for nowhere. */
   SENTRY_DSN: z._default(z.string().check(z.regex(/^(?:https?:\/\/\S+@\S+\/\d+)?$/)), ""),
+  /** Bytes that one error report may have; empty for 200 KiB. */
+  REPORT_MAX_BYTES: z._default(z.string().check(z.regex(/^(?:[1-9]\d{3,6})?$/)), ""),
 };
 
 export type Config = {
@@ -58,6 +60,8 @@ export type Config = {
   readonly clientAddressHeader: string;
   /** `null` when error reports go nowhere. */
   readonly sentryDsn: string | null;
+  /** Bytes that one error report may have. */
+  readonly reportMaxBytes: number;
 };
 
 // Each setting is read when it is asked for: the deploy command loads this module without any, and a function that is
@@ -102,6 +106,9 @@ const values: Config = {
   },
   get sentryDsn() {
     return read("SENTRY_DSN") || null;
+  },
+  get reportMaxBytes() {
+    return Number(read("REPORT_MAX_BYTES")) || 200 * 1024;
   },
 };
 
