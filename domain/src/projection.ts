@@ -216,7 +216,8 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   return { ...said, options: shaped.options, variants, availability, places: {} };
 }
 
-function newestOf(sources: readonly Product[], shown: readonly PublicProduct[]): string[] {
+/** Ids of the newest of the products that are shown, at most as many as a shelf holds. */
+export function newestOf(sources: readonly Product[], shown: readonly PublicProduct[]): string[] {
   const ids = new Set(shown.map((product) => product.id));
   return [...sources]
     .filter((product) => ids.has(product.id))

@@ -6,7 +6,7 @@ import { usePublishedDraft } from "./use-published-draft.ts";
 
 /** What a page of blocks is drawn with: the site with every edit, and what answers its styles. `null` until it is read. */
 export function usePageToBuild() {
-  const site = usePublishedDraft();
+  const site = usePublishedDraft(null, true);
   return useMemo(
     () =>
       site && {

@@ -2,7 +2,7 @@ import { stockId } from "@awning/domain/collections";
 import type { TriedDesign } from "@awning/domain/design";
 import { NO_INFORMATION } from "@awning/domain/information";
 import type { Page, PageIndex } from "@awning/domain/page";
-import { buildProjection } from "@awning/domain/projection";
+import { buildProjection, newestOf } from "@awning/domain/projection";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { shownAt } from "@awning/domain/published-links";
 import { siteAt } from "@awning/domain/site-at";
@@ -23,9 +23,10 @@ import { useNow } from "#ui/use-now.ts";
 
 /**
  * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
- * owner's own documents by the same rules as the public copy. `null` until they are read.
+ * owner's own documents by the same rules as the public copy. `null` until they are read. With `hasPages` it knows the
+ * published pages, for their menu and for what leads to them.
  */
-export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCopy | null {
+export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = false): PublishedCopy | null {
   const site = useSite();
   const links = useLinks();
   const settings = useShopSettings();
@@ -35,7 +36,7 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
   const siteId = site.state === "ready" ? site.data.id : null;
   const linkSettings = useLinkSettings(siteId);
   const hasPageLinks = links.state === "ready" && links.data.some((link) => link.type === "page");
-  const pages = useSitePages(hasPageLinks ? siteId : null);
+  const pages = useSitePages(hasPages || hasPageLinks ? siteId : null);
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
   const products = list.state === "ready" ? list.items : null;
   const productIds = products?.map((product) => product.id) ?? [];
@@ -63,9 +64,15 @@ export function usePublishedDraft(tried: TriedDesign | null = null): PublishedCo
     });
     if (!built) return null;
     const { site: shown } = siteAt(built.site, now);
-    // The menu of pages is nothing of what is edited beside this.
-    return { ...shown, links: shownAt(shown.links, now), pages: [], newest: [] };
-  }, [site, links, linkSettings, settings, design, products, stock, tried, information, pages, now]);
+    return {
+      ...shown,
+      links: shownAt(shown.links, now),
+      // Elsewhere the menu of pages is nothing of what is edited.
+      pages: hasPages ? shown.pages : [],
+      // The public copy has them only with pages; a page that is built may be the first.
+      newest: newestOf(products ?? [], shown.products),
+    };
+  }, [site, links, linkSettings, settings, design, products, stock, tried, information, pages, hasPages, now]);
 }
 
 /** What is published of pages, as links to them need it. */
