@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseLinkUrl } from "./link-url.ts";
-import { cleanRun } from "./text.ts";
+import { cleanRun, wholeSigns } from "./text.ts";
 
 /** Most paragraphs, headings and list items of one text, most runs in one of them, most UTF-16 units of all. */
 export const RICH_LINES_MAX = 200;
@@ -35,6 +35,13 @@ export function parseRichText(value: unknown): RichText {
     if (node) nodes.push(node);
   }
   return nodes;
+}
+
+/** Whether a text is within all limits, so that {@link parseRichText} cuts nothing off it. */
+export function fitsRichText(text: RichText): boolean {
+  const lines = linesOf(text);
+  const units = lines.flat().reduce((sum, run) => sum + run.text.length, 0);
+  return lines.length <= RICH_LINES_MAX && units <= RICH_TEXT_MAX && lines.every((runs) => runs.length <= RICH_RUNS_MAX);
 }
 
 /** The schema of a text: it refuses nothing and keeps what is allowed. */
@@ -91,12 +98,6 @@ function parseRuns(value: unknown, room: Room): RichRun[] {
     runs.push(run);
   }
   return runs;
-}
-
-/** The first units of a text, without half a sign at its end. */
-function wholeSigns(text: string, units: number): string {
-  const cut = text.slice(0, Math.max(0, units));
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 function listOf(value: unknown): unknown[] {

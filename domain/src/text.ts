@@ -23,6 +23,12 @@ export function cleanRun(value: string): string {
     .replace(UNSAFE, "");
 }
 
+/** At most so many UTF-16 units from the beginning of a text, without half a sign at its end. */
+export function wholeSigns(text: string, units: number): string {
+  const cut = text.slice(0, Math.max(0, units));
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
 /** At most `max` UTF-16 units: so count the rules of Firestore and `maxlength` in forms, while `z.maxLength` counts code points. */
 function maxUnits(max: number) {
   return z.check<string>(({ value, issues }) => {

@@ -4,7 +4,8 @@ import { useOwnZone } from "#data/own-information.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { deviceZone, fromTyped, stateWords, toTyped } from "./schedule-words.ts";
+import { deviceZone, fromTyped, toTyped } from "#ui/typed-moment.ts";
+import { stateWords } from "./schedule-words.ts";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 

@@ -1,6 +1,6 @@
 import { GROUPS_MAX, LINK_TITLE_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link";
 import type { LinkFile } from "@awning/domain/link-file";
-import { cleanLine } from "@awning/domain/text";
+import { cleanLine, wholeSigns } from "@awning/domain/text";
 import { useRef } from "react";
 import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/archived-links.ts";
 import { toFailure } from "#data/failures.ts";
@@ -98,7 +98,7 @@ export type LinkActs = ReturnType<typeof useLinkActs>;
 
 /** Its name without the ending, to be edited. */
 function titleOfFile(name: string): string {
-  return cleanLine(name.slice(0, name.lastIndexOf(".")).slice(0, LINK_TITLE_MAX)) || "File";
+  return cleanLine(wholeSigns(name.slice(0, name.lastIndexOf(".")), LINK_TITLE_MAX)) || "File";
 }
 
 function tellRefusal(error: unknown) {

@@ -1,37 +1,34 @@
 import { momentSchema } from "@awning/domain/visible";
+import { useOwnZone } from "#data/own-information.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { deviceZone, fromTyped, toTyped } from "#ui/typed-moment.ts";
+import { useSiteId } from "../site-context.ts";
 
-/** A day and time by the clock of this device, or none. */
+/** A day and time by the clocks of the owner, or none. `timeZone` says by which others it was meant. */
 export function MomentField({
   label,
   value,
-  hint,
+  timeZone,
   onChange,
 }: {
   label: string;
   value: number | null;
-  hint?: string;
-  onChange: (value: number | null) => void;
+  timeZone?: string;
+  onChange: (value: number | null, timeZone: string) => void;
 }) {
+  const ownZone = useOwnZone(useSiteId());
+  const zone = timeZone || ownZone || deviceZone();
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={`By the clocks of ${zone.replaceAll("_", " ")}`}>
       <TextInput
         type="datetime-local"
-        value={value === null ? "" : localText(value)}
+        value={toTyped(value, zone)}
         onChange={(event) => {
-          const typed = event.currentTarget.value;
-          const moment = momentSchema.safeParse(typed === "" ? Number.NaN : new Date(typed).getTime());
-          onChange(moment.success ? moment.data : null);
+          const moment = momentSchema.safeParse(fromTyped(event.currentTarget.value, zone));
+          onChange(moment.success ? moment.data : null, zone);
         }}
       />
     </Field>
   );
-}
-
-/** As `<input type="datetime-local">` writes it. */
-function localText(moment: number): string {
-  const date = new Date(moment);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }

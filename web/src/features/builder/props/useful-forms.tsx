@@ -86,7 +86,6 @@ export function FaqForm({ block, change }: FormProps<"faq">) {
 
 export function CountdownForm({ block, change }: FormProps<"countdown">) {
   const { props } = block;
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
       <LineField
@@ -98,8 +97,8 @@ export function CountdownForm({ block, change }: FormProps<"countdown">) {
       <MomentField
         label="Moment"
         value={props.until}
-        hint={`By the clocks of ${timeZone.replaceAll("_", " ")}`}
-        onChange={(until) => change({ ...block, props: { ...props, until, timeZone } }, "until")}
+        {...(props.until === null ? {} : { timeZone: props.timeZone })}
+        onChange={(until, timeZone) => change({ ...block, props: { ...props, until, timeZone } }, "until")}
       />
       <LineField
         label="What it says after that"

@@ -1,4 +1,4 @@
-import { parseRichText, type RichNode, type RichRun, type RichText } from "@awning/domain/rich-text";
+import { fitsRichText, parseRichText, type RichNode, type RichRun, type RichText } from "@awning/domain/rich-text";
 import { Fragment, type Mark, type Node } from "prosemirror-model";
 import { levelOf, richSchema } from "./schema.ts";
 
@@ -10,8 +10,19 @@ export function toDocument(text: RichText): Node {
   return nodes.doc.create(null, blocks.length > 0 ? blocks : nodes.paragraph.create());
 }
 
-/** What was typed as a text of ours, cut to its limits. */
+/** What was typed as a text of ours. What is too long for one is cut; see {@link fits}. */
 export function fromDocument(document: Node): RichText {
+  const text = textOf(document);
+  const isEmpty = text.length === 1 && text[0]?.type === "p" && text[0].children.length === 0;
+  return isEmpty ? [] : parseRichText(text);
+}
+
+/** Whether a text of ours holds all of a document. */
+export function fits(document: Node): boolean {
+  return fitsRichText(textOf(document));
+}
+
+function textOf(document: Node): RichText {
   const text: RichNode[] = [];
   document.forEach((node) => {
     if (node.type === nodes.heading) text.push({ type: `h${levelOf(node.attrs.level)}`, children: runsOf(node) });
@@ -22,8 +33,7 @@ export function fromDocument(document: Node): RichText {
         items: node.children.map((item) => ({ children: runsOf(item.firstChild) })),
       });
   });
-  const isEmpty = text.length === 1 && text[0]?.type === "p" && text[0].children.length === 0;
-  return isEmpty ? [] : parseRichText(text);
+  return text;
 }
 
 function toNode(node: RichNode): Node {

@@ -1,9 +1,9 @@
-import { parseRichText, type RichText } from "@awning/domain/rich-text";
+import { parseRichText, RICH_LINES_MAX, RICH_RUNS_MAX, RICH_TEXT_MAX, type RichText } from "@awning/domain/rich-text";
 import fc from "fast-check";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { hereOf, makeShape, setLink, toggleBold } from "./acts.ts";
-import { fromDocument, toDocument } from "./convert.ts";
+import { fits, fromDocument, toDocument } from "./convert.ts";
 
 const TEXT: RichText = [
   { type: "h2", children: [{ text: "Small batches" }] },
@@ -76,4 +76,22 @@ test("a line becomes a heading, a list, another list and a line again", () => {
   const numbered = after(list.text, makeShape("ol"), 4);
   expect(numbered).toMatchObject({ text: [{ type: "ol" }], here: { shape: "ol" } });
   expect(after(numbered.text, makeShape("ol"), 4).text).toEqual(plain);
+});
+
+test("a document fits exactly as long as storing it cuts nothing off", () => {
+  const units = (count: number): RichText => [{ type: "p", children: [{ text: "x".repeat(count) }] }];
+  const lines = (count: number): RichText => Array.from({ length: count }, () => ({ type: "p", children: [{ text: "x" }] }));
+  const runs = (count: number): RichText => [
+    { type: "p", children: Array.from({ length: count }, (_, place) => (place % 2 ? { text: "x", bold: true } : { text: "x" })) },
+  ];
+  for (const [make, max] of [
+    [units, RICH_TEXT_MAX],
+    [lines, RICH_LINES_MAX],
+    [runs, RICH_RUNS_MAX],
+  ] as const) {
+    expect(fits(toDocument(make(max)))).toBe(true);
+    expect(fromDocument(toDocument(make(max)))).toEqual(make(max));
+    expect(fits(toDocument(make(max + 1)))).toBe(false);
+    expect(fromDocument(toDocument(make(max + 1)))).not.toEqual(make(max + 1));
+  }
 });

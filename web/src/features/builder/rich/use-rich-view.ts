@@ -2,8 +2,9 @@ import type { RichText } from "@awning/domain/rich-text";
 import { type Command, EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
+import { showToast } from "#ui/toast.tsx";
 import { type Here, hereOf, richKeys } from "./acts.ts";
-import { fromDocument, toDocument } from "./convert.ts";
+import { fits, fromDocument, toDocument } from "./convert.ts";
 
 export type RichView = { here: Here; run: (command: Command) => void };
 
@@ -33,10 +34,14 @@ export function useRichView({ host, text, onChange, label, className, isFocused 
       state: EditorState.create({ doc: toDocument(latest.current.text), plugins: richKeys }),
       attributes: { class: className, "aria-label": label, role: "textbox", "aria-multiline": "true" },
       dispatchTransaction(transaction: Transaction) {
-        const state = made.state.apply(transaction);
+        const isOwn = transaction.docChanged && transaction.getMeta("outside") !== true;
+        // What would be cut off when it is stored is not taken in: the page shows what it stays.
+        const isTooLong = isOwn && !fits(transaction.doc);
+        if (isTooLong) showToast("A text has no room for that much.");
+        const state = isTooLong ? made.state : made.state.apply(transaction);
         made.updateState(state);
         setHere(hereOf(state));
-        if (!transaction.docChanged || transaction.getMeta("outside") === true) return;
+        if (!isOwn || isTooLong) return;
         told.current = fromDocument(state.doc);
         latest.current.onChange(told.current);
       },
