@@ -1,4 +1,4 @@
-import { BLOCKS_MAX, type Block } from "@awning/domain/block";
+import type { Block } from "@awning/domain/block";
 import { copyBlock, countBlocks } from "@awning/domain/blocks";
 import type { Page } from "@awning/domain/page";
 import { toFailure } from "#data/failures.ts";
@@ -10,6 +10,7 @@ import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 import { blockLabel } from "./block-words.ts";
 import { useSiteId } from "./site-context.ts";
+import { lacksRoom } from "./tree.ts";
 import { newBlockId } from "./use-builder.ts";
 
 /** Puts a copy of a block at the end of another page. */
@@ -46,14 +47,10 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
     <Rows>
       {pages.map((page) => {
         const count = countBlocks(page.blocks);
-        const isFull = count + countBlocks([block]) > BLOCKS_MAX;
+        const full = lacksRoom(page.blocks, block);
         return (
-          <Row
-            key={page.id}
-            title={page.title}
-            sub={isFull ? `${count} of ${BLOCKS_MAX} blocks: no room for more` : count === 1 ? "1 block" : `${count} blocks`}
-          >
-            <Button size="sm" disabled={isFull} onClick={() => copy(page)}>
+          <Row key={page.id} title={page.title} sub={full ?? (count === 1 ? "1 block" : `${count} blocks`)}>
+            <Button size="sm" disabled={full !== null} onClick={() => copy(page)}>
               Copy here
             </Button>
           </Row>

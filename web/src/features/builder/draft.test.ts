@@ -1,5 +1,6 @@
 import { newBlock } from "@awning/domain/block";
 import { newPage, type Page } from "@awning/domain/page";
+import { richTextOf } from "@awning/domain/rich-text";
 import { expect, test } from "vitest";
 import { changedFields, draftOf, meaningOf, storedForm } from "./draft.ts";
 
@@ -41,4 +42,11 @@ test("only what differs is stored, in the form in which it comes back", () => {
   expect(changedFields(draft, storedForm(typed) ?? draft)).toEqual({ blocks: typed.blocks });
   expect(storedForm({ ...draft, title: " " })).toBeNull();
   expect(draftOf(page(9))).toEqual(draft);
+});
+
+test("a draft from which a block would be left out cannot be stored", () => {
+  const long = (id: string) => ({ ...newBlock("text", id), props: { text: richTextOf("x".repeat(9_900)), align: "start" as const } });
+  const blocks = Array.from({ length: 40 }, (_, place) => long(`t${place}`));
+  expect(storedForm({ ...draft, blocks })?.blocks).toHaveLength(40);
+  expect(storedForm({ ...draft, blocks: [...blocks, long("t40"), long("t41")] })).toBeNull();
 });

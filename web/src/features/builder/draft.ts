@@ -1,3 +1,4 @@
+import { countBlocks } from "@awning/domain/blocks";
 import { type Page, type PageDraft, pageDraftSchema } from "@awning/domain/page";
 import { same } from "./changes.ts";
 
@@ -7,10 +8,10 @@ export function draftOf(page: PageDraft): PageDraft {
   return { title, slug, kind, inMenu, menuOrder, seo, blocks };
 }
 
-/** What a draft is once it is stored; `null` while it cannot be. */
+/** What a draft is once it is stored; `null` while it cannot be, and when a block of it would be left out. */
 export function storedForm(draft: PageDraft): PageDraft | null {
   const parsed = pageDraftSchema.safeParse(draft);
-  return parsed.success ? parsed.data : null;
+  return parsed.success && countBlocks(parsed.data.blocks) === countBlocks(draft.blocks) ? parsed.data : null;
 }
 
 /** The fields in which two drafts differ. */

@@ -82,6 +82,12 @@ export function TopBar({
 
 function Saved({ draft }: { draft: Draft }) {
   const state = useSaveState();
+  if (draft.isStuck)
+    return (
+      <Button size="sm" icon={CircleAlert} danger onClick={() => draft.settle().catch(() => undefined)}>
+        {draft.isStuck === "too_large" ? "Not saved: too large" : "Not saved: try again"}
+      </Button>
+    );
   return <SaveLine state={state === "saved" && draft.isDirty ? "saving" : state} />;
 }
 

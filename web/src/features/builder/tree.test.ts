@@ -1,9 +1,10 @@
-import { type Block, newBlock } from "@awning/domain/block";
-import { blocksSchema, countBlocks } from "@awning/domain/blocks";
+import { BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, newBlock } from "@awning/domain/block";
+import { blocksBytes, blocksSchema, countBlocks } from "@awning/domain/blocks";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { lostButtons } from "./block-words.ts";
 import { changesBetween } from "./changes.ts";
-import { columnsBeside, findBlock, fits, insertBlock, moveBlock, nextPlace, removeBlock } from "./tree.ts";
+import { columnsBeside, findBlock, fits, insertBlock, lacksRoom, moveBlock, nextPlace, removeBlock } from "./tree.ts";
 
 const heading = (id: string, text = id): Block => ({ ...newBlock("heading", id), props: { text, level: 2, align: "start" } });
 const columns = (id: string, ...inside: Block[][]): Block => ({
@@ -79,6 +80,7 @@ const draft = (blocks: readonly Block[], title = "Home") => ({
   title,
   slug: "home",
   inMenu: true,
+  menuOrder: "a0",
   seo: { title: "", description: "", picture: null, noindex: false },
   blocks: [...blocks],
 });
@@ -99,4 +101,29 @@ test("what publishing would change is told in few words", () => {
   expect(changesBetween(draft(page), draft(typed)).map(({ text }) => text)).toEqual(["Heading “Small batches” changed"]);
   const out = moveBlock(page, "z", { columnsId: null, column: 0, index: 0 });
   expect(changesBetween(draft(page), draft(out)).map(({ text }) => text)).toEqual(["Heading “z” moved"]);
+  expect(changesBetween(draft(page), { ...draft(page), menuOrder: "a1" }).map(({ text }) => text)).toEqual(["Place in the menu changed"]);
+});
+
+test("buttons that lead to a page nobody sees are named, those in columns too", () => {
+  const to = (id: string, page: string) => {
+    const block = newBlock("button", id);
+    return { ...block, props: { ...block.props, label: id, to: "page" as const, page } };
+  };
+  const blocks = [
+    to("Home", "home"),
+    to("About", "about"),
+    columns("c", [to("Gone", "gone")], []),
+    to("Unfinished", ""),
+    newBlock("button", "b"),
+  ];
+  expect(lostButtons(blocks, [{ slug: "about" }])).toEqual(["Button “Gone”"]);
+});
+
+test("a page is full by number and by size, before anything of it would be left out", () => {
+  const many = Array.from({ length: BLOCKS_MAX }, (_, place) => heading(`h${place}`));
+  expect(lacksRoom(many.slice(1), heading("new"))).toBeNull();
+  expect(lacksRoom(many, heading("new"))).toContain(`${BLOCKS_MAX} of ${BLOCKS_MAX}`);
+  const room = BLOCKS_BYTES_MAX - blocksBytes([...page, heading("new", "")]);
+  expect(lacksRoom(page, heading("new", "x".repeat(room)))).toBeNull();
+  expect(lacksRoom(page, heading("new", "x".repeat(room + 1)))).not.toBeNull();
 });

@@ -1,5 +1,5 @@
-import { BLOCK_DEPTH_MAX, type Block, type ColumnsBlock } from "@awning/domain/block";
-import { mapBlocks, walkBlocks } from "@awning/domain/blocks";
+import { BLOCK_DEPTH_MAX, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, type ColumnsBlock } from "@awning/domain/block";
+import { blocksBytes, countBlocks, mapBlocks, walkBlocks } from "@awning/domain/blocks";
 
 /** Where a block stands: on the page itself (`columnsId` is `null`) or in a column of a block of columns. */
 export type Place = { columnsId: string | null; column: number; index: number };
@@ -96,4 +96,11 @@ export function columnsBeside(blocks: readonly Block[], id: string): { block: Co
     { block: found.siblings[found.place.index + 1], way: "below" as const },
   ];
   return beside.flatMap(({ block, way }) => (block?.type === "columns" && fits(blocks, found.block, block.id) ? [{ block, way }] : []));
+}
+
+/** Why a page with these blocks cannot hold one more, in words; `null` when it can. */
+export function lacksRoom(blocks: readonly Block[], block: Block): string | null {
+  const count = countBlocks(blocks);
+  if (count + countBlocks([block]) > BLOCKS_MAX) return `This page holds ${count} of ${BLOCKS_MAX} blocks`;
+  return blocksBytes([...blocks, block]) > BLOCKS_BYTES_MAX ? "This page has no room for that much" : null;
 }

@@ -1,10 +1,10 @@
-import { BLOCKS_MAX, type Block, type BlockType, newBlock } from "@awning/domain/block";
-import { copyBlock, countBlocks } from "@awning/domain/blocks";
+import { type Block, type BlockType, newBlock } from "@awning/domain/block";
+import { copyBlock } from "@awning/domain/blocks";
 import type { PageDraft } from "@awning/domain/page";
 import { useCallback, useState } from "react";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
-import { findBlock, fits, insertBlock, moveBlock, nextPlace, type Place, removeBlock, replaceBlock } from "./tree.ts";
+import { findBlock, fits, insertBlock, lacksRoom, moveBlock, nextPlace, type Place, removeBlock, replaceBlock } from "./tree.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** An id for a block: letters and digits, random enough to be alone on its page. */
@@ -41,8 +41,9 @@ export function useBuilder({ draft, change, undo }: Pick<Draft, "draft" | "chang
 
   /** Puts a block in, chosen and said aloud. */
   const insert = (block: Block, place: Place) => {
-    if (countBlocks(blocks) + countBlocks([block]) > BLOCKS_MAX) {
-      showToast(`This page holds ${countBlocks(blocks)} of ${BLOCKS_MAX} blocks. Remove one first.`);
+    const full = lacksRoom(blocks, block);
+    if (full) {
+      showToast(`${full}. Remove something first.`);
       return false;
     }
     if (!fits(blocks, block, place.columnsId)) {

@@ -1,3 +1,4 @@
+import { Failure } from "@awning/domain/failure";
 import type { PageDraft } from "@awning/domain/page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
@@ -22,6 +23,8 @@ export type Draft = {
   undoLabel: string | null;
   redoLabel: string | null;
   isDirty: boolean;
+  /** What is written is more than can be stored, or its save was refused: nothing is saved until it changes. */
+  isStuck: "too_large" | "refused" | null;
   /** Somebody else saved in between: nothing more is saved until one of both is chosen. */
   isConflict: boolean;
   keepMine: () => void;
@@ -30,7 +33,14 @@ export type Draft = {
   settle: () => Promise<number>;
 };
 
-type State = { history: History<PageDraft>; base: Base; isConflict: boolean; inFlight: number };
+type State = {
+  history: History<PageDraft>;
+  base: Base;
+  isConflict: boolean;
+  inFlight: number;
+  /** The draft whose save was refused for itself; saving it again by itself would be refused again. */
+  refused: PageDraft | null;
+};
 
 /** A draft that saves itself with the revision it was made from, with the way back to what it was. */
 export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft {
@@ -39,6 +49,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     base: { rev: page.rev, draft: draftOf(page) },
     isConflict: false,
     inFlight: 0,
+    refused: null,
   }));
   const latest = useRef(state);
   const live = useRef(page);
@@ -49,13 +60,14 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     setState(latest.current);
   }, []);
   const wanted = storedForm(state.history.present);
-  const isDirty = wanted !== null && !same(wanted, state.base.draft);
+  const isDirty = wanted === null || !same(wanted, state.base.draft);
+  const isRefused = state.refused === state.history.present;
 
   const save = useCallback((): Promise<number> => {
     const { history, base, isConflict } = latest.current;
     const stored = storedForm(history.present);
-    if (stored === null || isConflict || same(stored, base.draft))
-      return latest.current.inFlight > 0 ? newest.current : Promise.resolve(base.rev);
+    if (stored === null) return Promise.reject(new Failure("page_refused", { problem: "too_large" }));
+    if (isConflict || same(stored, base.draft)) return latest.current.inFlight > 0 ? newest.current : Promise.resolve(base.rev);
     const rev = base.rev + 1;
     update((before) => ({ ...before, base: { rev, draft: stored }, inFlight: before.inFlight + 1 }));
     const write = saveSitePage(siteId, page.id, base.rev, changedFields(base.draft, stored));
@@ -70,7 +82,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
         if (!isOvertaken) showToast(failureWords(failure));
         // Refused either way: it is unsaved again, and the database has what it had.
         const { current } = live;
-        const back = isOvertaken ? {} : { base: { rev: current.rev, draft: draftOf(current) } };
+        const back = isOvertaken ? {} : { base: { rev: current.rev, draft: draftOf(current) }, refused: history.present };
         update((before) => ({ ...before, ...back, inFlight: before.inFlight - 1, isConflict: before.isConflict || isOvertaken }));
         throw failure;
       },
@@ -81,10 +93,10 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
   // Changes are saved a moment after the last of them, and when the screen is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew
   useEffect(() => {
-    if (!isDirty || state.isConflict) return;
+    if (!isDirty || isRefused || state.isConflict) return;
     const timer = setTimeout(() => save().catch(() => undefined), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isDirty, state.history.present, state.isConflict, save]);
+  }, [isDirty, isRefused, state.history.present, state.isConflict, save]);
   useEffect(() => {
     const leave = () => void save().catch(() => undefined);
     window.addEventListener("pagehide", leave);
@@ -125,6 +137,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     undoLabel: past.at(-1)?.label ?? null,
     redoLabel: future.at(-1)?.label ?? null,
     isDirty: isDirty || state.inFlight > 0,
+    isStuck: wanted === null ? "too_large" : isDirty && isRefused ? "refused" : null,
     isConflict: state.isConflict,
     keepMine: () => update((before) => ({ ...before, isConflict: false, base: { rev: page.rev, draft: draftOf(page) } })),
     takeTheirs: () => update((before) => ({ ...adopted(before, page), isConflict: false })),
