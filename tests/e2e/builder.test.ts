@@ -1,8 +1,12 @@
-import { newBlock } from "@awning/domain/block";
+import { BLOCKS_BYTES_MAX, newBlock } from "@awning/domain/block";
+import { blocksBytes } from "@awning/domain/blocks";
+import { documents } from "@awning/domain/collections";
 import { pagePaths } from "@awning/domain/page-paths";
+import { RICH_TEXT_MAX, richTextOf } from "@awning/domain/rich-text";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Owner } from "../support/builders.ts";
+import { makeProduct, type Owner } from "../support/builders.ts";
+import { admin } from "../support/emulators.ts";
 import { htmlOnce } from "../support/site-pages.ts";
 import { seriousFaults } from "./support/axe.ts";
 import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "./support/building.ts";
@@ -161,6 +165,75 @@ test("what two devices save at once is never lost: the second sees both and choo
   await block(page, "Heading “Written offline”").waitFor();
   expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Written offline" } }]);
   await other.close();
+});
+
+test("a new shelf shows what is on sale, before any page is published and when it is tried", async () => {
+  await makeProduct(owner, { title: "Ash glaze bowl" });
+  const id = await makePage(owner, "Shelf");
+  await openBuilder(page, id);
+  await addBlock(page, "Shop shelf");
+  const product = page.frameLocator("iframe").getByText("Ash glaze bowl");
+  await product.waitFor();
+  await page.getByRole("button", { name: "Try it" }).click();
+  await product.waitFor();
+  await draftSaved(page);
+});
+
+test("what a page has no room for is not taken in, or said not to be saved, and nothing of it goes silently", async () => {
+  const text = (id: string, letters: string) => ({
+    ...newBlock("text", id),
+    props: { text: richTextOf(letters), align: "start" as const },
+  });
+  // One of these letters is three bytes, so thirteen texts as long as can be leave little room.
+  const full = Array.from({ length: 13 }, (_, place) => text(`t${place}`, "é".repeat(RICH_TEXT_MAX)));
+  const blocks = [heading("a", "First"), ...full, text("u", "é".repeat(3_500)), text("v", "")];
+  const room = BLOCKS_BYTES_MAX - blocksBytes(blocks);
+  blocks[blocks.length - 1] = text("v", "x".repeat(room - 60));
+  expect(BLOCKS_BYTES_MAX - blocksBytes(blocks)).toBeGreaterThan(0);
+  const id = await makePage(owner, "Large", blocks);
+  await openBuilder(page, id);
+  await block(page, "Heading “First”").click();
+  await page.getByRole("toolbar", { name: "Heading: acts" }).getByRole("button", { name: "Duplicate" }).click();
+  await page.getByText("This page has no room for that much").waitFor();
+  const field = page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true });
+  await field.fill("First, and then far more words than there could be room for on this page");
+  const line = page.getByRole("button", { name: "Not saved: too large" });
+  await line.waitFor();
+  await field.fill("Second");
+  await line.waitFor({ state: "detached" });
+  await draftSaved(page);
+  const stored = await storedPage(owner, id);
+  expect(stored?.blocks).toHaveLength(blocks.length);
+  expect(stored?.blocks[0].props.text).toBe("Second");
+
+  // A single text takes no more than it can hold either, and shows no more.
+  await block(page, "Text").first().focus();
+  await page.keyboard.press("Enter");
+  const edited = page.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" });
+  await edited.waitFor();
+  await page.keyboard.type("y");
+  await page.getByText("A text has no room for that much.").waitFor();
+  expect(await edited.innerText()).not.toContain("y");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("y");
+  expect(await edited.innerText()).toContain("éy");
+});
+
+test("a save that is refused is not tried again until something changes or its owner says so", async () => {
+  const id = await makePage(owner, "Refused", [heading("a", "First")]);
+  await openBuilder(page, id);
+  await block(page, "Heading “First”").click();
+  const site = admin.firestore.doc(documents.site(owner.uid));
+  await site.update({ suspendedAt: new Date() });
+  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Kept here");
+  const again = page.getByRole("button", { name: "Not saved: try again" });
+  await again.waitFor();
+  await site.update({ suspendedAt: null });
+  await page.waitForTimeout(3_000);
+  expect((await storedPage(owner, id))?.blocks[0].props.text).toBe("First");
+  await again.click();
+  await draftSaved(page);
+  expect((await storedPage(owner, id))?.blocks[0].props.text).toBe("Kept here");
 });
 
 test("publishing says what changes, visitors see it, and it can be thrown away, taken back and ended", async () => {

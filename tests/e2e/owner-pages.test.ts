@@ -93,17 +93,17 @@ test("the order of the menu is changed by the menu and by key, spoken aloud", as
 });
 
 test("a page is doubled with new blocks, left out of the menu, and published from the list", async () => {
+  await act("About the shop", "Leave out of the menu");
+  await page.getByText("Not in the menu").waitFor();
+  await saved(page);
   await act("About the shop", "Duplicate");
   await list().getByRole("link", { name: "About the shop (copy)" }).waitFor();
   await saved(page);
   const copy = (await storedPages(owner)).find(({ title }) => title === "About the shop (copy)");
-  expect(copy).toMatchObject({ slug: "about-the-shop-copy", blocks: [{ type: "heading" }], rev: 1 });
+  expect(copy).toMatchObject({ slug: "about-the-shop-copy", blocks: [{ type: "heading" }], inMenu: false, rev: 1 });
   expect(copy?.blocks[0]?.id).not.toBe("d");
-  await act("About the shop", "Leave out of the menu");
-  await page.getByText("Not in the menu").waitFor();
-  await saved(page);
   await act("About the shop", "Publish");
-  await page.getByRole("listitem").filter({ hasText: "About the shop" }).getByText("Live", { exact: true }).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "About the shop" }).getByText("Published", { exact: true }).waitFor();
   await act("About the shop", "Unpublish");
   await page.getByRole("listitem").filter({ hasText: "About the shop" }).getByText("Unpublished").waitFor();
 });

@@ -1,4 +1,6 @@
 import type { Block, BlockType } from "@awning/domain/block";
+import { walkBlocks } from "@awning/domain/blocks";
+import { HOME_PAGE_ID } from "@awning/domain/page";
 import { plainTextOf } from "@awning/domain/rich-text";
 
 /** What a block is called. */
@@ -83,3 +85,11 @@ export const GAP_WORDS = {
   group: "Choose a group of links, until then visitors do not see it.",
   blocks: "Put blocks into the columns, until then visitors do not see them.",
 } as const;
+
+/** The buttons that lead to a page which is not among these: visitors do not see them. */
+export function lostButtons(blocks: readonly Block[], pages: readonly { slug: string }[]): string[] {
+  const slugs = ["", HOME_PAGE_ID, ...pages.map(({ slug }) => slug)];
+  return [...walkBlocks(blocks)].flatMap(({ block }) =>
+    block.type === "button" && block.props.to === "page" && !slugs.includes(block.props.page) ? [blockLabel(block)] : [],
+  );
+}

@@ -1,6 +1,7 @@
 import { HOME_PAGE_ID } from "@awning/domain/page";
 import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
+import { isSiteOpen } from "@awning/domain/site";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { ExternalLink, History, ListTree, MousePointerClick, Plus, Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
@@ -15,7 +16,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { AddPanel } from "./add-panel.tsx";
-import { BLOCK_NAMES } from "./block-words.ts";
+import { BLOCK_NAMES, lostButtons } from "./block-words.ts";
 import { Canvas, type CanvasSite } from "./canvas/canvas.tsx";
 import { changesBetween } from "./changes.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
@@ -119,7 +120,16 @@ export function Builder({ site, page, meta, shown }: Props) {
               ]}
             />
           }
-          publish={<PublishBox page={page} draft={draft} changes={changes} published={published} />}
+          publish={
+            <PublishBox
+              page={page}
+              draft={draft}
+              changes={changes}
+              published={published}
+              isOpen={isSiteOpen(site)}
+              lost={shown ? lostButtons(draft.draft.blocks, shown.site.pages) : []}
+            />
+          }
         />
         {isNarrow ? null : (
           <aside className="left" aria-label="Blocks">

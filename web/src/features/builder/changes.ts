@@ -5,7 +5,7 @@ import { blockLabel } from "./block-words.ts";
 import { findBlock } from "./tree.ts";
 
 export type Change = { kind: "added" | "removed" | "moved" | "changed"; text: string };
-type Compared = Pick<PageDraft, "title" | "slug" | "inMenu" | "seo" | "blocks">;
+type Compared = Pick<PageDraft, "title" | "slug" | "inMenu" | "menuOrder" | "seo" | "blocks">;
 
 /** What publishing would change, one line for each thing: fields of the page first, then blocks in their order. */
 export function changesBetween(published: Compared, draft: Compared): Change[] {
@@ -18,6 +18,7 @@ function fieldChanges(before: Compared, after: Compared): Change[] {
     ...(before.title === after.title ? [] : [changed(`Title changed to “${after.title}”`)]),
     ...(before.slug === after.slug ? [] : [changed(`Address changed to /${after.slug}`)]),
     ...(before.inMenu === after.inMenu ? [] : [changed(after.inMenu ? "Stands in the menu" : "Left out of the menu")]),
+    ...(before.menuOrder === after.menuOrder ? [] : [changed("Place in the menu changed")]),
     ...(same(before.seo, after.seo) ? [] : [changed("Look in search and previews changed")]),
   ];
 }

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { type OpenPage, publishPage, restorePageVersion, unpublishPage } from "#data/site-pages.ts";
 import { Button } from "#ui/button.tsx";
+import { publishedWords } from "#ui/published-words.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { Time } from "#ui/time.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -30,11 +31,17 @@ export function PublishBox({
   draft,
   changes,
   published,
+  isOpen: isSiteUp,
+  lost,
 }: {
   page: OpenPage;
   draft: Draft;
   changes: readonly Change[];
   published: PageVersion | null;
+  /** Whether visitors see anything of the site. */
+  isOpen: boolean;
+  /** Buttons whose page is not published. */
+  lost: readonly string[];
 }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +62,7 @@ export function PublishBox({
       setBusy(false);
     }
   };
-  const publish = () => act(async () => publishPage(page.id, await draft.settle()), `“${draft.draft.title}” is live`);
+  const publish = () => act(async () => publishPage(page.id, await draft.settle()), publishedWords(draft.draft.title, isSiteUp));
   const discard = () =>
     act(async () => restorePageVersion(page.id, published?.version ?? 0, await draft.settle()), "Back to what is published");
 
@@ -99,7 +106,8 @@ export function PublishBox({
             </p>
           ) : null}
           {isLive ? <ChangeList changes={changes} /> : null}
-          <p className="soft">Visitors see it within seconds. The last 20 versions are kept.</p>
+          {lost.length > 0 ? <p>Left out, as their page is not published: {lost.join(", ")}.</p> : null}
+          <p className="soft">Visitors see it {isSiteUp ? "within seconds" : "once your page is open"}. The last 20 versions are kept.</p>
           {error ? (
             <p className="pub__error" role="alert">
               {error}

@@ -59,7 +59,7 @@ function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft:
           />
           <SwitchLine
             label="In the menu"
-            sub="Visitors find it from every page of yours"
+            sub="Visitors find it from your home page and these pages"
             isOn={draft.inMenu}
             onChange={(inMenu) => change((now) => ({ ...now, inMenu }), "changed the menu")}
           />

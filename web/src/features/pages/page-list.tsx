@@ -38,6 +38,9 @@ export function PageList({ site, pages, acts }: { site: OwnSite; pages: readonly
           />
         ))}
       </SortableList>
+      {pages.some(({ live, menuOrder }) => live && live.menuOrder !== menuOrder) ? (
+        <p className="soft">Visitors see the new order once the pages that moved are published.</p>
+      ) : null}
       <PageSheet site={site} page={edited} pages={pages} acts={acts} onClose={() => setEditing(null)} />
     </>
   );

@@ -89,7 +89,7 @@ function PageForm({
           onChange={(event) => setSlug(event.currentTarget.value.toLowerCase().replace(/\s+/g, "-"))}
         />
       </Field>
-      <SwitchLine label="In the menu" sub="Visitors find it from every page of yours" isOn={inMenu} onChange={setInMenu} />
+      <SwitchLine label="In the menu" sub="Visitors find it from your home page and these pages" isOn={inMenu} onChange={setInMenu} />
       <div className="dialog__foot">
         <Button type="submit" variant="ink">
           Save

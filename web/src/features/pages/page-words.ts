@@ -5,7 +5,7 @@ import type { StateShape, StateTone } from "#ui/state-mark.tsx";
 /** Where a page stands, as mark and word. */
 export const PAGE_STATES: Readonly<Record<PageState, { shape: StateShape; tone: StateTone; word: string }>> = {
   draft: { shape: "ring", tone: "faint", word: "Draft" },
-  published: { shape: "disc", tone: "leaf", word: "Live" },
+  published: { shape: "disc", tone: "leaf", word: "Published" },
   changed: { shape: "half", tone: "sky", word: "Changes not published" },
   unpublished: { shape: "bar", tone: "faint", word: "Unpublished" },
 };

@@ -44,7 +44,7 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
     setSearch({}, { replace: true });
   }, [search, setSearch]);
   const all = live.state === "ready" ? live.data : NONE;
-  const acts = usePageActs(site.id, all);
+  const acts = usePageActs(site, all);
   if (live.state === "loading") return <PagesSkeleton />;
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
 
@@ -92,7 +92,7 @@ function countWords(pages: readonly Page[]): string[] {
   const live = states.filter((state) => state === "published" || state === "changed").length;
   const changed = states.filter((state) => state === "changed").length;
   return [
-    `${live} live`,
+    `${live} published`,
     ...(changed > 0 ? [`${changed} with changes`] : []),
     ...(pages.length > live ? [`${pages.length - live} not public`] : []),
   ];

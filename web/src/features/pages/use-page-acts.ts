@@ -1,7 +1,11 @@
 import { copyBlock } from "@awning/domain/blocks";
 import { HOME_PAGE_ID, newPage, PAGE_TITLE_MAX, PAGES_MAX, type Page, type PageDraft, pageSlugOf } from "@awning/domain/page";
+import { isSiteOpen } from "@awning/domain/site";
+import { wholeSigns } from "@awning/domain/text";
 import { toFailure } from "#data/failures.ts";
 import { addSitePage, deletePage, publishPage, saveSitePage, unpublishPage } from "#data/site-pages.ts";
+import type { OwnSite } from "#data/sites.ts";
+import { publishedWords } from "#ui/published-words.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 import { newBlockId } from "./new-block-id.ts";
@@ -9,7 +13,7 @@ import { deleteLater } from "./pending-deletes.ts";
 import { menuKeyAt } from "./place.ts";
 
 /** What can be done with the pages of a site. Writes show at once; a refusal comes as a toast and takes them back. */
-export function usePageActs(siteId: string, pages: readonly Page[]) {
+export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Page[]) {
   const others = pages.filter((page) => page.id !== HOME_PAGE_ID);
   const isFull = pages.length >= PAGES_MAX;
   const add = (draft: PageDraft): string | null => {
@@ -34,17 +38,17 @@ export function usePageActs(siteId: string, pages: readonly Page[]) {
     /** The home page in blocks, in place of links and shop. */
     createHome: (blocks: PageDraft["blocks"]) => add({ ...newPage("Home", HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks }),
     duplicate: (page: Page) => {
-      const title = `${page.title.slice(0, PAGE_TITLE_MAX - 7)} (copy)`;
-      const { seo, blocks } = page;
+      const title = `${wholeSigns(page.title, PAGE_TITLE_MAX - 7)} (copy)`;
+      const { inMenu, seo, blocks } = page;
       const draft = newPage(title, pageSlugOf(title, slugs()), menuKeyAt(others, null, others.findIndex(({ id }) => id === page.id) + 1));
-      const id = add({ ...draft, seo, blocks: blocks.map((block) => copyBlock(block, newBlockId)) });
+      const id = add({ ...draft, inMenu, seo, blocks: blocks.map((block) => copyBlock(block, newBlockId)) });
       if (id) showToast(`“${title}” added`);
     },
     change,
     move: (page: Page, to: number) => change(page, { menuOrder: menuKeyAt(others, page.id, to) }),
     publish: (page: Page) =>
       publishPage(page.id, page.rev).then(
-        () => showToast(`“${page.title}” is live`),
+        () => showToast(publishedWords(page.title, isSiteOpen(site))),
         (error: unknown) => tellRefusal(error),
       ),
     unpublish: (page: Page) =>

@@ -4,7 +4,7 @@ import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
 import type { BlockContext } from "./block-context.ts";
 
-/** A link that looks like a button: to an address, to the shop or to another page of the site. */
+/** A link that looks like a button: to an address, to the shop or to another page of the site. Nothing when that page is not published. */
 export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<"button"> & { context: BlockContext }) {
   const { username } = context.site;
   const className = look === "outline" ? "btn btn--line" : "btn";
@@ -17,6 +17,7 @@ export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<
       </a>
     );
   }
+  if (to === "page" && page !== "home" && !context.site.pages.some(({ slug }) => slug === page)) return null;
   const own = to === "shop" ? sitePaths.shop(username) : page === "home" ? sitePaths.home(username) : pagePaths.page(username, page);
   return (
     <a className={className} href={own}>

@@ -139,6 +139,7 @@ const NOTHING: Partial<Record<BlockType, string>> = {
   links: "Links: none are shown yet",
   socials: "Social row: none yet, add them in Information",
   hours: "Hours: none yet, set them in Information",
+  button: "Button: its page is not published",
   countdown: "Countdown: it is over, and says nothing after that",
 };
 

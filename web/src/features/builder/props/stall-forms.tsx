@@ -59,7 +59,7 @@ function PageChoice({ value, onChange }: { value: string; onChange: (slug: strin
 export function LinksForm({ block, change }: FormProps<"links">) {
   const { props } = block;
   const live = useLinks();
-  const headings = live.state === "ready" ? live.data.filter((link) => link.type === "heading") : [];
+  const groups = live.state === "ready" ? live.data.filter(({ type }) => type === "group" || type === "heading") : [];
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
     <>
@@ -73,10 +73,10 @@ export function LinksForm({ block, change }: FormProps<"links">) {
         onChange={(show) => set({ show }, "show")}
       />
       {props.show === "group" ? (
-        <Field label="Group" hint={headings.length === 0 ? "Your links have no headings yet. A heading begins a group." : undefined}>
+        <Field label="Group" hint={groups.length === 0 ? "Your links have no groups or headings yet." : undefined}>
           <Select value={props.group} onChange={(event) => set({ group: event.currentTarget.value }, "group")}>
-            <option value="">Choose a heading</option>
-            {headings.map((link) => (
+            <option value="">Choose a group or heading</option>
+            {groups.map((link) => (
               <option key={link.id} value={link.id}>
                 {link.title}
               </option>
