@@ -1,7 +1,10 @@
 import { newBlock } from "@awning/domain/block";
+import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Owner } from "../support/builders.ts";
+import { makeProduct, type Owner } from "../support/builders.ts";
+import { admin } from "../support/emulators.ts";
 import { seriousFaults } from "./support/axe.ts";
 import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "./support/building.ts";
 import { newOwner, onDevice, PHONE } from "./support/owner.ts";
@@ -100,6 +103,65 @@ test("a block is copied to another page, which says how much room it has", async
   expect([first.props.text, copy.props.text]).toEqual(["There already", "Take me along"]);
   expect(copy.id).not.toBe("a");
   expect((await storedPage(owner, id))?.blocks).toHaveLength(1);
+});
+
+test("blocks show a group of links, and times are meant by the clocks of the owner", async () => {
+  const at = new Date();
+  const group = { type: "group", url: "", title: "Markets", subtitle: "", thumb: null, style: "normal", enabled: true, order: "a0" };
+  const { firestore } = admin;
+  await firestore.doc(documents.link(owner.uid, "markets1")).set({ ...group, createdAt: at, updatedAt: at });
+  await firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ zone: "Pacific/Chatham" }, { merge: true });
+  const id = await makePage(owner, "Stall", [newBlock("links", "l"), newBlock("countdown", "c")]);
+  await openBuilder(page, id);
+  await block(page, "Links").click();
+  const links = page.getByRole("complementary", { name: "Links" });
+  await links.getByText("One group").click();
+  await links.getByLabel("Group", { exact: true }).selectOption({ label: "Markets" });
+  await block(page, "Countdown").click();
+  const countdown = page.getByRole("complementary", { name: "Countdown" });
+  await countdown.getByText("By the clocks of Pacific/Chatham").first().waitFor();
+  await countdown.getByLabel("Moment").fill("2031-07-01T10:00");
+  await draftSaved(page);
+  const props = { until: Date.UTC(2031, 5, 30, 21, 15), timeZone: "Pacific/Chatham" };
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { show: "group", group: "markets1" } }, { props }]);
+});
+
+test("whatever is on sale can be picked for a shelf, however far down in the shop it stands", async () => {
+  const { owner: seller, page: shop } = await newOwner(stage);
+  await Promise.all(Array.from({ length: 50 }, (_, place) => makeProduct(seller, { title: `Cup ${place}` })));
+  const farId = await makeProduct(seller, { title: "Last on the list", order: "a1" });
+  const shelf = newBlock("products", "p");
+  const id = await makePage(seller, "Far", [{ ...shelf, props: { ...shelf.props, show: "chosen" } }]);
+  await openBuilder(shop, id);
+  await block(shop, "Shop shelf").click();
+  const form = shop.getByRole("complementary", { name: "Shop shelf" });
+  await form.getByRole("button", { name: "More products" }).click();
+  await form.getByLabel("Put something on the shelf").selectOption({ label: "Last on the list" });
+  await shop.frameLocator("iframe").getByText("Last on the list").waitFor();
+  await draftSaved(shop);
+  expect((await storedPage(seller, id))?.blocks[0].props.productIds).toEqual([farId]);
+  // Opened again, it is known although the list is read from its beginning.
+  await openBuilder(shop, id);
+  await shop.frameLocator("iframe").getByText("Last on the list").waitFor();
+  await block(shop, "Shop shelf").click();
+  await form.getByRole("list", { name: "On the shelf" }).getByText("Last on the list").waitFor();
+  await shop.close();
+});
+
+test("where nothing is open yet, publishing a page does not say that visitors see it, and names buttons that lead nowhere", async () => {
+  const closed = await newOwner(stage, { site: { published: false } });
+  const button = newBlock("button", "b");
+  const props = { ...button.props, label: "Read on", to: "page" as const, page: "not-there" };
+  const id = await makePage(closed.owner, "Early", [heading("a", "First"), { ...button, props }]);
+  await openBuilder(closed.page, id);
+  await closed.page.frameLocator("iframe").getByText("First").waitFor();
+  await closed.page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = closed.page.getByRole("dialog", { name: "Show this page to visitors" });
+  await dialog.getByText("Left out, as their page is not published: Button “Read on”.").waitFor();
+  await dialog.getByText("Visitors see it once your page is open.").waitFor();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await closed.page.getByText("“Early” is published. Visitors see it once your page is open").waitFor();
+  await closed.page.close();
 });
 
 test("on a phone a block is added, changed and taken away by thumb", async () => {

@@ -1,3 +1,4 @@
+import { walkBlocks } from "@awning/domain/blocks";
 import { stockId } from "@awning/domain/collections";
 import type { TriedDesign } from "@awning/domain/design";
 import { NO_INFORMATION } from "@awning/domain/information";
@@ -13,7 +14,7 @@ import { useLinkSettings } from "#data/link-settings.ts";
 import { useLinks } from "#data/links.ts";
 import { useLive } from "#data/live.ts";
 import { useInformation } from "#data/own-information.ts";
-import { watchProductPage } from "#data/products.ts";
+import { watchProductPage, watchProducts } from "#data/products.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSitePages } from "#data/site-pages.ts";
 import { useSite } from "#data/sites.ts";
@@ -38,7 +39,14 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
   const hasPageLinks = links.state === "ready" && links.data.some((link) => link.type === "page");
   const pages = useSitePages(hasPages || hasPageLinks ? siteId : null);
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
-  const products = list.state === "ready" ? list.items : null;
+  // Shelves may hold what stands further down in the shop than is read at first.
+  const onShelves = hasPages && list.state === "ready" && pages.state === "ready" ? chosenIds(pages.data) : [];
+  const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
+  const chosen = useLive(siteId && far.length > 0 ? `preview-chosen/${siteId}/${far.join()}` : null, watchProducts(siteId ?? "", far));
+  const products = useMemo(() => {
+    if (list.state !== "ready") return null;
+    return chosen.state === "ready" ? [...list.items, ...chosen.data.filter(({ state }) => state === "active")] : list.items;
+  }, [list, chosen]);
   const productIds = products?.map((product) => product.id) ?? [];
   const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
 
@@ -67,6 +75,7 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
     return {
       ...shown,
       links: shownAt(shown.links, now),
+      products: hasPages ? [...shown.products, ...built.furtherPages.flat()] : shown.products,
       // Elsewhere the menu of pages is nothing of what is edited.
       pages: hasPages ? shown.pages : [],
       // The public copy has them only with pages; a page that is built may be the first.
@@ -78,6 +87,14 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
 /** What is published of pages, as links to them need it. */
 function publishedOf(pages: readonly Page[]): PageIndex {
   return Object.fromEntries(pages.flatMap(({ id, live }) => (live ? [[id, live] as const] : [])));
+}
+
+/** What was picked by hand for the shelves of pages. */
+function chosenIds(pages: readonly Page[]): string[] {
+  const blocks = pages.flatMap((page) => [...walkBlocks(page.blocks)]);
+  return [
+    ...new Set(blocks.flatMap(({ block }) => (block.type === "products" && block.props.show === "chosen" ? block.props.productIds : []))),
+  ];
 }
 
 function countsByStockId(book: StockBook): Map<string, number> {

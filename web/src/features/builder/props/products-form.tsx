@@ -1,9 +1,11 @@
 import { BLOCK_PRODUCTS_MAX } from "@awning/domain/block-props";
 import type { Product } from "@awning/domain/product";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { useLive } from "#data/live.ts";
 import { mediaAddress } from "#data/media.ts";
-import { watchProductPage } from "#data/products.ts";
+import { watchProductPage, watchProducts } from "#data/products.ts";
 import { useLivePages } from "#data/use-live-pages.ts";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -49,8 +51,13 @@ export function ProductsForm({ block, change }: FormProps<"products">) {
 
 function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
   const siteId = useSiteId();
-  const { list } = useLivePages(`preview-products/${siteId}`, watchProductPage(siteId, ["active"]));
+  const { list, more } = useLivePages(`preview-products/${siteId}`, watchProductPage(siteId, ["active"]));
   const products = list.state === "ready" ? list.items : [];
+  // What was picked may stand further down than the list was read.
+  const far = list.state === "ready" ? ids.filter((id) => !products.some((one) => one.id === id)) : [];
+  const rest = useLive(far.length > 0 ? `picked/${siteId}/${far.join()}` : null, watchProducts(siteId, far));
+  const known = [...products, ...(rest.state === "ready" ? rest.data.filter(({ state }) => state === "active") : [])];
+  const isRead = list.state === "ready" && (far.length === 0 || rest.state === "ready");
   const left = products.filter((product) => !ids.includes(product.id));
   return (
     <>
@@ -58,7 +65,8 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
         {ids.map((id, index) => (
           <PickedRow
             key={id}
-            product={products.find((one) => one.id === id) ?? null}
+            product={known.find((one) => one.id === id) ?? null}
+            isRead={isRead}
             onUp={index === 0 ? null : () => onChange(moved(ids, index, index - 1))}
             onDown={index === ids.length - 1 ? null : () => onChange(moved(ids, index, index + 1))}
             onRemove={() => onChange(ids.filter((one) => one !== id))}
@@ -77,6 +85,7 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
           </Select>
         </Field>
       ) : null}
+      {list.state === "ready" && list.hasMore && ids.length < BLOCK_PRODUCTS_MAX ? <Button onClick={more}>More products</Button> : null}
       {list.state === "ready" && products.length === 0 ? <p className="soft">Nothing is on sale yet.</p> : null}
     </>
   );
@@ -84,16 +93,18 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
 
 function PickedRow({
   product,
+  isRead,
   onUp,
   onDown,
   onRemove,
 }: {
   product: Product | null;
+  isRead: boolean;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onRemove: () => void;
 }) {
-  const title = product?.title ?? "No longer on sale";
+  const title = product?.title ?? (isRead ? "No longer on sale" : "…");
   const image = product?.images[0];
   return (
     <li className="picked__row">
