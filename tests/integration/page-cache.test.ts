@@ -1,7 +1,11 @@
 import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import fc from "fast-check";
+import { deleteApp, initializeApp } from "firebase/app";
+import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, terminate, updateDoc } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PORTS } from "../../tools/lib/ports.ts";
+import { PROJECT_ID } from "../../tools/lib/root.ts";
 import { makeProduct, type Owner } from "../support/builders.ts";
 import { admin, eventually } from "../support/emulators.ts";
 import { type MiniCdn, startMiniCdn } from "../support/mini-cdn.ts";
@@ -29,6 +33,10 @@ function setHeadline(headline: string): Promise<unknown> {
 }
 
 const VISITS_A_SECOND = 200;
+/** What asking itself may take on a busy machine. */
+const SLACK_MS = 750;
+/** The emulator may have to start a process for the trigger. */
+const TRIGGER_MS = 20_000;
 
 async function readPublished() {
   return (await admin.firestore.doc(documents.published(owner.username)).get()).data();
@@ -115,6 +123,39 @@ describe("kept pages", { timeout: 90_000 }, () => {
     expect(now.sites - reads.sites).toBeLessThanOrEqual(3);
   });
 
+  test("from the owner's own write to the first new page: the trigger, and then two seconds straight and four behind the CDN", async () => {
+    const app = initializeApp({ projectId: PROJECT_ID }, owner.uid);
+    const db = getFirestore(app);
+    connectFirestoreEmulator(db, "127.0.0.1", PORTS.firestore, {
+      mockUserToken: { sub: owner.uid, user_id: owner.uid, email_verified: true },
+    });
+    const path = sitePaths.home(owner.username);
+    const says = async (origin: string) => (await (await fetch(origin + path)).text()).includes("Written by its owner");
+    const isCopied = async () => (await readPublished())?.["headline"] === "Written by its owner";
+    const own = await startMiniCdn(server.origin);
+    // Somebody is always there, so that each layer keeps what it may keep.
+    const firstOf = async (isNew: () => Promise<boolean>) => {
+      const end = Date.now() + 2 * TRIGGER_MS;
+      while (Date.now() < end && !(await isNew())) await new Promise((done) => setTimeout(done, 25));
+      return Date.now();
+    };
+    try {
+      await Promise.all([says(server.origin), says(own.origin)]);
+      const written = Date.now();
+      const waits = [firstOf(isCopied), firstOf(() => says(server.origin)), firstOf(() => says(own.origin))];
+      await updateDoc(doc(db, documents.site(owner.uid)), { headline: "Written by its owner", updatedAt: serverTimestamp() });
+      const [copied = 0, straight = 0, behind = 0] = (await Promise.all(waits)).map((at) => at - written);
+      console.info(`An edit: ${copied} ms to the public copy, ${straight} ms to a page, ${behind} ms to a page behind the CDN`);
+      expect(straight - copied).toBeLessThanOrEqual(2_000 + SLACK_MS);
+      expect(behind - copied).toBeLessThanOrEqual(4_000 + SLACK_MS);
+      expect(copied).toBeLessThanOrEqual(TRIGGER_MS);
+    } finally {
+      await own.close();
+      await terminate(db);
+      await deleteApp(app);
+    }
+  });
+
   test("behind the CDN a page, its data and a 404 are kept for a second, each by itself, and cookies change nothing", async () => {
     const path = sitePaths.home(owner.username);
     const ask = (address: string, headers: Record<string, string> = {}) => fetch(cdn.origin + address, { headers });
@@ -129,6 +170,44 @@ describe("kept pages", { timeout: 90_000 }, () => {
     expect([(await ask(free)).status, (await ask(free)).headers.get("x-cache")]).toEqual([404, "hit"]);
     await new Promise((done) => setTimeout(done, 2200));
     expect((await ask(free)).headers.get("x-cache")).toBe("miss");
+  });
+
+  test("behind the CDN a page somebody knows is 304 for them, and whole for the next visitor", async () => {
+    const path = sitePaths.home(owner.username);
+    const ask = (headers: Record<string, string> = {}) => fetch(cdn.origin + path, { headers });
+    const first = await ask();
+    const known = { "if-none-match": first.headers.get("etag") ?? "" };
+    const whole = await first.text();
+    // Once from what is kept, and once as the one whose visit fetches it anew.
+    for (const pause of [0, 2_200]) {
+      await new Promise((done) => setTimeout(done, pause));
+      const answer = await ask(known);
+      expect([answer.status, await answer.text()]).toEqual([304, ""]);
+      const next = await ask();
+      expect([next.status, await next.text()]).toEqual([200, whole]);
+    }
+    expect((await ask({ "if-none-match": '"another"' })).status).toBe(200);
+  });
+
+  test("behind the CDN other encodings, keys and sessions have places of their own", async () => {
+    const path = sitePaths.shop(owner.username);
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(cdn.origin + path, { headers: { "accept-encoding": "gzip", ...headers } })).headers.get("x-cache");
+    expect([await ask({}), await ask({})]).toEqual(["miss", "hit"]);
+    const others: Record<string, string>[] = [{ "accept-encoding": "identity" }, { authorization: "Bearer x" }, { cookie: "__session=1" }];
+    for (const headers of others) expect(await ask(headers)).toBe("miss");
+  });
+
+  test("behind a CDN that knows nothing of stale answers a second is a second", async () => {
+    const strict = await startMiniCdn(server.origin, { servesStale: false });
+    const ask = async () => (await fetch(strict.origin + sitePaths.home(owner.username))).headers.get("x-cache");
+    try {
+      const first = await ask();
+      await new Promise((done) => setTimeout(done, 1_200));
+      expect([first, await ask()]).toEqual(["miss", "miss"]);
+    } finally {
+      await strict.close();
+    }
   });
 
   test("a page taken back is gone, and comes back", async () => {

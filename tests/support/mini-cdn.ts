@@ -7,12 +7,16 @@ export type MiniCdn = { origin: string; hits: () => number; close: () => Promise
 /** What Hosting keeps a 404 for whose function says nothing about it. */
 const SILENT_404_SECONDS = 600;
 
+/** What only one visitor knows, and an answer kept for all must not depend on. */
+const CONDITIONS = ["if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "range"];
+
 /**
  * What stands between visitors and the functions in production and is missing from the emulators: keeps public answers
- * for as long as they allow, tells variants apart by `Vary`, lets only the `__session` cookie through, and takes
- * `Set-Cookie` off what is public.
+ * for as long as they allow, tells variants apart by our `Vary` and by what Hosting always adds to it, asks for whole answers
+ * and answers conditions itself, lets only the `__session` cookie through, and takes `Set-Cookie` off what is public.
+ * `servesStale`: whether it makes anything of `stale-while-revalidate`, which is nowhere promised.
  */
-export async function startMiniCdn(upstream: string): Promise<MiniCdn> {
+export async function startMiniCdn(upstream: string, { servesStale = true } = {}): Promise<MiniCdn> {
   const kept = new Map<string, Kept>();
   let hits = 0;
   const server = createServer((asked, answer) => {
@@ -22,26 +26,29 @@ export async function startMiniCdn(upstream: string): Promise<MiniCdn> {
   });
 
   async function serve(asked: IncomingMessage, body: Buffer, answer: ServerResponse): Promise<void> {
-    const key = [asked.method, asked.url, asked.headers["x-page-data"] ?? ""].join(" ");
+    const { "x-page-data": data, "accept-encoding": encoding, authorization } = asked.headers;
+    const key = JSON.stringify([asked.method, asked.url, data, encoding, authorization, sessionOf(asked)]);
     const found = kept.get(key);
     const now = Date.now();
-    if (found && now < found.until) return reply(answer, found, "hit");
-    const isStale = found !== undefined && now < found.staleUntil;
-    if (isStale) reply(answer, found, "stale");
+    if (found && now < found.until) return reply(asked, answer, found, "hit");
+    const isStale = servesStale && found !== undefined && now < found.staleUntil;
+    if (isStale) reply(asked, answer, found, "stale");
     try {
       const fresh = await ask(upstream, asked, body);
       if (asked.method === "GET" && fresh.until > now) kept.set(key, fresh);
       else kept.delete(key);
-      if (!isStale) reply(answer, fresh, "miss");
+      if (!isStale) reply(asked, answer, fresh, "miss");
     } catch {
       if (!isStale) answer.writeHead(502).end();
     }
   }
 
-  function reply(answer: ServerResponse, { status, headers, body }: Kept, how: "hit" | "stale" | "miss"): void {
+  function reply(asked: IncomingMessage, answer: ServerResponse, { status, headers, body }: Kept, how: "hit" | "stale" | "miss"): void {
     if (how !== "miss") hits += 1;
-    answer.writeHead(status, { ...headers, "x-cache": how });
-    answer.end(body);
+    const isKnown = status === 200 && headers.etag !== undefined && asked.headers["if-none-match"] === headers.etag;
+    const { "content-length": _, ...others } = headers;
+    answer.writeHead(isKnown ? 304 : status, { ...(isKnown ? others : headers), "x-cache": how });
+    answer.end(isKnown ? undefined : body);
   }
 
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -57,10 +64,16 @@ export async function startMiniCdn(upstream: string): Promise<MiniCdn> {
   };
 }
 
-function ask(upstream: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Kept> {
+function sessionOf({ headers }: IncomingMessage): string | undefined {
+  return /(?:^|;\s*)(__session=[^;]*)/.exec(headers.cookie ?? "")?.[1];
+}
+
+function ask(upstream: string, asked: IncomingMessage, body: Buffer): Promise<Kept> {
   const { hostname, port } = new URL(upstream);
-  const session = /(?:^|;\s*)(__session=[^;]*)/.exec(headers.cookie ?? "")?.[1];
-  const { cookie: _, ...others } = headers;
+  const { method, url } = asked;
+  const session = sessionOf(asked);
+  const { cookie: _, ...others } = asked.headers;
+  for (const name of CONDITIONS) delete others[name];
   return new Promise((done, refuse) => {
     const sent = request({ hostname, port, path: url, method, headers: { ...others, ...(session && { cookie: session }) } }, (got) => {
       const parts: Buffer[] = [];
