@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX } from "./account.ts";
 import { addressSchema } from "./address.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./applied-discount.ts";
+import { billToSchema } from "./bill-to.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { DELETION_REASON_MAX } from "./deletion.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
@@ -48,6 +49,7 @@ export const placeOrderSchema = z.object({
   payment: paymentMethodSchema,
   buyer: z.object({ name: personName(1, BUYER_NAME_MAX), email: emailSchema, phone: z._default(line(0, 30), "") }),
   shipTo: z.nullable(addressSchema),
+  billTo: z._default(z.nullable(billToSchema), null),
   note: z._default(paragraph(ORDER_NOTE_MAX), ""),
   acceptTerms: z.literal(true),
   /** Needed for carts with digital goods: they come at once, and the right to withdraw ends with that. */
@@ -170,7 +172,7 @@ export const commands = {
     input: z.object({ orderId: documentId, rev, act: orderActSchema }),
     output: revised,
   },
-  /** Changes the address or the owner's note of an order. */
+  /** Changes the address, whom the invoice is made out to, or the owner's note of an order. */
   "edit-order": {
     auth: "active",
     input: z.object({ orderId: documentId, rev, edit: orderEditSchema }),

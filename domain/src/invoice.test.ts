@@ -139,3 +139,12 @@ test("who sells has a name and an address at least", () => {
   const { email, ...older } = SELLER;
   expect(sellerSchema.parse(older)).toEqual({ ...SELLER, email: "" });
 });
+
+test("is made out to whom the order names, and otherwise to the buyer where the parcel goes", () => {
+  const issued = (order: Order) => makeInvoice(order, SELLER, { number: 1, at: 0, zone: "UTC" }).buyer;
+  const order = placed([{ unit: 100, quantity: 1, taxClass: "standard" }]);
+  expect(issued(order)).toEqual({ name: order.buyer.name, email: order.buyer.email, address: order.shipTo, taxNumber: "" });
+  const address = { name: "Harbour Ltd", street: "Quay 3", extra: "", postcode: "10111", city: "Tallinn", country: "EE" };
+  const billed = { ...order, delivery: "pickup" as const, shipTo: null, billTo: { ...address, taxNumber: "EE100" } };
+  expect(issued(billed)).toEqual({ name: "Harbour Ltd", email: order.buyer.email, address, taxNumber: "EE100" });
+});

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
+import { TAX_NUMBER_MAX } from "./bill-to.ts";
+import { invoiceName, invoiceProblem } from "./invoice-facts.ts";
 import { currencySchema } from "./money-schema.ts";
 import type { Order } from "./order.ts";
 import { moneyOf } from "./order-money.ts";
@@ -8,9 +10,11 @@ import { lineTaxSchema, taxSumsSchema } from "./tax.ts";
 import { emailSchema, line, paragraph } from "./text.ts";
 import { wallTime } from "./zoned-time.ts";
 
+export { TAX_NUMBER_MAX } from "./bill-to.ts";
+export { invoiceName, invoiceOf, invoiceProblem } from "./invoice-facts.ts";
+
 export const SELLER_NAME_MAX = 120;
 export const SELLER_ADDRESS_MAX = 300;
-export const TAX_NUMBER_MAX = 40;
 export const INVOICE_NOTE_MAX = 500;
 /** The number of a shop's first invoice. */
 export const FIRST_INVOICE_NUMBER = 1;
@@ -49,7 +53,13 @@ export const invoiceSchema = z.object({
   orderNumber: z.number(),
   placedAt: z.number(),
   seller: z.object({ name: z.string(), address: z.string(), email: z._default(z.string(), ""), taxNumber: z.string(), note: z.string() }),
-  buyer: z.object({ name: z.string(), email: z.string(), address: z.nullable(addressSchema) }),
+  /** Whom the order asked to bill, or else who bought and where the parcel went. `taxNumber` is empty where none was given. */
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.nullable(addressSchema),
+    taxNumber: z._default(z.string(), ""),
+  }),
   lines: z.array(invoiceLineSchema),
   currency: currencySchema,
   subtotal: z.number(),
@@ -65,20 +75,10 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** How an invoice is called, for example `0007`. */
-export function invoiceName(number: number): string {
-  return String(number).padStart(4, "0");
-}
-
-/** Why an order gets no invoice: it is over without a sale, or only pretended money was paid for it. `null` when it gets one. */
-export function invoiceProblem(order: Pick<Order, "status" | "isTest">): "ended" | "test" | null {
-  if (order.isTest) return "test";
-  return order.status === "cancelled" || order.status === "expired" ? "ended" : null;
-}
-
-/** The name of the invoice that was issued for an order, or `null`. */
-export function invoiceOf(order: Pick<Order, "events">): string | null {
-  return order.events.find((event) => event.type === "invoiced")?.part ?? null;
+function billed({ buyer: { name, email }, shipTo, billTo }: Order): Invoice["buyer"] {
+  if (!billTo) return { name, email, address: shipTo, taxNumber: "" };
+  const { taxNumber, ...address } = billTo;
+  return { name: address.name, email, address, taxNumber };
 }
 
 /** The invoice of an order, with copies of everything it says. @param zone whose calendar its days are of */
@@ -89,7 +89,7 @@ export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: 
     orderNumber: order.number,
     placedAt: order.placedAt,
     seller,
-    buyer: { name: order.buyer.name, email: order.buyer.email, address: order.shipTo },
+    buyer: billed(order),
     lines: order.lines.map(({ title, variantName, quantity, unit, total, discount, tax }) => ({
       title,
       variantName,

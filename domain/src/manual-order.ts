@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
+import { billToSchema } from "./bill-to.ts";
 import { cartLinesSchema } from "./cart.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 import type { PriceList } from "./price-cart.ts";
@@ -35,6 +36,7 @@ export const manualOrderSchema = z.object({
     phone: z._default(line(0, 30), ""),
   }),
   shipTo: z.nullable(addressSchema),
+  billTo: z._default(z.nullable(billToSchema), null),
   payment: z.enum(MANUAL_PAYMENTS),
   /** Whether the money is there already. */
   isPaid: z.boolean(),

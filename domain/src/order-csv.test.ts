@@ -29,7 +29,7 @@ const cells = (one: Order) => toOrderCsv([one]).split("\r\n")[1];
 
 test("an order is one row of plain decimals, with what was paid and given back", () => {
   expect(cells(order)).toBe(
-    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,,,,,,',
+    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,,,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,,,,,,',
   );
   expect(cells({ ...order, currency: "JPY" })).toContain(",JPY,5600,0,490,972,6090,6090,1000,");
   expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,");
@@ -71,4 +71,17 @@ test("quotes, commas and line breaks stay within their cell", () => {
 
 test("a shop without orders has a table of names alone", () => {
   expect(toOrderCsv([]).trimEnd().split("\r\n")).toHaveLength(1);
+});
+
+test("whom the invoice is for stands in one cell, with their tax number in the next", () => {
+  const billTo = {
+    name: "Harbour Ltd",
+    street: "Quay 3",
+    extra: "",
+    postcode: "10111",
+    city: "Tallinn",
+    country: "EE",
+    taxNumber: "EE100",
+  };
+  expect(cells({ ...order, billTo })).toContain(',EE,"Harbour Ltd, Quay 3, 10111 Tallinn, EE",EE100,shipping,');
 });

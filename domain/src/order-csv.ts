@@ -1,3 +1,4 @@
+import type { BillTo } from "./bill-to.ts";
 import { lineFacts } from "./line-words.ts";
 import { toDecimal } from "./money.ts";
 import { type Order, orderName } from "./order.ts";
@@ -15,6 +16,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Buyer", (order) => order.buyer.name],
   ["E-mail", (order) => order.buyer.email],
   ["Country", (order) => order.shipTo?.country ?? ""],
+  ["Invoice to", ({ billTo }) => (billTo ? billedWords(billTo) : "")],
+  ["Buyer's tax number", (order) => order.billTo?.taxNumber ?? ""],
   ["Delivery", (order) => order.delivery],
   ["Paid by", (order) => eachOf(order, (payment) => payment.method) || order.paymentMethod],
   ["Paid on", (order) => eachOf(order, (payment) => payment.day || wallTime(payment.at, "UTC").day)],
@@ -52,6 +55,10 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
 /** What each payment of an order says, once. */
 function eachOf({ payments }: Order, say: (payment: Payment) => string): string {
   return [...new Set(payments.map(say))].join("; ");
+}
+
+function billedWords({ name, street, extra, postcode, city, country }: BillTo): string {
+  return [name, street, extra, `${postcode} ${city}`.trim(), country].filter(Boolean).join(", ");
 }
 
 function pieceWords(line: Order["lines"][number]): string {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { withInvoice } from "./invoice.ts";
 import type { Order } from "./order.ts";
 import { FULFILMENT_STATUSES, ORDER_STATUSES } from "./order.ts";
-import { canChangeAddress, editOrder } from "./order-edits.ts";
+import { canChangeAddress, canChangeBillTo, editOrder } from "./order-edits.ts";
 import { sampleOrder } from "./sample-order.ts";
 import type { Tracking } from "./shipment.ts";
 import { DELIVERY_METHODS } from "./shop-settings.ts";
@@ -63,4 +64,28 @@ test("a parcel on its way is followed in another way; the same again, another pa
   expect(change("s1", other, { ...sent, shipments: arrived })).toBeNull();
   expect(change("s1", other, { ...sent, status: "cancelled" })).toBeNull();
   expect(change("s1", other, { ...sent, delivery: "pickup" })).toBeNull();
+});
+
+test("whom the invoice is for can be said of every order that gets one, until it is issued", () => {
+  const billTo = { ...before, name: "Harbour Ltd", taxNumber: "EE100" };
+  const placed = sampleOrder({ events: [] });
+  const named = editOrder(placed, { type: "bill_to", billTo }, 9);
+  expect(named).toMatchObject({ billTo, shipTo: placed.shipTo, rev: placed.rev + 1, events: [{ type: "bill_to_changed", note: "" }] });
+  if (!named) throw new Error("refused");
+  expect(editOrder(named, { type: "bill_to", billTo }, 10)).toBeNull();
+  expect(editOrder(named, { type: "bill_to", billTo: { ...billTo, taxNumber: "" } }, 10)).toMatchObject({ billTo: { taxNumber: "" } });
+  const cleared = editOrder(named, { type: "bill_to", billTo: null }, 10);
+  expect(cleared).toMatchObject({ billTo: null, events: [{}, { note: "Before: Mill road 4, 1011 Tartu, EE" }] });
+  const cases: [Order | null, boolean][] = [
+    [withInvoice(named, 1, 11), false],
+    [{ ...named, status: "cancelled" as const }, false],
+    [{ ...named, isTest: true }, false],
+    [{ ...named, status: "completed" as const }, true],
+    [{ ...named, delivery: "pickup" as const }, true],
+  ];
+  for (const [late, isOpen] of cases) {
+    if (!late) throw new Error("no invoice");
+    expect(canChangeBillTo(late)).toBe(isOpen);
+    expect(editOrder(late, { type: "bill_to", billTo: null }, 12) !== null).toBe(isOpen);
+  }
 });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { addressSchema, isSameAddress } from "./address.ts";
+import { type Address, addressSchema, isSameAddress } from "./address.ts";
 import { withoutReason } from "./attention.ts";
+import { billToSchema, isSameBillTo } from "./bill-to.ts";
+import { invoiceOf, invoiceProblem } from "./invoice-facts.ts";
 import { MESSAGE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
 import { type Tracking, trackingSchema } from "./shipment.ts";
 import { paragraph } from "./text.ts";
@@ -8,6 +10,8 @@ import { paragraph } from "./text.ts";
 /** What an owner may change of an order without moving it: never its lines or its money. */
 export const orderEditSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("address"), shipTo: addressSchema }),
+  /** Whom the invoice is made out to; `null` for the buyer, where the parcel goes. */
+  z.object({ type: z.literal("bill_to"), billTo: z.nullable(billToSchema) }),
   /** How a parcel travels that has left already. */
   z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
@@ -25,6 +29,11 @@ export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "ful
   return isLive && order.delivery === "shipping" && order.fulfilmentStatus !== "fulfilled";
 }
 
+/** Whether it can still be said whom the invoice is made out to: there will be one, and it has not been issued. */
+export function canChangeBillTo(order: Pick<Order, "status" | "isTest" | "events">): boolean {
+  return invoiceOf(order) === null && invoiceProblem(order) === null;
+}
+
 /** Whether the buyer can be written to: by mail, and so often and no oftener. */
 export function mayWrite({ buyer, events }: Pick<Order, "buyer" | "events">): boolean {
   return buyer.email !== "" && events.filter((event) => event.type === "message").length < MESSAGES_MAX;
@@ -35,7 +44,10 @@ export function messageOf({ events }: Pick<Order, "events">, part: string): stri
   return events.find((event) => event.type === "message" && event.part === part)?.note ?? "";
 }
 
-/** The order after an edit (`at` in ms since 1970), or `null` when it comes too late or changes nothing about where and how a parcel goes. */
+/**
+ * The order after an edit (`at` in ms since 1970), or `null` when it comes too late or changes nothing about where and how a parcel
+ * goes or whom the invoice is made out to.
+ */
 export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
@@ -44,16 +56,25 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
     return attention.length === order.attention.length ? null : { ...edited, attention };
   }
   if (edit.type === "tracking") return withTracking(order, edit, at);
+  if (edit.type === "bill_to") {
+    if (!canChangeBillTo(order) || isSameBillTo(order.billTo, edit.billTo)) return null;
+    const note = order.billTo === null ? "" : `Before: ${addressWords(order.billTo)}`;
+    const event = { type: "bill_to_changed", at, by: "owner", note, amount: null, part: "" } as const;
+    return { ...edited, billTo: edit.billTo, events: [...order.events, event] };
+  }
   if (edit.type === "message") {
     if (!mayWrite(order)) return null;
     const message = { type: "message", at, by: "owner", note: edit.text, amount: null, part: `m${edited.rev}` } as const;
     return { ...edited, events: [...order.events, message] };
   }
   if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
-  const { street, postcode, city, country } = order.shipTo ?? edit.shipTo;
-  const before = [street, `${postcode} ${city}`.trim(), country].join(", ");
-  const event = { type: "address_changed", at, by: "owner", note: `Before: ${before}`, amount: null, part: "" } as const;
+  const note = `Before: ${addressWords(order.shipTo ?? edit.shipTo)}`;
+  const event = { type: "address_changed", at, by: "owner", note, amount: null, part: "" } as const;
   return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
+}
+
+function addressWords({ street, postcode, city, country }: Address): string {
+  return [street, `${postcode} ${city}`.trim(), country].join(", ");
 }
 
 /** The order with other facts of one of its parcels; `null` where no such parcel is on its way, or nothing differs. */

@@ -1,10 +1,10 @@
 import type { Order } from "./order.ts";
 import { beginningsOf, beginWords, termOf } from "./search-terms.ts";
 
-type Searched = Pick<Order, "buyer" | "lines">;
+type Searched = Pick<Order, "buyer" | "lines"> & Partial<Pick<Order, "billTo">>;
 
 /**
- * What an order is found by: every beginning of the words of its buyer's e-mail, name and of what was bought, without
+ * What an order is found by: every beginning of the words of its buyer's e-mail, name, of who is billed and of what was bought, without
  * accents, in lower case. The e-mail and the name come first, so that a long order loses words of its goods at most.
  */
 export function searchTermsOf(order: Searched): string[] {
@@ -40,6 +40,6 @@ export function matchesSearch(order: Searched & Pick<Order, "number">, typed: st
   return readOrderNumber(typed) === order.number || beginWords(textsOf(order), typed);
 }
 
-function textsOf({ buyer, lines }: Searched): string[] {
-  return [buyer.email, buyer.name, ...lines.map(({ title, variantName }) => `${title} ${variantName}`)];
+function textsOf({ buyer, billTo, lines }: Searched): string[] {
+  return [buyer.email, buyer.name, ...(billTo ? [billTo.name] : []), ...lines.map(({ title, variantName }) => `${title} ${variantName}`)];
 }

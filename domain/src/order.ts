@@ -4,6 +4,7 @@ import { agreedTextsSchema, NO_AGREED_TEXTS } from "./agreed-texts.ts";
 import { appliedDiscountSchema } from "./applied-discount.ts";
 import { attentionSchema } from "./attention.ts";
 import { attributionSchema } from "./attribution.ts";
+import { billToSchema } from "./bill-to.ts";
 import { HOLD_DAYS } from "./hold-time.ts";
 import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
@@ -106,6 +107,7 @@ export const ORDER_EVENT_TYPES = [
   "refunded",
   "refund_failed",
   "address_changed",
+  "bill_to_changed",
   "tracking_changed",
   "link_renewed",
   "message",
@@ -140,6 +142,8 @@ export const orderSchema = z.object({
   /** Whoever ordered by phone or on a stall may have left no `email`; then it is empty. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
   shipTo: z.nullable(addressSchema),
+  /** `null` where the invoice is made out to the buyer, at `shipTo`. */
+  billTo: z._default(z.nullable(billToSchema), null),
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,
   /** What the shop told the buyer about paying and collecting, as it stood when the order was placed. */

@@ -43,6 +43,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     source: "shop",
     buyer: { name: "Corner store", email: "store@example.test", phone: "", locale: "en" },
     shipTo: null,
+    billTo: null,
     delivery,
     paymentMethod,
     instructions: { payment: "", pickup: "" },

@@ -54,6 +54,35 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   expect(await page.getByRole("button", { name: "Issue invoice" }).count()).toBe(0);
 });
 
+test("another address for the invoice is written down on the order, stands on the draft, and stays once it is issued", async () => {
+  const billed = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await page.goto(paths.order(billed.orderId));
+  await page.getByRole("button", { name: "Another address" }).click();
+  const sheet = page.getByRole("dialog", { name: "Another address on the invoice" });
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.getByText("Two letters, for example DE").waitFor();
+  for (const [label, words] of [
+    ["Name", "Harbour Ltd"],
+    ["Street and number", "Quay 9"],
+    ["Postcode", "10111"],
+    ["Town", "Tallinn"],
+    ["Country code", "ee"],
+    ["VAT number", "EE 555"],
+  ] as const)
+    await sheet.getByLabel(label).fill(words);
+  await page.keyboard.press("Enter");
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByText("VAT number EE 555").waitFor();
+  await page.goto(orderPaths.invoice(billed.orderId));
+  await paper("Draft of the invoice").getByText("Quay 9").waitFor();
+  await page.getByRole("button", { name: "Issue invoice" }).click();
+  await paper("Invoice").getByText("VAT number EE 555").waitFor();
+  expect(await paper("Invoice").getByText("Harbour Ltd").count()).toBe(1);
+  await page.goto(paths.order(billed.orderId));
+  await page.getByText("VAT number EE 555").waitFor();
+  await page.getByRole("button", { name: "Change the invoice address" }).waitFor({ state: "hidden" });
+});
+
 test("what is issued stays, whatever is edited; the order says its number and when it was issued", async () => {
   const before = await readDocument(documents.invoice(shop.owner.uid, order.orderId));
   expect(before).toMatchObject({ number: 1 });

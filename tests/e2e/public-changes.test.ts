@@ -54,7 +54,8 @@ async function expectNothingLost(): Promise<void> {
     Country: "EE",
     "Note for Harbour pots": "Please ring twice.",
   };
-  for (const [label, value] of Object.entries(typed)) expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, value]);
+  for (const [label, value] of Object.entries(typed))
+    expect([label, await page.getByLabel(label, { exact: true }).inputValue()]).toEqual([label, value]);
   expect(await page.getByRole("checkbox", { name: /have read the terms/ }).isChecked()).toBe(true);
 }
 
@@ -107,14 +108,14 @@ test("a piece that is gone is taken out, and the rest can be ordered", async () 
 
 test("what is wrong is said at the fields by the server, and the first of them waits for the buyer", async () => {
   await page.getByLabel("E-mail").fill("nobody@");
-  await page.getByLabel("Town").fill(" ");
-  await page.getByLabel("Country").selectOption("");
+  await page.getByLabel("Town", { exact: true }).fill(" ");
+  await page.getByLabel("Country", { exact: true }).selectOption("");
   await page.getByRole("checkbox", { name: /have read the terms/ }).uncheck();
   const before = await orderCount(owner);
   await orderButton(page).click();
   await page.getByText("An e-mail address looks like name@shop.example.").waitFor();
   for (const label of ["E-mail", "Town", "Country"]) {
-    const field = page.getByLabel(label);
+    const field = page.getByLabel(label, { exact: true });
     expect([label, await field.getAttribute("aria-invalid")]).toEqual([label, "true"]);
     const [described = ""] = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
     expect(((await page.locator(`#${described}`).textContent()) ?? "").length).toBeGreaterThan(5);
@@ -124,8 +125,8 @@ test("what is wrong is said at the fields by the server, and the first of them w
   expect(await page.getByLabel("E-mail").inputValue()).toBe("nobody@");
   expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
   await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Town").fill("Tartu");
-  await page.getByLabel("Country").selectOption("EE");
+  await page.getByLabel("Town", { exact: true }).fill("Tartu");
+  await page.getByLabel("Country", { exact: true }).selectOption("EE");
   await consent(page);
   await orderButton(page).click();
   await onConfirmation(page, owner.username);
@@ -134,7 +135,7 @@ test("what is wrong is said at the fields by the server, and the first of them w
 
 test("without a connection nothing is lost, and the same order can be sent again", async () => {
   const before = await orderCount(owner);
-  await page.getByLabel("Town").focus();
+  await page.getByLabel("Town", { exact: true }).focus();
   await page.context().setOffline(true);
   await orderButton(page).click();
   await page

@@ -58,6 +58,22 @@ test("what is missing is said at the fields, and what was typed is still there",
   expect(await orderCount(owner)).toBe(0);
 });
 
+test("another address on the invoice opens without script, says what is missing, and stays open", async () => {
+  const summary = page.getByText("Another address on the invoice");
+  expect(await page.getByLabel("Company or person").isVisible()).toBe(false);
+  await summary.click();
+  await page.getByLabel("Company or person").fill("Harbour Ltd");
+  await page.getByLabel("VAT number").fill("EE 555");
+  await orderButton(page).click();
+  await page.getByText("The street is missing.").waitFor();
+  expect(await page.getByLabel("Company or person").inputValue()).toBe("Harbour Ltd");
+  expect(await orderCount(owner)).toBe(0);
+  await page.getByLabel("Billing street").fill("Quay 9");
+  await page.getByLabel("Billing postcode").fill("10111");
+  await page.getByLabel("Billing town").fill("Tallinn");
+  await page.getByLabel("Billing country").selectOption("EE");
+});
+
 test("another way of delivery gives its total before it can be ordered", async () => {
   await typeContact(page, email);
   await typeAddress(page);
@@ -81,6 +97,8 @@ test("it is ordered, confirmed, and the order's own page is one link away", asyn
   await page.getByRole("link", { name: "Follow this order" }).click();
   await page.getByRole("heading", { level: 1, name: "Waiting for your transfer" }).waitFor();
   expect(await page.locator("main").textContent()).toContain("Bud vase");
+  await page.getByRole("heading", { name: "Invoice to" }).waitFor();
+  expect(await page.locator("main").textContent()).toContain("VAT number EE 555");
   expect(await linkFromMail(email, /order/i, `/${owner.username}/order/`)).toBe(page.url());
   expect([await orderCount(owner), await stockLeft(owner, productId)]).toEqual([1, 3]);
 });

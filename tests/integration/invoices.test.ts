@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";
 import { refusalOf, run } from "../support/clients.ts";
@@ -109,3 +110,64 @@ async function sentBefore(owner: Owner, productId: string) {
   const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "shipping" });
   return orderInput(owner, quote, { delivery: "shipping", payment: "transfer", shipTo: ADDRESS });
 }
+
+const BILL_TO = { ...ADDRESS, name: "Harbour Ltd", street: "Quay 9", city: "Tallinn", taxNumber: "EE 555" };
+
+async function orderFor(owner: Owner, productId: string, billTo: typeof BILL_TO | null) {
+  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" });
+  const input = orderInput(owner, quote, { billTo });
+  return { input, ...(await run("place-order", input)) };
+}
+
+test("an order that is collected is billed to whom its buyer named, who reads that with the key and nobody without it", async () => {
+  const { owner, productId } = await shop();
+  await nameSeller(owner);
+  const { input, orderId, orderUrl } = await orderFor(owner, productId, BILL_TO);
+  expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ shipTo: null, billTo: BILL_TO });
+  expect((await run("place-order", input)).orderId).toBe(orderId);
+  const other = { ...input, billTo: { ...BILL_TO, taxNumber: "" } };
+  expect(await refusalOf("place-order", other)).toMatchObject({ code: "already_ordered" });
+  const bad = { ...input, billTo: { ...BILL_TO, street: "" } };
+  expect(await refusalOf("place-order", bad)).toMatchObject({ code: "bad_request" });
+  const url = new URL(orderUrl);
+  const seen = decode(await (await ask(url.pathname + url.search)).text());
+  for (const words of ["Invoice to", "Harbour Ltd", "Quay 9", "VAT number EE 555"]) expect(seen).toContain(words);
+  const unseen = decode(await (await ask(url.pathname)).text());
+  for (const words of ["Harbour Ltd", "Quay 9", "EE 555"]) expect(unseen).not.toContain(words);
+  await issue(owner, orderId);
+  const { taxNumber, ...address } = BILL_TO;
+  expect(await readDocument(documents.invoice(owner.uid, orderId))).toMatchObject({ buyer: { name: "Harbour Ltd", address, taxNumber } });
+});
+
+test("whom it is for is the owner's to change until it is issued; of both at once the invoice says what the order says", async () => {
+  const { owner, productId } = await shop();
+  await nameSeller(owner);
+  const edit = { type: "bill_to", billTo: BILL_TO } as const;
+  const change = (orderId: string, rev: number) => run("edit-order", { orderId, rev, edit }, { token: owner.token });
+  for (let round = 0; round < 4; round++) {
+    const { orderId } = await orderFor(owner, productId, null);
+    await Promise.allSettled([change(orderId, 1), issue(owner, orderId)]);
+    await issue(owner, orderId);
+    const stored = await readDocument(documents.order(owner.uid, orderId));
+    const invoice = await readDocument(documents.invoice(owner.uid, orderId));
+    expect(invoice?.buyer.name).toBe(stored?.billTo ? "Harbour Ltd" : "Corner store");
+    const late = { orderId, rev: stored?.rev, edit: { type: "bill_to" as const, billTo: null } };
+    expect(await refusalOf("edit-order", late, { token: owner.token })).toMatchObject({ code: "act_refused" });
+    expect(await readDocument(documents.invoice(owner.uid, orderId))).toEqual(invoice);
+  }
+  const { orderId } = await orderFor(owner, productId, null);
+  const { owner: stranger } = await shop();
+  const asked = { orderId, rev: 1, edit };
+  expect(await refusalOf("edit-order", asked, { token: stranger.token })).toMatchObject({ code: "not_found" });
+  await change(orderId, 1);
+  expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ billTo: BILL_TO, rev: 2 });
+});
+
+test("an order from before there was one is billed to its buyer", async () => {
+  const { owner, productId } = await shop();
+  await nameSeller(owner);
+  const orderId = await order(owner, productId);
+  await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ billTo: FieldValue.delete() });
+  await issue(owner, orderId);
+  expect(await readDocument(documents.invoice(owner.uid, orderId))).toMatchObject({ buyer: { name: "Corner store", address: ADDRESS } });
+});

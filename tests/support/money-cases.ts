@@ -191,6 +191,7 @@ function at(state: "active") {
 }
 const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu" };
 const INPUT = {
+  billTo: null,
   username: "kiln",
   key: "key-of-a-cart-of-the-tests",
   buyer: { name: "Corner store", email: "store@example.test", phone: "" },

@@ -19,7 +19,10 @@ type Facts = { id: string; number: number; requestHash: string; now: number; tex
 
 /** What an order is built from; who writes it needs more. */
 type Sold = Omit<Shop, "products"> & Pick<PriceList, "products">;
-type Asked = Pick<PlaceOrder, "lines" | "buyer" | "shipTo" | "delivery" | "payment" | "note" | "acceptDigital" | "marketing" | "locale">;
+type Asked = Pick<
+  PlaceOrder,
+  "lines" | "buyer" | "shipTo" | "billTo" | "delivery" | "payment" | "note" | "acceptDigital" | "marketing" | "locale"
+>;
 
 /** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
 export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts): Order {
@@ -35,6 +38,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     buyer: { ...input.buyer, locale: input.locale },
     // An address that no parcel needs is not kept.
     shipTo: input.delivery === "shipping" ? input.shipTo : null,
+    billTo: input.billTo,
     delivery: input.delivery,
     paymentMethod: input.payment,
     instructions: {

@@ -110,6 +110,6 @@ function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Orde
   };
 }
 
-function hashOf({ key: _key, quoteHash: _quoteHash, ...input }: ManualOrder): string {
-  return sha256(JSON.stringify({ ...input, lines: decidedLines(input.lines) }));
+function hashOf({ key: _key, quoteHash: _quoteHash, billTo, ...input }: ManualOrder): string {
+  return sha256(JSON.stringify({ ...input, ...(billTo ? { billTo } : {}), lines: decidedLines(input.lines) }));
 }

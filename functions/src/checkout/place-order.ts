@@ -92,9 +92,9 @@ function requireSame(earlier: Order, requestHash: string): Order {
 
 /** What the buyer decided. The quote they saw is not part of it: it changes once their own order has taken its stock. */
 function hashRequest(input: PlaceOrder): string {
-  const { delivery, payment, buyer, shipTo, note, acceptDigital, marketing } = input;
+  const { delivery, payment, buyer, shipTo, billTo, note, acceptDigital, marketing } = input;
   const sent = delivery === "shipping" ? [shipTo, input.shippingMethod] : null;
-  const wishes = [normalizeCode(input.code), acceptDigital, marketing];
+  const wishes = [normalizeCode(input.code), acceptDigital, marketing, ...(billTo ? [billTo] : [])];
   return sha256(JSON.stringify([decidedLines(input.lines), delivery, payment, buyer.name, buyer.email, buyer.phone, sent, note, wishes]));
 }
 

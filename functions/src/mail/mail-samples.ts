@@ -63,6 +63,7 @@ export const SAMPLE_ORDER: Order = {
   source: "shop",
   buyer: { name: "Weekend Breakfast Club", email: "breakfast@example.test", phone: "", locale: "en-IE" },
   shipTo: { name: "Weekend Breakfast Club", street: "Rua da Rosa 12", extra: "", postcode: "1200-385", city: "Lisboa", country: "PT" },
+  billTo: null,
   delivery: "shipping",
   paymentMethod: "transfer",
   payUrl: "",

@@ -42,6 +42,7 @@ test("a complete form becomes an order with ids and counts only", () => {
       payment: "transfer",
       buyer: { name: "Corner store", email: "buyer@example.test", phone: "" },
       shipTo: { name: "Corner store", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", country: "DE" },
+      billTo: null,
       note: "",
       acceptTerms: true,
       acceptDigital: false,
@@ -120,4 +121,30 @@ test("what is no line is left out, and methods nobody offers are not taken", () 
   const posted = readCheckout(body({ delivery: "drone", payment: "gold" }, ["", "p1", "p1.v1.0", "../x.y.1", "p1.v1.2"]));
   expect(posted.lines).toEqual([{ productId: "p1", variantId: "v1", quantity: 2 }]);
   expect(posted.form).toMatchObject({ delivery: null, payment: null });
+});
+
+const BILLED = { billName: "Harbour Ltd", billTaxNumber: "EE100", billStreet: "Quay 3", billPostcode: "10111", billCity: "Tallinn" };
+
+test("an invoice to another is asked for by typing anything about it, also where nothing is sent", () => {
+  const wanted = toOrder("kiln", readCheckout(body({ delivery: "pickup", payment: "cash", ...BILLED, billCountry: "EE" })));
+  expect(wanted).toMatchObject({
+    order: {
+      shipTo: null,
+      billTo: { name: "Harbour Ltd", taxNumber: "EE100", street: "Quay 3", extra: "", postcode: "10111", city: "Tallinn", country: "EE" },
+    },
+  });
+  expect(toOrder("kiln", readCheckout(body({ billName: " " })))).toMatchObject({ order: { billTo: null } });
+});
+
+test("what is missing or too long of an invoice to another is said at its own fields, not at those of the parcel", () => {
+  expect(toOrder("kiln", readCheckout(body({ billTaxNumber: "EE100" })))).toEqual({
+    errors: {
+      billName: "Whom is the invoice for?",
+      billStreet: "The street is missing.",
+      billCity: "The town is missing.",
+      billCountry: "Choose a country.",
+    },
+  });
+  const long = toOrder("kiln", readCheckout(body({ ...BILLED, billCountry: "EE", billTaxNumber: "1".repeat(41), city: "" })));
+  expect(long).toEqual({ errors: { billTaxNumber: "That is too long.", city: "The town is missing." } });
 });

@@ -13,6 +13,7 @@ import {
   type CheckoutForm,
   EMPTY_CHECKOUT_FORM,
   isAnswerName,
+  isBilledElsewhere,
   LINE_PARAMETER,
   readLineTokens,
 } from "@awning/web/storefront";
@@ -118,6 +119,17 @@ export function toOrder(username: string, posted: PostedCheckout): { order: Plac
           country: form.country,
         }
       : null,
+    billTo: isBilledElsewhere(form)
+      ? {
+          name: form.billName,
+          taxNumber: form.billTaxNumber,
+          street: form.billStreet,
+          extra: form.billExtra,
+          postcode: form.billPostcode,
+          city: form.billCity,
+          country: form.billCountry,
+        }
+      : null,
     note: form.note,
     acceptTerms: form.acceptTerms,
     acceptDigital: form.acceptDigital,
@@ -154,7 +166,8 @@ type Issue = { path: readonly PropertyKey[]; message: string };
 function errorsOf(issues: readonly Issue[], form: CheckoutForm): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const issue of issues) {
-    const name = String(issue.path.at(-1));
+    const last = String(issue.path.at(-1));
+    const name = issue.path[0] === "billTo" ? `bill${last.charAt(0).toUpperCase()}${last.slice(1)}` : last;
     if (name === "payment") errors.payment = "Choose how you pay.";
     else if (name === "acceptTerms") errors.acceptTerms = "The shop needs your consent to take the order.";
     else if (isField(name)) errors[name] ??= fieldError(name, form[name].trim() === "", issue.message);
@@ -178,6 +191,13 @@ function fieldError(field: CheckoutField, isEmpty: boolean, message: string): st
     city: "The town is missing.",
     country: "Choose a country.",
     phone: "That is too long.",
+    billName: "Whom is the invoice for?",
+    billTaxNumber: "That is too long.",
+    billStreet: "The street is missing.",
+    billExtra: "That is too long.",
+    billPostcode: "That is too long.",
+    billCity: "The town is missing.",
+    billCountry: "Choose a country.",
     code: "That is too long.",
     note: "That is too long.",
   }[field];

@@ -17,6 +17,7 @@ export {
   deliveryToken,
   EMPTY_CHECKOUT_FORM,
   isAnswerName,
+  isBilledElsewhere,
   quotedFor,
   textsIn,
 } from "./checkout/checkout-form.ts";

@@ -36,6 +36,7 @@ export function InvoicePaper({ invoice, isDraft }: { invoice: Invoice; isDraft: 
           <span key={line}>{line}</span>
         ))}
         {buyer.email ? <span>{buyer.email}</span> : null}
+        {buyer.taxNumber ? <span>VAT number {buyer.taxNumber}</span> : null}
       </section>
       <table className="paper__goods">
         <thead>

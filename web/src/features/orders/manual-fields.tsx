@@ -1,10 +1,12 @@
 import type { OfferedShipping } from "@awning/domain/cart";
 import { ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "@awning/domain/order";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { AddressFields } from "./address-fields.tsx";
+import { BillFields, EMPTY_BILL_TO } from "./bill-fields.tsx";
 import { type ManualForm, type ManualProblems, PAYMENTS, type Payment, WAYS, type Way } from "./manual-form.ts";
 
 type Props = { form: ManualForm; problems: ManualProblems; onChange: (changes: Partial<ManualForm>) => void };
@@ -33,6 +35,7 @@ export function BuyerFields({ form, problems, onChange }: Props) {
 
 type TermsProps = Props & {
   wrongAddress: ReadonlySet<string>;
+  wrongBill: ReadonlySet<string>;
   /** Whether the shop sends parcels at all. */
   canShip: boolean;
   isDigital: boolean;
@@ -40,7 +43,7 @@ type TermsProps = Props & {
 };
 
 /** How the goods reach the buyer, how they are paid, and words to keep. */
-export function TermsFields({ form, problems, wrongAddress, canShip, isDigital, methods, onChange }: TermsProps) {
+export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, isDigital, methods, onChange }: TermsProps) {
   const isShipped = form.way === "ship" && !isDigital;
   return (
     <div className="new-order__fields">
@@ -83,6 +86,12 @@ export function TermsFields({ form, problems, wrongAddress, canShip, isDigital, 
           </Select>
         </Field>
       ) : null}
+      {form.billTo ? <BillFields typed={form.billTo} wrong={wrongBill} onChange={(billTo) => onChange({ billTo })} /> : null}
+      <div className="acts">
+        <Button size="sm" variant="quiet" onClick={() => onChange({ billTo: form.billTo ? null : EMPTY_BILL_TO })}>
+          {form.billTo ? "Bill the buyer" : "Another address on the invoice"}
+        </Button>
+      </div>
       <Field label="Words with the order" note="optional" hint="Also in the buyer’s mail.">
         <TextArea
           value={form.note}

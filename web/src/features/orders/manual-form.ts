@@ -1,9 +1,11 @@
 import type { Address } from "@awning/domain/address";
+import type { BillTo } from "@awning/domain/bill-to";
 import { CART_LINES_MAX, type CartLine } from "@awning/domain/cart";
 import type { CommandInput } from "@awning/domain/commands";
 import { BUYER_NAME_MAX } from "@awning/domain/order";
 import { emailSchema, personName } from "@awning/domain/text";
 import { readAddress } from "./address-fields.tsx";
+import { readBillTo } from "./bill-fields.tsx";
 
 /** How the goods reach the buyer. */
 export const WAYS = { taken: "Taken along now", collect: "Collected later", ship: "Sent as a parcel" } as const;
@@ -27,6 +29,8 @@ export type ManualForm = {
   email: string;
   phone: string;
   address: Address;
+  /** Whom the invoice is made out to; `null` for the buyer. */
+  billTo: BillTo | null;
   shippingMethod: string | null;
   note: string;
   privateNote: string;
@@ -40,6 +44,7 @@ export const EMPTY_MANUAL_FORM: ManualForm = {
   email: "",
   phone: "",
   address: { name: "", street: "", extra: "", postcode: "", city: "", country: "" },
+  billTo: null,
   shippingMethod: null,
   note: "",
   privateNote: "",
@@ -72,13 +77,14 @@ export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
 export function readManualForm(
   form: ManualForm,
   { hasFiles, isDigital }: { hasFiles: boolean; isDigital: boolean },
-): { order: Order | null; problems: ManualProblems; wrongAddress: ReadonlySet<string> } {
+): { order: Order | null; problems: ManualProblems; wrongAddress: ReadonlySet<string>; wrongBill: ReadonlySet<string> } {
   const cart = readCart(form);
   const name = nameSchema.safeParse(form.name);
   const typedEmail = form.email.trim();
   const email = typedEmail === "" ? null : emailSchema.safeParse(typedEmail);
   const isShipped = cart.delivery === "shipping" && !isDigital;
   const { address, wrong } = readAddress({ ...form.address, name: form.name });
+  const { billTo, wrong: wrongBill } = form.billTo ? readBillTo(form.billTo) : { billTo: null, wrong: new Set<string>() };
   const isHandedOver = form.way === "taken" && !isDigital;
   const problems: ManualProblems = {
     ...(form.lines.length === 0 ? { lines: "Add what was sold" } : {}),
@@ -88,14 +94,15 @@ export function readManualForm(
     ...(isHandedOver && form.payment === "transfer_later" ? { payment: "What waits for a transfer cannot be taken along yet" } : {}),
   };
   const wrongAddress = isShipped ? new Set([...wrong].filter((field) => field !== "name")) : new Set<string>();
-  const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null);
-  if (!isRight || !name.success) return { order: null, problems, wrongAddress };
+  const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null) && wrongBill.size === 0;
+  if (!isRight || !name.success) return { order: null, problems, wrongAddress, wrongBill };
   return {
     order: {
       ...cart,
       delivery: isDigital ? "none" : cart.delivery,
       buyer: { name: name.data, email: email?.success ? email.data : "", phone: form.phone },
       shipTo: isShipped ? address : null,
+      billTo,
       payment: form.payment.startsWith("cash") ? "cash" : "transfer",
       isPaid: form.payment.endsWith("_now"),
       isHandedOver,
@@ -104,5 +111,6 @@ export function readManualForm(
     },
     problems,
     wrongAddress,
+    wrongBill,
   };
 }

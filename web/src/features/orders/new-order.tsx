@@ -38,7 +38,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
   const { quote, failure: quoteFailure, isCurrent, askAgain } = useManualQuote(readCart(form));
   const kinds = quote?.lines.map((line) => line.kind) ?? [];
   const isDigital = kinds.length > 0 && kinds.every((kind) => kind === "digital");
-  const { order, problems, wrongAddress } = readManualForm(form, { hasFiles: kinds.includes("digital"), isDigital });
+  const { order, problems, wrongAddress, wrongBill } = readManualForm(form, { hasFiles: kinds.includes("digital"), isDigital });
   const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
   const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isDigital && quote.delivery !== "shipping";
   const words = failure ?? quoteFailure;
@@ -90,6 +90,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           form={form}
           problems={isJudged ? problems : {}}
           wrongAddress={isJudged ? wrongAddress : new Set()}
+          wrongBill={isJudged ? wrongBill : new Set()}
           canShip={shippingMethodsOf(settings).length > 0}
           isDigital={isDigital}
           methods={quote?.shippingMethods ?? []}

@@ -62,6 +62,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   refunded: Undo2,
   refund_failed: TriangleAlert,
   address_changed: MapPin,
+  bill_to_changed: ReceiptText,
   tracking_changed: Truck,
   link_renewed: KeyRound,
   message: MessageSquareText,
@@ -164,6 +165,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `Tracking changed${event.note ? ` to ${event.note}` : ""}`;
     case "address_changed":
       return `Address changed. ${event.note}`;
+    case "bill_to_changed":
+      return `Address on the invoice changed. ${event.note}`;
     case "message":
       return `Wrote to the buyer: ${event.note}`;
     case "link_renewed":

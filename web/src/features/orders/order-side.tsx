@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
+import { BillPart } from "./bill-part.tsx";
 import { NewLink } from "./new-link.tsx";
 import { OrderConsents } from "./order-consents.tsx";
 import { OrderOrigin } from "./order-origin.tsx";
@@ -52,6 +53,7 @@ export function OrderSide({ order }: { order: Order }) {
           <p className="order-side__text">{order.instructions.payment}</p>
         </Part>
       ) : null}
+      <BillPart order={order} />
       <Papers order={order} />
       <OrderOrigin attribution={order.attribution} />
       <OrderConsents consents={order.consents} />

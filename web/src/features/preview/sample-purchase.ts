@@ -55,6 +55,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     },
     payUrl: payment === "link" ? fillPayUrl(settings.payLink.url, { total, currency, number: FIRST_ORDER_NUMBER }) : "",
     shipTo: delivery === "shipping" ? address : null,
+    billTo: null,
     note: "",
     ...initialState(payment, total, now, settings.holdDays),
     messages: [],

@@ -1,8 +1,22 @@
 import type { Quote } from "@awning/domain/cart";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
 
+const BILL_FIELDS = ["billName", "billTaxNumber", "billStreet", "billExtra", "billPostcode", "billCity", "billCountry"] as const;
+
 /** The fields of the checkout, named as the form posts them. */
-export const CHECKOUT_FIELDS = ["email", "name", "street", "extra", "postcode", "city", "country", "phone", "code", "note"] as const;
+export const CHECKOUT_FIELDS = [
+  "email",
+  "name",
+  "street",
+  "extra",
+  "postcode",
+  "city",
+  "country",
+  "phone",
+  ...BILL_FIELDS,
+  "code",
+  "note",
+] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 
 /** What a buyer typed, word for word, so that nothing is lost when an order is refused. */
@@ -27,6 +41,13 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   city: "",
   country: "",
   phone: "",
+  billName: "",
+  billTaxNumber: "",
+  billStreet: "",
+  billExtra: "",
+  billPostcode: "",
+  billCity: "",
+  billCountry: "",
   code: "",
   note: "",
   delivery: null,
@@ -42,6 +63,11 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 export type CheckoutErrors = Partial<Record<CheckoutField | "delivery" | "payment" | "acceptTerms" | "acceptDigital", string>> & {
   answers?: Record<string, string>;
 };
+
+/** Whether the invoice is to be made out to another than the buyer: anything at all was typed about it. */
+export function isBilledElsewhere(form: CheckoutForm): boolean {
+  return BILL_FIELDS.some((field) => form[field].trim() !== "");
+}
 
 const ANSWER_PREFIX = "answer.";
 
@@ -70,6 +96,7 @@ export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undef
     "country",
     "phone",
     "payment",
+    ...BILL_FIELDS,
     "note",
     "acceptTerms",
     "acceptDigital",

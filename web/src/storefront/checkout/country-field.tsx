@@ -1,35 +1,64 @@
 import type { Quote } from "@awning/domain/cart";
+import type { HTMLInputAutoCompleteAttribute } from "react";
 import { FieldError } from "../parts/field-error.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
-import { reachedCountries } from "./countries.ts";
+import { COUNTRIES, reachedCountries } from "./countries.ts";
 
-type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors };
+type Props = { form: CheckoutForm; errors: CheckoutErrors };
 
 /** Where a parcel goes. Where that changes the total, the country of the total is chosen already. */
-export function CountryField({ quote, form, errors }: Props) {
-  const chosen = form.country || (quote.countryMatters ? quote.country : "");
+export function CountryField({ quote, ...props }: Props & { quote: Quote }) {
+  const chosen = props.form.country || (quote.countryMatters ? quote.country : "");
+  const countries = reachedCountries(quote.shipsTo);
+  return <CountrySelect {...props} name="country" label="Country" chosen={chosen} countries={countries} autoComplete="country" />;
+}
+
+/** Where an invoice goes: parcels need not. */
+export function BillCountryField(props: Props) {
+  return (
+    <CountrySelect
+      {...props}
+      name="billCountry"
+      label="Billing country"
+      chosen={props.form.billCountry}
+      countries={COUNTRIES}
+      autoComplete="billing country"
+    />
+  );
+}
+
+type SelectProps = Props & {
+  name: "country" | "billCountry";
+  label: string;
+  chosen: string;
+  countries: ReturnType<typeof reachedCountries>;
+  autoComplete: HTMLInputAutoCompleteAttribute;
+};
+
+function CountrySelect({ errors, name, label, chosen, countries, autoComplete }: SelectProps) {
+  const error = errors[name];
   return (
     <div className="field">
-      <label htmlFor="country">Country</label>
+      <label htmlFor={name}>{label}</label>
       <select
-        id="country"
-        name="country"
+        id={name}
+        name={name}
         defaultValue={chosen}
-        autoComplete="country"
+        autoComplete={autoComplete}
         aria-required
-        aria-invalid={errors.country ? true : undefined}
-        aria-describedby={errors.country ? "country-error" : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
         // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
-        autoFocus={firstWrong(errors) === "country"}
+        autoFocus={firstWrong(errors) === name}
       >
         <option value="">Choose a country</option>
-        {reachedCountries(quote.shipsTo).map(({ code, name }) => (
+        {countries.map(({ code, name: words }) => (
           <option key={code} value={code}>
-            {name}
+            {words}
           </option>
         ))}
       </select>
-      <FieldError name="country" error={errors.country} />
+      <FieldError name={name} error={error} />
     </div>
   );
 }

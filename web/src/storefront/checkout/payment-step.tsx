@@ -7,6 +7,7 @@ import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Option } from "../parts/option.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
+import { BillFields } from "./bill-fields.tsx";
 import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
 import { Consents } from "./consents.tsx";
 
@@ -43,6 +44,7 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
         {quote.total > 0 && quote.payments.length === 0 && <p className="soft">{noWayWords(quote)}</p>}
         {quote.total === 0 && chosen && <input type="hidden" name="payment" value={chosen} />}
         <FieldError name="payment" error={errors.payment} />
+        <BillFields form={form} errors={errors} />
         <details className="faq faq--bare" open={form.note !== ""}>
           <summary>
             Add a note

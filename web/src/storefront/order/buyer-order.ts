@@ -18,6 +18,7 @@ export type BuyerOrder = Pick<
   | "instructions"
   | "payUrl"
   | "shipTo"
+  | "billTo"
   | "note"
   | "status"
   | "paymentStatus"
@@ -44,7 +45,7 @@ export type BuyerOrder = Pick<
 /** Leaves out what is the shop's own: requests, SKUs, revisions of the link, notes on events, who did what. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
   const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
-  const { delivery, paymentMethod, instructions, payUrl, shipTo, note } = order;
+  const { delivery, paymentMethod, instructions, payUrl, shipTo, billTo, note } = order;
   const { status, paymentStatus, fulfilmentStatus, tracking, shipments, pickupCode, cancelReason, holdUntil, viewId, rev, placedAt } =
     order;
   return {
@@ -62,6 +63,7 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     instructions,
     payUrl,
     shipTo,
+    billTo,
     note,
     status,
     paymentStatus,

@@ -1,3 +1,4 @@
+import type { Address } from "@awning/domain/address";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
@@ -108,16 +109,11 @@ function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
 /** Where it goes, or where it waits. */
 export function PlacePanel({ order, children }: { order: BuyerOrder; children?: ReactNode }) {
   if (order.delivery === "shipping" && order.shipTo) {
-    const { name, street, extra, postcode, city, country } = order.shipTo;
     return (
       <section className="panel">
         <h2>Goes to</h2>
         {order.shippingMethod && <p className="soft">{shippingWords(order.shippingMethod)}</p>}
-        <address>
-          {[name, street, extra, `${postcode} ${city}`.trim(), countryName(country)].filter(Boolean).map((row) => (
-            <span key={row}>{row}</span>
-          ))}
-        </address>
+        <AddressRows of={order.shipTo} />
         {children}
       </section>
     );
@@ -128,6 +124,28 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
       <h2>Collect it</h2>
       {order.instructions.pickup ? <Prose text={order.instructions.pickup} /> : <p className="soft">The shop tells you where and when.</p>}
     </section>
+  );
+}
+
+/** Whom the invoice is made out to, where the buyer named another. */
+export function BillPanel({ order: { billTo } }: { order: BuyerOrder }) {
+  if (billTo === null) return null;
+  return (
+    <section className="panel">
+      <h2>Invoice to</h2>
+      <AddressRows of={billTo} />
+      {billTo.taxNumber && <p className="soft">VAT number {billTo.taxNumber}</p>}
+    </section>
+  );
+}
+
+function AddressRows({ of: { name, street, extra, postcode, city, country } }: { of: Address }) {
+  return (
+    <address>
+      {[name, street, extra, `${postcode} ${city}`.trim(), countryName(country)].filter(Boolean).map((row) => (
+        <span key={row}>{row}</span>
+      ))}
+    </address>
   );
 }
 

@@ -167,6 +167,8 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
       return "Parcel followed in another way";
     case "address_changed":
       return "Address changed";
+    case "bill_to_changed":
+      return "Address on the invoice changed";
     case "message":
       return "The shop wrote to you";
     case "completed":

@@ -47,6 +47,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
           <section aria-label="Buyer">
             <b>To {buyer.name}</b>
             <p className="bill__lines">{[...new Set([...address, buyer.email])].filter((row) => row && row !== buyer.name).join("\n")}</p>
+            {buyer.taxNumber && <p>VAT number {buyer.taxNumber}</p>}
           </section>
           <table>
             <thead>

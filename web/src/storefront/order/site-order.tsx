@@ -11,7 +11,7 @@ import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
-import { MessagesPanel, NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { BillPanel, MessagesPanel, NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { ReceiptsPanel } from "./receipts-panel.tsx";
@@ -92,6 +92,7 @@ function OpenOrder({
         <PlacePanel order={order}>
           {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} access={access} />}
         </PlacePanel>
+        <BillPanel order={order} />
         <NotePanel order={order} />
       </div>
       {access && may && may.cancelUntil !== null && (

@@ -1,0 +1,31 @@
+import { Field } from "../parts/field.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { type CheckoutErrors, type CheckoutField, type CheckoutForm, firstWrong, isBilledElsewhere } from "./checkout-form.ts";
+import { BillCountryField } from "./country-field.tsx";
+
+type Props = { form: CheckoutForm; errors: CheckoutErrors };
+
+/** Whom the invoice is made out to, for who needs it in another name. It stands open once something was typed, also without script. */
+export function BillFields({ form, errors }: Props) {
+  const wrong = firstWrong(errors);
+  const typed = (name: CheckoutField) => ({ name, value: form[name], error: errors[name], isFirstWrong: wrong === name });
+  return (
+    <details className="faq faq--bare" open={isBilledElsewhere(form)}>
+      <summary>
+        Another address on the invoice
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className="form">
+        <Field {...typed("billName")} label="Company or person" autoComplete="billing organization" />
+        <Field {...typed("billTaxNumber")} label="VAT number" autoComplete="off" optional />
+        <Field {...typed("billStreet")} label="Billing street" autoComplete="billing address-line1" />
+        <Field {...typed("billExtra")} label="Floor, department" autoComplete="billing address-line2" optional />
+        <div className="two">
+          <Field {...typed("billPostcode")} label="Billing postcode" autoComplete="billing postal-code" />
+          <Field {...typed("billCity")} label="Billing town" autoComplete="billing address-level2" />
+        </div>
+        <BillCountryField form={form} errors={errors} />
+      </div>
+    </details>
+  );
+}
