@@ -33,9 +33,13 @@ export function ActSheet({
   onConfirm: () => void;
   children: ReactNode;
 }) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sheet.isOnline && !sheet.isBusy) onConfirm();
+    if (!sheet.isOnline || sheet.isBusy) return;
+    onConfirm();
+    // What is wrong holds the act back: whoever pressed Enter far from it is led there, instead of pressing in vain.
+    const form = event.currentTarget;
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (
     <Sheet title={title} isOpen={isOpen} onClose={sheet.onClose}>

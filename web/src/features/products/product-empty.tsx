@@ -28,6 +28,12 @@ const NOTHING: Record<ProductTab, { title: string; text: string }> = {
   archived: { title: "Nothing is archived", text: "What you no longer sell can rest here. Old orders keep their own copy." },
 };
 
+/** Only what is sold out can be further down: its counts are of drafts and archived products too. */
+const NOTHING_YET = {
+  title: "Nothing sold out so far",
+  text: "The first with none left are drafts and archived products. What is on sale can be further down.",
+};
+
 /** A tab or a search without a result. */
 export function NothingFound({
   tab,
@@ -40,7 +46,8 @@ export function NothingFound({
   hasMore: boolean;
   isFromCache: boolean;
 }) {
-  const found = search === "" ? NOTHING[tab] : nothingFor(search, tab, hasMore, isFromCache);
+  const nothing = hasMore ? NOTHING_YET : NOTHING[tab];
+  const found = search === "" ? nothing : nothingFor(search, tab, hasMore, isFromCache);
   return (
     <div className="product-none">
       <EmptyState {...found} />

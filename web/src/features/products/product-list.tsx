@@ -55,7 +55,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
 
-  const soldOut = useSoldOutProducts(siteId);
+  const soldOut = useSoldOutProducts(siteId, tab === "sold_out");
   const all = useProductList(siteId, tab, soldOut);
   const { list, more, retry } = useProductSearch(siteId, tab, all, { search, tag });
   const loaded = all.list.state === "ready" ? all.list.items : [];

@@ -40,22 +40,29 @@ export function useProductSearch(siteId: string, tab: ProductTab, all: LiveList<
   return { ...(goesOn ? found : all), list: joinSearch(all.list, tab === "sold_out" ? null : found.list, search, tag) };
 }
 
+/** Pages of counts that are asked for by themselves, at most, to find one more product that is sold out. */
+const PAGES_AHEAD = 4;
+
 /**
  * Products on sale of which something has none left, live, page by page. A page of counts can be of drafts and archived products
- * alone: then the next one is asked by itself, until there is one more to show or no more to ask.
+ * alone: then, while the list is shown, the next one is asked by itself, until there is one more to show, {@link PAGES_AHEAD} were
+ * looked through or there is no more to ask. A shop can have thousands that were sold out before they were archived.
  */
-export function useSoldOutProducts(siteId: string): LiveList<Product> {
+export function useSoldOutProducts(siteId: string, isShown: boolean): LiveList<Product> {
   const { list, more, retry } = useLivePages(`sold-out/${siteId}`, watchSoldOutPage(siteId));
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState({ items: 1, pages: PAGES_AHEAD });
   const held = list.state === "ready" ? list.items.length : 0;
   const isLoading = list.state === "ready" && list.isLoadingMore;
-  const isShort = list.state === "ready" && held < wanted && (list.hasMore || isLoading);
+  const goesOn = isLoading || (list.state === "ready" && list.hasMore && wanted.pages > 0);
+  const isShort = isShown && list.state === "ready" && held < wanted.items && goesOn;
   useEffect(() => {
-    if (isShort && !isLoading) more();
+    if (!isShort || isLoading) return;
+    more();
+    setWanted(({ items, pages }) => ({ items, pages: pages - 1 }));
   }, [isShort, isLoading, more]);
   return {
     list: isShort ? (held === 0 ? { state: "loading" } : { ...list, hasMore: true, isLoadingMore: true }) : list,
-    more: () => setWanted(held + 1),
+    more: () => setWanted({ items: held + 1, pages: PAGES_AHEAD }),
     retry,
   };
 }
