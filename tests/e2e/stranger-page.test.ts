@@ -3,9 +3,9 @@ import { ownPagePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { htmlOnce } from "../support/site-pages.ts";
-import { tabTo } from "./support/auth.ts";
 import { scrollsSideways, seriousFaults } from "./support/axe.ts";
 import { block, built, draftSaved, shownBlocks } from "./support/building.ts";
+import { enter, hasFocus, tabTo } from "./support/keys.ts";
 import { newOwner, onDevice, open, PHONE } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -58,46 +58,35 @@ test("by keyboard alone: a block is added, named, moved, written and published",
   const { owner, page } = await newOwner(stage, { site: { published: true } });
   const { keyboard } = page;
   await open(page, ownPagePaths.list);
-  await tabTo(page, page.getByRole("button", { name: "New page" }).first());
-  await keyboard.press("Enter");
-  await page.getByLabel("Name of the page").focus();
+  await enter(page, page.getByRole("button", { name: "New page" }).first());
+  await tabTo(page, page.getByLabel("Name of the page"));
   await keyboard.type("Keys");
   await keyboard.press("Enter");
   await page.waitForURL("**/builder");
   await built(page);
   const tile = (name: string) => page.getByRole("complementary", { name: "Blocks" }).getByRole("button", { name, exact: true });
-  await tabTo(page, tile("Heading"));
-  await keyboard.press("Enter");
+  await enter(page, tile("Heading"));
   await block(page, "Heading").waitFor();
-  await tabTo(page, tile("Text"));
-  await keyboard.press("Enter");
+  await enter(page, tile("Text"));
   await tabTo(page, block(page, "Heading"));
   await keyboard.press("e");
-  await expect
-    .poll(() =>
-      page
-        .getByLabel("Heading", { exact: true })
-        .last()
-        .evaluate((field) => field === document.activeElement),
-    )
-    .toBe(true);
+  await expect.poll(() => hasFocus(page.getByLabel("Heading", { exact: true }).last())).toBe(true);
   await keyboard.type("By hand");
-  await block(page, "Heading “By hand”").focus();
+  await tabTo(page, block(page, "Heading “By hand”"), "Shift+Tab");
   await keyboard.press("ArrowDown");
   await expect.poll(() => shownBlocks(page)).toEqual(["Text", "Heading “By hand”"]);
   await page.getByText("Heading “By hand” is at place 2 of 2.").waitFor({ state: "attached" });
-  await expect.poll(() => block(page, "Heading “By hand”").evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(block(page, "Heading “By hand”"))).toBe(true);
   await keyboard.press("k");
   await keyboard.press("Enter");
   await page.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" }).waitFor();
   await keyboard.type("Without a mouse");
   await keyboard.press("Escape");
-  await expect.poll(() => block(page, "Text “Without a mouse”").evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(block(page, "Text “Without a mouse”"))).toBe(true);
   await draftSaved(page);
-  await page.getByRole("button", { name: "Publish", exact: true }).focus();
+  await tabTo(page, page.getByRole("button", { name: "Publish", exact: true }), "Shift+Tab");
   await keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: "Publish now" }));
-  await keyboard.press("Enter");
+  await enter(page, page.getByRole("button", { name: "Publish now" }));
   await page.getByText("“Keys” is live").waitFor();
   await htmlOnce(pagePaths.page(owner.username, "keys"), (html) => html.includes("Without a mouse"));
   expect(stage.complaints).toEqual([]);

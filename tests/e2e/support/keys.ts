@@ -3,10 +3,10 @@ import { expect } from "vitest";
 
 const STEPS = 60;
 
-/** Goes on with the Tab key until the wanted thing has the focus, and sees that the focus shows. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Goes on (or back) with the Tab key until the wanted thing has the focus, and sees that the focus shows. */
+export async function tabTo(page: Page, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     if (await hasFocus(wanted)) {
       expect(await wanted.evaluate(showsFocus)).toBe(true);
       return;
