@@ -2,7 +2,7 @@ import { newBlock } from "@awning/domain/block";
 import { collections, documents } from "@awning/domain/collections";
 import { HOME_PAGE_ID, newPage, PAGES_MAX } from "@awning/domain/page";
 import { pagePaths } from "@awning/domain/page-paths";
-import { ownPagePaths, sitePaths } from "@awning/domain/paths";
+import { ownPagePaths, paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../support/builders.ts";
@@ -112,6 +112,12 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await htmlOnce(home, (text) => text.includes("Fresh from the kiln") && !text.includes("Bud vase"));
   await visitor.goto(home);
   await visitor.getByRole("heading", { name: "Fresh from the kiln" }).waitFor();
+  // What is shown beside the links is not that page, and says so.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, paths.links);
+  await page.getByText("Visitors get the home page you built in place of this one").waitFor();
+  await page.getByRole("link", { name: "the home page you built" }).click();
+  await built(page);
   await page.getByRole("link", { name: "Back to pages" }).click();
   await page.getByRole("button", { name: "Acts for the home page" }).click();
   await page.getByRole("menuitem", { name: "Back to links and shop" }).click();

@@ -6,7 +6,7 @@ import { MirrorLayout } from "#ui/mirror-layout.tsx";
 /** `/information` */
 export function Component() {
   return (
-    <MirrorLayout mirror={<LivePreview />} foot={<PreviewNote />}>
+    <MirrorLayout mirror={<LivePreview />} foot={<PreviewNote ofHome />}>
       {(previewButton) => <Information previewButton={previewButton} />}
     </MirrorLayout>
   );

@@ -6,7 +6,7 @@ import { MirrorLayout } from "#ui/mirror-layout.tsx";
 /** `/links` */
 export function Component() {
   return (
-    <MirrorLayout mirror={<LivePreview />} foot={<PreviewNote />}>
+    <MirrorLayout mirror={<LivePreview />} foot={<PreviewNote ofHome />}>
       {(previewButton) => <Links previewButton={previewButton} />}
     </MirrorLayout>
   );

@@ -40,7 +40,7 @@ export function LookPreview({ tried }: { tried: TriedDesign | null }) {
 
 /** Whether what the phone shows is what visitors see. */
 export function LookPreviewNote({ isTried }: { isTried: boolean }) {
-  if (!isTried) return <PreviewNote />;
+  if (!isTried) return <PreviewNote ofHome />;
   return (
     <p className="preview__note">
       <span className="preview__dot preview__dot--tried" /> Tried, only you see it
