@@ -1,8 +1,9 @@
-import { paths } from "@awning/domain/paths";
+import { ownPagePaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../tools/seed/shop.ts";
 import { allFaults, colourFaults } from "./support/axe.ts";
+import { block, built } from "./support/building.ts";
 import { addLink, newOwner, onDevice, open, PHONE, settled } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -17,6 +18,7 @@ const PATHS = [
   paths.orders,
   paths.settings,
   paths.account,
+  ownPagePaths.list,
 ];
 let stage: Awaited<ReturnType<typeof openStage>>;
 
@@ -79,6 +81,33 @@ describe.each([
     if (isPhone) await page.getByRole("button", { name: "More", exact: true }).click();
     else await page.keyboard.press("Control+k");
     await page.getByRole("dialog").waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test("axe finds nothing in the editor of a page, its forms and its sheets", async () => {
+    await open(page, ownPagePaths.list);
+    await page.getByRole("button", { name: "New page" }).first().click();
+    await page.getByRole("button", { name: /^Salon/ }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "The studio" }).click();
+    await built(page);
+    expect(await faults(page)).toEqual([]);
+    for (const name of ["Text", "Questions", "Gallery"]) {
+      await block(page, name).first().click();
+      if (isPhone) await page.getByRole("navigation", { name: "Editor" }).getByRole("button", { name }).click();
+      const form = isPhone ? page.getByRole("dialog", { name }) : page.getByRole("complementary", { name });
+      await form.waitFor();
+      expect(await faults(page), name).toEqual([]);
+      if (isPhone) await form.getByRole("button", { name: "Close" }).click();
+    }
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "About this page" }).click();
+    await page.getByRole("menuitem", { name: "Name, address, search" }).click();
+    await page.getByRole("dialog").getByLabel("Address").waitFor();
     expect(await faults(page)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function AddPanel({ onAdd }: { onAdd: (type: BlockType) => void }) {
     <div className="addp">
       {BLOCK_GROUPS.map(({ label, types }) => (
         <section key={label} aria-label={label}>
-          <h3 className="addp__group">{label}</h3>
+          <h2 className="addp__group">{label}</h2>
           <ul className="tiles">
             {types.map((type) => (
               <li key={type}>
