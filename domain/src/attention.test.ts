@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { attentionSchema, withoutReason, withReason } from "./attention.ts";
-import { editOrder, orderEditSchema } from "./order-edits.ts";
+import { orderEditSchema } from "./order-edit.ts";
+import { editOrder } from "./order-edits.ts";
 import { flagPayment, ODD_PAYMENT_WORDS } from "./order-payments.ts";
 import { needsOwner } from "./order-waits.ts";
 import { sampleOrder } from "./sample-order.ts";

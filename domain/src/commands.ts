@@ -8,7 +8,7 @@ import { DELETION_REASON_MAX } from "./deletion.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-act.ts";
-import { orderEditSchema } from "./order-edits.ts";
+import { orderEditSchema } from "./order-edit.ts";
 import { orderKeySchema } from "./order-key.ts";
 import { pageCommands } from "./page-commands.ts";
 import { localeSchema, timeZoneSchema } from "./place.ts";

@@ -1,27 +1,13 @@
-import * as z from "zod/mini";
-import { type Address, addressSchema, isSameAddress } from "./address.ts";
+import { type Address, isSameAddress } from "./address.ts";
 import { withoutReason } from "./attention.ts";
-import { billToSchema, isSameBillTo } from "./bill-to.ts";
+import { isSameBillTo } from "./bill-to.ts";
 import { invoiceOf, invoiceProblem } from "./invoice-facts.ts";
-import { MESSAGE_MAX, type Order, PRIVATE_NOTE_MAX } from "./order.ts";
-import { type Tracking, trackingSchema } from "./shipment.ts";
-import { paragraph } from "./text.ts";
+import type { Order } from "./order.ts";
+import type { OrderEdit } from "./order-edit.ts";
+import type { Tracking } from "./shipment.ts";
 
-/** What an owner may change of an order without moving it: never its lines or its money. */
-export const orderEditSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("address"), shipTo: addressSchema }),
-  /** Whom the invoice is made out to; `null` for the buyer, where the parcel goes. */
-  z.object({ type: z.literal("bill_to"), billTo: z.nullable(billToSchema) }),
-  /** How a parcel travels that has left already. */
-  z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
-  z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
-  /** What had to be looked into is settled: one thing by its words, or everything. */
-  z.object({ type: z.literal("looked_into"), reason: z.optional(z.string().check(z.maxLength(300))) }),
-  z.object({ type: z.literal("message"), text: paragraph(MESSAGE_MAX).check(z.minLength(1)) }),
-]);
 /** Messages that one order holds. */
 export const MESSAGES_MAX = 30;
-export type OrderEdit = z.infer<typeof orderEditSchema>;
 
 /** Whether the address still decides where something goes. */
 export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {

@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import type { OrderAct } from "@awning/domain/order-act";
-import type { OrderEdit } from "@awning/domain/order-edits";
+import type { OrderEdit } from "@awning/domain/order-edit";
 import { oddPart } from "@awning/domain/order-payments";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../support/builders.ts";

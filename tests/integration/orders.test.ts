@@ -1,7 +1,8 @@
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import type { OrderAct } from "@awning/domain/order-act";
-import { MESSAGES_MAX, type OrderEdit } from "@awning/domain/order-edits";
+import type { OrderEdit } from "@awning/domain/order-edit";
+import { MESSAGES_MAX } from "@awning/domain/order-edits";
 import { wallTime } from "@awning/domain/zoned-time";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../support/builders.ts";

@@ -1,7 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
-import type { OrderEdit } from "@awning/domain/order-edits";
+import type { OrderEdit } from "@awning/domain/order-edit";
 import { doc } from "firebase/firestore";
 import { runCommand } from "./commands.ts";
 import { firestore } from "./firestore.ts";

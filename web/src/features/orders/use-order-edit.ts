@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import type { OrderEdit } from "@awning/domain/order-edits";
+import type { OrderEdit } from "@awning/domain/order-edit";
 import { useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { editOrder } from "#data/orders.ts";
