@@ -15,7 +15,8 @@ import { parseSitePath } from "./site-path.ts";
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Files for crawlers are made of twenty sites each; within this time they are sent again as they were. */
 const CRAWLED_MS = 60_000;
-const CRAWLED_MAX = 500;
+/** One can have several megabytes. */
+const CRAWLED_MAX = 8;
 
 /** The pages that are the same for everybody, as this instance made them. */
 export class KeptPages {
@@ -52,17 +53,19 @@ export class KeptPages {
     const render = () => this.#make(asked, isPageData, place?.username ?? null);
     if (place) return this.#pages.get({ ...place, render });
     const make = async () => (await render()).value;
-    return crawlerFileAt(asked.path) && asked.query.size === 0 ? this.#forCrawlers(`${isPageData} ${asked.path}`, make) : make();
+    return crawlerFileAt(asked.path) && asked.query.size === 0 ? this.#forCrawlers(asked.path, make) : make();
   }
 
   #forCrawlers(key: string, make: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const now = Date.now();
     const before = this.#crawled.get(key);
     if (before && now - before.madeAt < CRAWLED_MS) return before.answer;
-    if (this.#crawled.size >= CRAWLED_MAX) this.#crawled.clear();
     const answer = make();
+    this.#crawled.delete(key);
     this.#crawled.set(key, { madeAt: now, answer });
     answer.catch(() => this.#crawled.delete(key));
+    const [oldest] = this.#crawled.keys();
+    if (this.#crawled.size > CRAWLED_MAX && oldest !== undefined) this.#crawled.delete(oldest);
     return answer;
   }
 
@@ -78,8 +81,8 @@ export class KeptPages {
     const { siteId, version, productIds, until = null } = answer.page.madeFrom;
     const tags = [`site:${siteId}`, ...productIds.map((id) => `product:${id}`)];
     const seen = this.#versions.seen(username);
-    // A copy that is no longer the last one seen proves nothing: the next visit looks.
-    const seenAt = seen?.version === version ? seen.checkedAt : 0;
+    // A copy that is no longer the last one seen is old enough for the next visit to wait for a look.
+    const seenAt = seen?.version === version ? seen.checkedAt : Date.now() - 2 * this.#versions.freshMs - 1;
     return { bytes: body.length + JSON.stringify(headers).length, tags, softTags: [path], version, seenAt, until };
   }
 }

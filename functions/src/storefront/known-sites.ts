@@ -3,8 +3,9 @@ import { SharedWork } from "./cache/shared-work.ts";
 import type { SiteVersions } from "./cache/site-versions.ts";
 import type { SiteReader } from "./published-site.ts";
 
-/** Copies held; a large one takes about two megabytes with all its cards. */
+/** Copies held, and documents beside them in all: each is at most a few hundred KB, and few are. */
 const SITES_MAX = 32;
+const PARTS_MAX = 64;
 
 /** A copy, and what else of the same version was read, by what was asked for. */
 type Known = { site: PublishedCopy; parts: Map<string, Promise<unknown>> };
@@ -26,10 +27,20 @@ export function knownSites(reader: () => SiteReader, versions: SiteVersions, now
       versions.remember(username, { version: site?.version ?? null, checkedAt });
       held.delete(username);
       if (site) held.set(username, { site, parts: new Map() });
-      const [oldest] = held.keys();
-      if (held.size > SITES_MAX && oldest !== undefined) held.delete(oldest);
+      makeRoom();
       return site;
     });
+  }
+
+  /** Lets go of what was asked for longest ago. */
+  function makeRoom(): void {
+    let parts = 0;
+    for (const known of held.values()) parts += known.parts.size;
+    for (const [username, known] of held) {
+      if (held.size <= SITES_MAX && (parts <= PARTS_MAX || held.size === 1)) return;
+      parts -= known.parts.size;
+      held.delete(username);
+    }
   }
 
   /** A part of what is published under a name; one that cannot be read is asked for again. */
@@ -41,6 +52,7 @@ export function knownSites(reader: () => SiteReader, versions: SiteVersions, now
     const asked = read();
     parts.set(name, asked);
     asked.catch(() => parts.delete(name));
+    makeRoom();
     return asked;
   }
 

@@ -25,7 +25,16 @@ function open({ patience = 1000 } = {}) {
       here().state = state;
     },
   };
-  const browser = { screen: HOME, y: 0, focus: "", busy: false, now: 0, arrived: [] as string[], left: [] as [string, boolean][] };
+  const browser = {
+    screen: HOME,
+    y: 0,
+    focus: "",
+    busy: false,
+    isOffline: false,
+    now: 0,
+    arrived: [] as string[],
+    left: [] as [string, boolean][],
+  };
   const requests = new Map<string, { answer: (url?: string) => void; fail: (why?: Error) => void }>();
   const store = {
     get: vi.fn(
@@ -65,6 +74,7 @@ function open({ patience = 1000 } = {}) {
       },
     },
     location: () => new URL(here().href),
+    isOffline: () => browser.isOffline,
     leave: (href, isHere) => browser.left.push([href, isHere]),
     now: () => browser.now,
     patience,
@@ -173,9 +183,10 @@ test("a request that somebody else ended is left to the browser: only another mo
   expect([browser.left, browser.busy]).toEqual([[[SHOP, false]], false]);
 });
 
-test("on the way back, where nobody answers, the page stands as it was left", async () => {
+test("on the way back, without a line, the page stands as it was left", async () => {
   const { browser, visit, travel, requests, answer } = open();
   browser.y = 700;
+  browser.isOffline = true;
   await visit(SHOP);
   browser.now = 30_000;
   const overtaken = travel(-1);
@@ -191,6 +202,16 @@ test("on the way back, where nobody answers, the page stands as it was left", as
   answer(SHOP);
   await on;
   expect([browser.screen, browser.left]).toEqual([SHOP, []]);
+});
+
+test("a page at hand that its server refuses by now is asked for by the browser", async () => {
+  const { browser, visit, travel, requests } = open();
+  await visit(SHOP);
+  browser.now = 30_000;
+  const going = travel(-1);
+  requests.get(HOME)?.fail(new Error("Failed to load static props"));
+  await going;
+  expect([browser.screen, browser.left]).toEqual([SHOP, [[HOME, true]]]);
 });
 
 test("what is not at hand or cannot be drawn on the way back is loaded by the browser where it stands", async () => {

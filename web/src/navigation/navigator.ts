@@ -29,6 +29,8 @@ export type Surroundings<Drawn> = {
   };
   /** Where the browser stands. */
   location: () => URL;
+  /** Whether the device has no line at all. */
+  isOffline: () => boolean;
   /** Hands the wanted address to the browser; `isHere` when the browser stands at it already. */
   leave: (href: string, isHere: boolean) => void;
   now?: () => number;
@@ -48,21 +50,19 @@ type Move = { url: string; stop: AbortController; done: Promise<void> };
 
 /** Moves between pages without loading documents. A later move ends an earlier one; what fails is left to the browser. */
 export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
-  const { store, trail, screen, location, leave, patience = PATIENCE_MS } = around;
+  const { store, trail, screen, location, isOffline, leave, patience = PATIENCE_MS } = around;
   const kept = createKeptPages<Drawn>(around.now ?? Date.now);
   let shown = { url: pageUrl(location()), entry: trail.here().entry };
   let current: Move | null = null;
 
-  /** Resolves when the page is shown, given up (`hasAnswer`: it came and cannot be drawn) or overtaken; it never rejects. */
-  function move(url: string, show: (drawn: Drawn, page: LoadedPage) => void, giveUp: (hasAnswer: boolean) => void): Promise<void> {
+  /** Resolves when the page is shown, given up or overtaken; it never rejects. */
+  function move(url: string, show: (drawn: Drawn, page: LoadedPage) => void, giveUp: () => void): Promise<void> {
     supersede(url);
     const stop = new AbortController();
     const run = async () => {
       screen.setBusy(true);
-      let hasAnswer = false;
       const load = async () => {
         const page = await store.get(url);
-        hasAnswer = true;
         return { page, drawn: await screen.prepare(page) };
       };
       try {
@@ -72,7 +72,7 @@ export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
         // Only another move makes a click mean nothing any more.
         if (stop.signal.aborted) return;
         store.cancel(url);
-        giveUp(hasAnswer);
+        giveUp();
       } finally {
         if (current === mine) {
           current = null;
@@ -134,8 +134,8 @@ export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
       screen.comeBack(trail.markOf(entry));
     };
     const left = kept.find(entry);
-    // Where nobody answers, the browser would lose the page that is at hand.
-    if (!left?.isFresh) return move(url, back, (hasAnswer) => (left && !hasAnswer ? back(left.page) : leave(here.href, true)));
+    // Without a line nobody can say that the page at hand is another by now; otherwise the browser asks for it.
+    if (!left?.isFresh) return move(url, back, () => (left && isOffline() ? back(left.page) : leave(here.href, true)));
     supersede(url);
     back(left.page);
     return Promise.resolve();

@@ -7,8 +7,9 @@ import type { SiteVersions } from "./site-versions.ts";
 const WITHOUT_DATABASE_MS = 3_600_000;
 /** A database in trouble is left alone for so long. */
 const RETRY_MS = 1000;
-/** And for so long after it failed nobody waits to see whether it answers again. */
+/** For so long after it failed nobody waits longer than this to see whether it answers again. */
 const TROUBLE_MS = 10_000;
+const PATIENCE_MS = 300;
 
 /** What a render gives: the value, and what it was made from. */
 export type Rendered<Value> = {
@@ -103,12 +104,13 @@ export class FreshPages<Value> {
     // Until it answers, so that this visit is the only one that asks.
     if (isInTrouble) versions.noteFailure(visit.username, now);
     const next = (isStale ? this.#refresh(visit) : this.#look(visit, kept)).catch((error: unknown) => {
-      versions.noteFailure(visit.username, now);
+      if (isOfDatabase(error)) versions.noteFailure(visit.username, now);
       if (!isBearable) throw error;
       log.pageKeptStale(error);
       return kept.value;
     });
-    return age <= 2 * versions.freshMs || isInTrouble ? kept.value : next;
+    if (age <= 2 * versions.freshMs) return kept.value;
+    return isInTrouble ? within(PATIENCE_MS, next, kept.value) : next;
   }
 
   /** When the page was last known to be what its site says. */
@@ -159,3 +161,16 @@ export class FreshPages<Value> {
 
 /** A day: long for a page nobody changes, short against one that nobody can explain. */
 const MAX_AGE_SECONDS = 86_400;
+
+/** Whether a failure says something about all pages of a site, and not about the one that was made. */
+function isOfDatabase(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "unavailable" || error.code === "resource-exhausted");
+}
+
+/** What comes of it in so many ms, otherwise `instead`. */
+function within<Value>(ms: number, work: Promise<Value>, instead: Value): Promise<Value> {
+  return new Promise((done, refuse) => {
+    const timer = setTimeout(() => done(instead), ms);
+    work.then(done, refuse).finally(() => clearTimeout(timer));
+  });
+}

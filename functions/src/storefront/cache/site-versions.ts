@@ -55,18 +55,20 @@ export class SiteVersions {
 
   /** Notes what somebody else saw while reading. Of two answers that cross, the one asked for later knows better. */
   remember(username: string, site: SiteState): void {
-    this.#failures.delete(username);
     const known = this.#sites.get(username);
     if (known && known.checkedAt > site.checkedAt) return;
+    this.#failures.delete(username);
     this.#sites.delete(username);
     this.#sites.set(username, site);
     const [oldest] = this.#sites.keys();
     if (this.#sites.size > SITES_MAX && oldest !== undefined) this.#sites.delete(oldest);
   }
 
-  /** Notes that the database did not answer for a site to who asked at `askedAt`. */
+  /** Notes that the database did not answer for a site to who asked at `askedAt`; not when it answered somebody since. */
   noteFailure(username: string, askedAt: number): void {
-    this.#failures.set(username, Math.min(this.#ports.now(), askedAt + DEADLINE_MS));
+    const now = this.#ports.now();
+    const seenAt = this.#sites.get(username)?.checkedAt ?? Number.NEGATIVE_INFINITY;
+    if (seenAt <= askedAt && now - askedAt <= DEADLINE_MS) this.#failures.set(username, now);
   }
 
   /** How long ago it did not answer, in ms; infinite when it did since. */

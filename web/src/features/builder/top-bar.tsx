@@ -50,7 +50,9 @@ export function TopBar({
         <span className="btop__address faint clip">{address}</span>
       </h1>
       {menu}
-      <span className="btop__save">{draft.isConflict ? <ConflictLine onOpen={onConflict} /> : <Saved draft={draft} />}</span>
+      <span className="btop__save">
+        {draft.isConflict ? <Attention words="Changed elsewhere" onPress={onConflict} /> : <Saved draft={draft} />}
+      </span>
       <div className="btop__mid">
         <IconButton
           icon={Undo2}
@@ -84,18 +86,20 @@ function Saved({ draft }: { draft: Draft }) {
   const state = useSaveState();
   if (draft.isStuck)
     return (
-      <Button size="sm" icon={CircleAlert} danger onClick={() => draft.settle().catch(() => undefined)}>
-        {draft.isStuck === "too_large" ? "Not saved: too large" : "Not saved: try again"}
-      </Button>
+      <Attention
+        words={draft.isStuck === "too_large" ? "Not saved: too large" : "Not saved: try again"}
+        onPress={() => draft.settle().catch(() => undefined)}
+      />
     );
   return <SaveLine state={state === "saved" && draft.isDirty ? "saving" : state} />;
 }
 
-function ConflictLine({ onOpen }: { onOpen: () => void }) {
+/** In place of the line that says whether everything is safe: it is not, and here is what can be done. */
+function Attention({ words, onPress }: { words: string; onPress: () => void }) {
   return (
     <span className="btop__conflict" role="status">
-      <Button size="sm" icon={CircleAlert} danger onClick={onOpen}>
-        Changed elsewhere
+      <Button size="sm" icon={CircleAlert} danger onClick={onPress}>
+        {words}
       </Button>
     </span>
   );

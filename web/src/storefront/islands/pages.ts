@@ -52,6 +52,7 @@ const pages = createNavigator({
     scrollTo: (y) => scrollTo({ top: y, behavior: "instant" }),
   },
   location: () => new URL(location.href),
+  isOffline: () => !navigator.onLine,
   leave(href, isHere) {
     // The browser could only put its own page in place of this one.
     if (!navigator.onLine) say("You are offline. This page stays; try again when you are back.");
