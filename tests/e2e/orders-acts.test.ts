@@ -106,7 +106,13 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   await openBuyersPage(order.orderUrl);
   await openOrder(owner, order);
   await standsAt(owner, "Open", "Unpaid", "To hand over");
-  expect((await offeredActs(owner)).toSorted()).toEqual(["Cancel the order", "Mark as handed over", "Mark as paid", "Ready to collect"]);
+  expect((await offeredActs(owner)).toSorted()).toEqual([
+    "Cancel the order",
+    "Mark as handed over",
+    "Mark as paid",
+    "Ready to collect",
+    "Start preparing",
+  ]);
   const handed = await startAct(owner, "Mark as handed over");
   expect(await handed.textContent()).not.toMatch(/mail|parcel/i);
   await handed.getByRole("button", { name: "Mark as handed over" }).click();

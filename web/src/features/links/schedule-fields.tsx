@@ -1,10 +1,10 @@
 import type { Link } from "@awning/domain/link";
+import { deviceZone, fromTyped, toTyped } from "@awning/domain/typed-moment";
 import { useEffect, useState } from "react";
 import { useOwnZone } from "#data/own-information.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { deviceZone, fromTyped, toTyped } from "#ui/typed-moment.ts";
 import { stateWords } from "./schedule-words.ts";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };

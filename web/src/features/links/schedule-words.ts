@@ -1,7 +1,7 @@
 import type { Link } from "@awning/domain/link";
 import { type LinkState, linkState } from "@awning/domain/link-state";
+import { deviceZone } from "@awning/domain/typed-moment";
 import { wallTime } from "@awning/domain/zoned-time";
-import { deviceZone } from "#ui/typed-moment.ts";
 
 /** What is to be said of a link's state, in words as short as a row has room for; `null` when it is simply shown. */
 export function stateWords(link: Link, now: number, locale: string): { state: LinkState; words: string } | null {

@@ -1,8 +1,8 @@
+import { deviceZone, fromTyped, toTyped } from "@awning/domain/typed-moment";
 import { momentSchema } from "@awning/domain/visible";
 import { useOwnZone } from "#data/own-information.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { deviceZone, fromTyped, toTyped } from "#ui/typed-moment.ts";
 import { useSiteId } from "../site-context.ts";
 
 /** A day and time by the clocks of the owner, or none. `timeZone` says by which others it was meant. */

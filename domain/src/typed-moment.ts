@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from "@awning/domain/zoned-time";
+import { momentOf, wallTime } from "./zoned-time.ts";
 
 /** The time zone of this device. */
 export function deviceZone(): string {
