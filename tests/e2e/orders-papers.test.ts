@@ -28,7 +28,7 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   await page.getByRole("link", { name: "Invoice", exact: true }).click();
   await paper("Draft of the invoice").getByText("Museum shop").first().waitFor();
   expect(await page.getByRole("button", { name: "Issue invoice" }).count()).toBe(0);
-  await page.getByRole("link", { name: "To the settings" }).click();
+  await page.getByRole("link", { name: "To your information" }).click();
 
   await page.getByRole("button", { name: "Say who sells" }).focus();
   await page.keyboard.press("Enter");

@@ -17,6 +17,7 @@ import { LegalSection } from "./legal-section.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { Pictures } from "./pictures.tsx";
 import { ProfileSections } from "./profile-sections.tsx";
+import { SellerSection } from "./seller-section.tsx";
 import { ShareSection } from "./share-section.tsx";
 import { Socials } from "./socials.tsx";
 import { TextFields } from "./text-fields.tsx";
@@ -54,6 +55,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
               <ProfileSections siteId={site.data.id} stored={more.data.profile} />
               <PauseSection siteId={site.data.id} pause={more.data.pause} zone={more.data.profile.zone} />
               <ShareSection site={site.data} seo={more.data.seo} />
+              <SellerSection siteId={site.data.id} />
               <LegalSection site={site.data} legal={more.data.legal} />
               <LanguageSection siteId={site.data.id} profile={more.data.profile} />
             </>

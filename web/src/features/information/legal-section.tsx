@@ -1,25 +1,17 @@
 import { LEGAL_KINDS, LEGAL_TITLES, type Legal, type LegalKind } from "@awning/domain/legal";
 import { ownPaths } from "@awning/domain/own-paths";
-import { paths } from "@awning/domain/paths";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Row, Rows, Section } from "#ui/rows.tsx";
 import { LegalSheet } from "./legal-sheet.tsx";
 
-/** Who sells, and the owner's own legal pages. */
+/** The owner's own legal pages. */
 export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {
   const [opened, setOpened] = useState<LegalKind | null>(null);
   return (
     <Section title="Legal pages">
-      <p className="faint">
-        Linked from the foot of your page and of your shop. Who sells, as invoices say it, is in{" "}
-        <Link className="link" to={paths.settings}>
-          your settings
-        </Link>
-        .
-      </p>
+      <p className="faint">Linked from the foot of your page and of your shop.</p>
       <Rows>
         {LEGAL_KINDS.map((kind) => (
           <Row

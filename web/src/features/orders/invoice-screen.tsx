@@ -94,12 +94,12 @@ function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: 
         <Notice
           icon={CircleAlert}
           action={
-            <ButtonLink size="sm" to={paths.settings}>
-              To the settings
+            <ButtonLink size="sm" to={paths.information}>
+              To your information
             </ButtonLink>
           }
         >
-          An invoice says who sells. Tell it once in the settings, under “Invoices”.
+          An invoice says who sells. Tell it once in your information, under “Who sells”.
         </Notice>
       ) : null}
       {canIssue ? (

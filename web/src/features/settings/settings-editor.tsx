@@ -17,10 +17,10 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-words.ts";
+import { InvoicesPart } from "./invoices-part.tsx";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart, type TypedField } from "./payment-part.tsx";
-import { SellerPart } from "./seller-part.tsx";
 import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
 import { ShippingPart } from "./shipping-part.tsx";
@@ -142,7 +142,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
         </section>
         <MailPart siteId={siteId} />
         <NotifyPart siteId={siteId} />
-        <SellerPart siteId={siteId} />
+        <InvoicesPart />
         <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
         <section className="settings__part">
           <h2>Currency</h2>

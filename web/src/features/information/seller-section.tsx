@@ -3,15 +3,15 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useSeller } from "#data/invoices.ts";
 import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/rows.tsx";
 import { SellerSheet } from "./seller-sheet.tsx";
 
 /** Who sells, as every invoice and the foot of every mail to buyers say it. */
-export function SellerPart({ siteId }: { siteId: string }) {
+export function SellerSection({ siteId }: { siteId: string }) {
   const seller = useSeller();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="settings__part">
-      <h2>Invoices</h2>
+    <Section title="Who sells">
       <p className="soft">{seller.state === "ready" ? sellerWords(seller.data) : "\u00a0"}</p>
       {seller.state === "ready" ? (
         <p>
@@ -21,7 +21,7 @@ export function SellerPart({ siteId }: { siteId: string }) {
         </p>
       ) : null}
       {isOpen && seller.state === "ready" ? <SellerSheet siteId={siteId} seller={seller.data} onClose={() => setOpen(false)} /> : null}
-    </section>
+    </Section>
   );
 }
 

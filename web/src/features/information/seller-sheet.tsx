@@ -33,7 +33,7 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
   };
   return (
     <Sheet title="Who sells" isOpen onClose={onClose}>
-      <form className="settings__seller" onSubmit={submit} noValidate>
+      <form className="info__seller" onSubmit={submit} noValidate>
         <Field
           label="Name"
           hint="Yours or your company’s, as the law knows it."
