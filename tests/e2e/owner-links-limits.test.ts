@@ -102,10 +102,11 @@ test("a group that is taken away and comes back to a full page is in the archive
   await more("Add group");
   await page.getByRole("button", { name: "Done" }).click();
   await act("New group", "Take group away");
+  const taken = page.getByRole("status").filter({ hasText: "Group “New group” taken away" });
+  await taken.waitFor();
   await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
   await addLink(page, "last-one.example.test");
   await page.getByRole("button", { name: "Done" }).click();
-  const taken = page.getByRole("status").filter({ hasText: "Group “New group” taken away" });
   await taken.getByRole("button", { name: "Undo" }).click();
   await page.getByText(`A page holds ${LINKS_MAX} links, so “New group” is in your archive now.`).waitFor();
   await saved(page);
