@@ -49,9 +49,10 @@ async function perform(): Promise<string> {
   return show(await showPage(username, now));
 }
 
-function show({ account, entries }: Awaited<ReturnType<typeof showPage>>): string {
+function show({ account, isClosed, entries }: Awaited<ReturnType<typeof showPage>>): string {
   const { suspension } = account;
-  const state = suspension ? `closed since ${day(suspension.at)} (${suspension.rule})` : "not closed";
+  const open = isClosed ? "closed, and its account does not say why" : "not closed";
+  const state = suspension ? `closed since ${day(suspension.at)} (${suspension.rule})` : open;
   const lines = entries.map(
     ({ act, actor, at, rule, reason }) => `${day(at)}  ${act}${rule ? ` ${rule}` : ""}, by ${actor}\n    ${reason}`,
   );

@@ -21,6 +21,7 @@ import { quoteCart } from "./checkout/quote-cart.ts";
 import { serveCollect } from "./counting/serve-collect.ts";
 import { forgetContacts } from "./data/contacts.ts";
 import { getInvoice } from "./data/invoices.ts";
+import { isSuspended } from "./data/sites.ts";
 import { addFile } from "./files/add-file.ts";
 import { clearUnused } from "./files/clear-unused.ts";
 import { fetchLinkPicture } from "./files/fetch-link-picture.ts";
@@ -133,6 +134,7 @@ export const checkoutpage = serveCheckoutPage({
   refreshOrder: refreshOrder(kick),
   peekOrder,
   cancelMinutes,
+  isSuspended,
   cancelAsBuyer: cancelAsBuyer(kick),
   correctAsBuyer: correctAsBuyer(kick),
   revealOrder,

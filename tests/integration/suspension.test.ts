@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { restorePage, suspendPage } from "../../functions/src/accounts/suspend-page.ts";
 import { firestore } from "../../functions/src/data/admin.ts";
 import { run as runProcess } from "../../tools/lib/command.ts";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomName } from "../support/builders.ts";
+import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomName } from "../support/builders.ts";
 import { listMails, postApi, readInbox, refusalOf, run } from "../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../support/emulators.ts";
 import { giveFile } from "../support/files.ts";
@@ -69,6 +69,42 @@ describe("a page that an operator closes", () => {
     const download = await fetch(SITE + sitePaths.order(owner.username, orderId), { method: "POST", body, redirect: "manual" });
     expect(download.status).toBe(303);
     expect(await (await fetch(download.headers.get("location") ?? "")).text()).toBe("first edition");
+  });
+
+  test("says on the page of an order that nothing is paid now, and how again once it is restored", { timeout: LONG_MS }, async () => {
+    const instructions = "IBAN EE38 2200 2210 2014 5685";
+    const owner = await openShop();
+    await admin.firestore.doc(documents.shopSettings(owner.uid)).update({ "transfer.instructions": instructions });
+    const productId = await makeProduct(owner, { stock: 3 });
+    const wanted = { username: owner.username, lines: [cartLine(productId)], delivery: "shipping" as const };
+    const placed = orderInput(owner, await run("quote", wanted), { delivery: "shipping", payment: "transfer", shipTo: ADDRESS });
+    const { orderId, orderUrl } = await run("place-order", placed);
+    const stored = documents.order(owner.uid, orderId);
+    const said = async () => {
+      const page = await (await fetch(orderUrl)).text();
+      return [page.includes(instructions), page.includes("Paying is not possible now")];
+    };
+    expect(await said()).toEqual([true, false]);
+    await suspend(owner);
+    expect(await said()).toEqual([false, true]);
+    const past = new Date(Date.now() - 60_000);
+    await admin.firestore.doc(stored).update({ holdUntil: past, remindAt: past });
+    expect((await postApi("run-sweep", {})).status).toBe(200);
+    const kept = await readDocument(stored);
+    expect([kept?.status, kept?.holdUntil.toMillis() > Date.now(), kept?.remindAt.toMillis() > Date.now()]).toEqual([
+      "pending",
+      true,
+      true,
+    ]);
+    expect((await listMails(placed.buyer.email)).map(({ kind }) => kind)).not.toContain("payment-reminder");
+    await operator("restore", owner.username, "--reason", "They were theirs", "--by", "The host");
+    const restoredAt = Date.now();
+    expect(await said()).toEqual([true, false]);
+    await admin.firestore.doc(stored).update({ holdUntil: past });
+    expect((await postApi("run-sweep", {})).status).toBe(200);
+    const waits = await readDocument(stored);
+    // The moment that the operator wrote down is a little before their command ended.
+    expect([waits?.status, waits?.holdUntil.toMillis() > restoredAt + 86_000_000]).toEqual(["pending", true]);
   });
 
   test("is told to its owner with rule, reason and where to answer, once, and written down", { timeout: LONG_MS }, async () => {

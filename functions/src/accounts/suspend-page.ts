@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { getAccount, getGuardedAccount, setSuspension } from "#data/accounts.ts";
 import { createAuditEntry, listAuditEntries } from "#data/audit.ts";
 import { queueMail } from "#data/outbox.ts";
-import { setSuspended } from "#data/sites.ts";
+import { isSuspended, setSuspended } from "#data/sites.ts";
 import { findSiteId } from "#data/usernames.ts";
 import { writeTogether } from "#data/writes.ts";
 import { config } from "#platform/config.ts";
@@ -28,7 +28,8 @@ export async function suspendPage(username: string, input: SuspendInput, now: nu
   const uid = await requireUid(username, now);
   return writeTogether("suspend-page", async (writes) => {
     const { account, guard } = await requireAccount(uid);
-    if (account.suspension !== null) return { username: account.username, isChanged: false };
+    if (account.suspension !== null)
+      return { username: account.username, isChanged: await isOurs(uid, { act: "suspend", actor, at: now }) };
     setSuspension(writes, uid, guard, { at: now, rule, reason, answerTo: config().abuseMail });
     setSuspended(writes, uid, now, now);
     note(writes, { act: "suspend", actor, uid, username: account.username, rule, reason, at: now }, account);
@@ -46,7 +47,8 @@ export async function restorePage(username: string, input: RestoreInput, now: nu
   const uid = await requireUid(username, now);
   return writeTogether("restore-page", async (writes) => {
     const { account, guard } = await requireAccount(uid);
-    if (account.suspension === null) return { username: account.username, isChanged: false };
+    if (account.suspension === null && !(await isSuspended(uid)))
+      return { username: account.username, isChanged: await isOurs(uid, { act: "restore", actor, at: now }) };
     setSuspension(writes, uid, guard, null);
     setSuspended(writes, uid, null, now);
     note(writes, { act: "restore", actor, uid, username: account.username, rule: null, reason, at: now }, account);
@@ -54,12 +56,19 @@ export async function restorePage(username: string, input: RestoreInput, now: nu
   });
 }
 
+type Shown = { account: Account; isClosed: boolean; entries: AuditEntry[] };
+
 /** How the page behind a name stands, and what was done about it, the newest first. @throws Failure `not_found` */
-export async function showPage(username: string, now: number): Promise<{ account: Account; entries: AuditEntry[] }> {
+export async function showPage(username: string, now: number): Promise<Shown> {
   const uid = await requireUid(username, now);
-  const [account, entries] = await Promise.all([getAccount(uid), listAuditEntries(uid)]);
+  const [account, isSiteClosed, entries] = await Promise.all([getAccount(uid), isSuspended(uid), listAuditEntries(uid)]);
   if (!account) throw new Failure("not_found");
-  return { account, entries };
+  return { account, isClosed: isSiteClosed || account.suspension !== null, entries };
+}
+
+/** Whether what is found done was done by this very act: its commit can arrive although the answer to it does not. */
+async function isOurs(uid: string, { act, actor, at }: Pick<AuditEntry, "act" | "actor" | "at">): Promise<boolean> {
+  return (await listAuditEntries(uid)).some((one) => one.act === act && one.actor === actor && one.at === at);
 }
 
 /** One entry and one mail an act, in the commit of the act. */

@@ -12,6 +12,11 @@ export function createAuditEntry(writes: Writes, id: string, entry: AuditEntry):
   writes.create(firestore().doc(informationDocuments.auditEntry(id)), toDocument({ ...entry, expireAt }));
 }
 
+/** When the page of this account was opened again, the last time that it was (ms since 1970); `null` when it never was. */
+export async function lastRestoredAt(uid: string): Promise<number | null> {
+  return (await listAuditEntries(uid)).find(({ act }) => act === "restore")?.at ?? null;
+}
+
 /** What was done about the page of this account, the newest first. */
 export async function listAuditEntries(uid: string): Promise<AuditEntry[]> {
   const found = await firestore().collection("audit").where("uid", "==", uid).limit(LISTED_MAX).get();

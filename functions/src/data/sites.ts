@@ -51,6 +51,12 @@ export async function requireActiveSite(siteId: string): Promise<void> {
   if ((site.get("suspendedAt") ?? null) !== null) throw new Failure("forbidden", SUSPENDED);
 }
 
+/** Whether Awning has closed a site, readable or not; one that is gone is not closed. */
+export async function isSuspended(siteId: string): Promise<boolean> {
+  const fields = (await firestore().doc(documents.site(siteId)).get()).data();
+  return (fields?.suspendedAt ?? null) !== null;
+}
+
 /** Whether there is a site, readable or not. */
 export async function hasSite(siteId: string): Promise<boolean> {
   return (await firestore().doc(documents.site(siteId)).get()).exists;

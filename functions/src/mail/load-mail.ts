@@ -104,7 +104,11 @@ export async function loadOrderMail(
   const { account } = from;
   // The address that the site has now: an order's own may be an old one whose redirect has ended.
   const shop = { ...from.shop, name: order.shopName };
-  const shared = { shop, order, mediaBase, part, words, seller };
+  const isSuspended = from.site.suspendedAt !== null;
+  // Nobody is asked to pay a shop that Awning has closed, also not by a mail that waited.
+  if (isSuspended && kind === "payment-reminder") return null;
+  const told = isSuspended ? { ...order, payUrl: "", instructions: { ...order.instructions, payment: "" } } : order;
+  const shared = { shop, order: told, mediaBase, part, words, seller };
   if (isMailFor("owner", kind)) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);
     const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };

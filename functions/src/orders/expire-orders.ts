@@ -2,19 +2,23 @@ import type { Order } from "@awning/domain/order";
 import { type DueMail, expiredPart, type Moved, step, unsentPieces } from "@awning/domain/order-acts";
 import { holdLonger } from "@awning/domain/order-step";
 import type { OrderMove } from "@awning/domain/order-transitions";
+import { lastRestoredAt } from "#data/audit.ts";
 import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
+import { isSuspended } from "#data/sites.ts";
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import { payWayOf } from "./pay-way.ts";
 import { writeMoved } from "./write-moved.ts";
 
 const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+const REMIND_LATER_MS = DAY_MS / 4;
 type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * Ends orders whose hold is over and gives their stock back, at most 100 a run. Each is looked at again in its own step,
  * so running twice or at the same time releases nothing twice; one that fails stays for the next run. What is paid by card waits
- * a while longer whenever its provider cannot say yet.
+ * a while longer whenever its provider cannot say yet; what its owner has to see paid, while Awning keeps them from saying so.
  * @returns how many ended
  */
 export function expireOrders(kickMail: KickMail) {
@@ -22,6 +26,7 @@ export function expireOrders(kickMail: KickMail) {
     const overdue = await listOverdueOrders(now, AT_ONCE);
     return moveEach(overdue, kickMail, async (place) => {
       const order = await getOrder(place.siteId, place.orderId);
+      if (order && order.paymentMethod !== "card" && (await holdForOwner(place, now))) return null;
       if (!order?.card) return expire(place, (found) => isOver(found, now), now);
       // Before it is asked: whose provider cannot say yet must not keep the others from their turn.
       const held = await holdOn(place, now);
@@ -35,13 +40,18 @@ export function expireOrders(kickMail: KickMail) {
 }
 
 /**
- * Reminds buyers whose transfer has not come, once each, at most 100 a run.
+ * Reminds buyers whose transfer has not come, once each, at most 100 a run. Nobody is reminded to pay a shop that Awning has closed:
+ * that is looked at again some hours later.
  * @returns how many
  */
 export function remindBuyers(kickMail: KickMail) {
   return async (now: number): Promise<number> => {
     const waiting = await listUnremindedOrders(now, AT_ONCE);
-    return moveEach(waiting, kickMail, (place) => remind(place, now));
+    return moveEach(waiting, kickMail, async (place) => {
+      if (!(await isSuspended(place.siteId))) return remind(place, now);
+      await keep(place, isUnreminded(now), async (order) => ({ ...order, remindAt: now + REMIND_LATER_MS }));
+      return null;
+    });
   };
 }
 
@@ -67,14 +77,42 @@ function isOver({ holdUntil }: Order, now: number): boolean {
 }
 
 /** Holds the pieces of an order until its provider can be asked again. @returns the order, `null` when its hold is not over */
-function holdOn({ siteId, orderId }: OrderPlace, now: number): Promise<Order | null> {
-  return writeTogether("hold-on", async (writes) => {
+function holdOn(place: OrderPlace, now: number): Promise<Order | null> {
+  return keep(
+    place,
+    (order) => isOver(order, now),
+    async (order) => holdLonger(order, now),
+  );
+}
+
+/**
+ * Holds the pieces of an order while its owner may not say that its money has come, because Awning has closed the page, and for a day
+ * after it was opened again. @returns the order, `null` when nothing keeps it from its end
+ */
+function holdForOwner(place: OrderPlace, now: number): Promise<Order | null> {
+  return keep(
+    place,
+    (order) => isOver(order, now),
+    async (order) => {
+      if (await isSuspended(place.siteId)) return holdLonger(order, now);
+      const restoredAt = await lastRestoredAt(place.siteId);
+      return restoredAt !== null && restoredAt + DAY_MS > now ? { ...order, holdUntil: restoredAt + DAY_MS } : null;
+    },
+  );
+}
+
+/** Writes a waiting order with other times, over the state that was read. @returns the order, `null` when it stays as it is */
+function keep({ siteId, orderId }: OrderPlace, isDue: (order: Order) => boolean, change: (order: Order) => Promise<Order | null>) {
+  return writeTogether("keep-order", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
-    if (!found || !isOver(found.order, now)) return null;
-    const held = holdLonger(found.order, now);
-    updateOrder(writes, held, found.guard);
-    return held;
+    const kept = found && isDue(found.order) ? await change(found.order) : null;
+    if (found && kept) updateOrder(writes, kept, found.guard);
+    return kept;
   });
+}
+
+function isUnreminded(now: number): (order: Order) => boolean {
+  return ({ remindAt }) => remindAt !== null && remindAt < now;
 }
 
 function expire(place: OrderPlace, isDue: (order: Order) => boolean, now: number) {
@@ -82,8 +120,7 @@ function expire(place: OrderPlace, isDue: (order: Order) => boolean, now: number
 }
 
 function remind(place: OrderPlace, now: number) {
-  const isDue = ({ remindAt }: Order) => remindAt !== null && remindAt < now;
-  return move(place, "remind", isDue, () => ({ kind: "payment-reminder", part: "" }), now);
+  return move(place, "remind", isUnreminded(now), () => ({ kind: "payment-reminder", part: "" }), now);
 }
 
 function move(

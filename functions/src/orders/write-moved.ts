@@ -7,6 +7,7 @@ import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
 import { runsLow, stockRulesOf } from "@awning/domain/product";
 import type { MoveCause } from "@awning/domain/stock-move";
+import { variantNow } from "@awning/domain/stocked-variants";
 import { getAccount } from "#data/accounts.ts";
 import { countDiscount, getDiscount } from "#data/discounts.ts";
 import { productsWithFiles } from "#data/files.ts";
@@ -78,7 +79,8 @@ async function withLowStock(moved: Step, taken: readonly Returned[], { stock, pl
     // What it made low when it was placed has been told.
     if (!one || before === undefined || !product) return { ...line, ranLow: null };
     const left = before - one.quantity;
-    return { ...line, ranLow: runsLow(before, left, stockRulesOf(product, line.variantId)) ? left : null };
+    const rules = stockRulesOf(product, variantNow(product, line.variantId) ?? line.variantId);
+    return { ...line, ranLow: runsLow(before, left, rules) ? left : null };
   });
   const isLow = lines.some((line) => line.ranLow !== null);
   return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: "late" }] : moved.mails };

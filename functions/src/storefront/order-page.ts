@@ -33,6 +33,8 @@ export type OrderPageDuties = {
   peekOrder: (place: Omit<OrderLink, "key">) => Promise<Order | null>;
   /** How long buyers of a shop may cancel by themselves, in minutes. */
   cancelMinutes: (siteId: string) => Promise<number>;
+  /** Whether Awning has closed the shop: then nothing is paid there. */
+  isSuspended: (siteId: string) => Promise<boolean>;
   /** The address of an order's payment page, or `null` when there is none now. */
   startPayment: (order: Order, now: number) => Promise<string | null>;
   /** The order as it stands after the payment provider was asked. */
@@ -73,7 +75,8 @@ export async function drawOrder(
   }
   const paper = request.query.get(PAPER_PARAMETER) === INVOICE_PAPER ? await duties.findInvoice(found.order.siteId, found.order.id) : null;
   if (paper) return invoicePage(paper, found.order, link, site, context);
-  const { order, visit, goesOnTo } = await visitPayment(found.order, request.query, duties);
+  const isPayStopped = await duties.isSuspended(found.order.siteId);
+  const { order, visit, goesOnTo } = await visitPayment(found.order, request.query, isPayStopped, duties);
   const shop = faceOfOrder(order, link, site);
   const path = sitePaths.order(link.username, link.orderId);
   const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
@@ -88,15 +91,23 @@ export async function drawOrder(
   const orderUrl = `${context.siteUrl}${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
   const invoice = invoiceOf(order);
   const papers = invoice === null ? null : { name: invoice, url: `${path}?${paperQuery(link)}` };
-  const isOpen = order.status === "pending" && order.paymentMethod === "card";
+  const isOpen = order.status === "pending" && order.paymentMethod === "card" && !isPayStopped;
   const payUrl = isOpen ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
-  // Only what has worked is confirmed: a card that is not charged yet, or what has ended, is an order to follow.
-  const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty";
+  // Only what has worked is confirmed: a card that is not charged yet, what has ended or cannot go on now, is an order to follow.
+  const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty" && !isPayStopped;
   const view: PageView = isConfirmed
     ? { kind: "confirmation", props: { ...base, orderUrl } }
     : {
         kind: "order",
-        props: { ...base, may: mayDo(order, minutes, context.now), notice: outcome?.notice ?? null, visit, payUrl, invoice: papers },
+        props: {
+          ...base,
+          may: mayDo(order, minutes, context.now),
+          notice: outcome?.notice ?? null,
+          visit,
+          payUrl,
+          isPayStopped,
+          invoice: papers,
+        },
       };
   const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
   const page = {
@@ -141,7 +152,7 @@ function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
 
 /** What somebody who goes to pay, or comes back from it, meets. The provider is asked: what the address says proves nothing. */
-async function visitPayment(order: Order, query: URLSearchParams, duties: OrderPageDuties): Promise<Visit> {
+async function visitPayment(order: Order, query: URLSearchParams, isPayStopped: boolean, duties: OrderPageDuties): Promise<Visit> {
   const isBack = query.has("paid") || query.has("left");
   if (isBack) {
     const now = await duties.refreshOrder(order, Date.now());
@@ -151,6 +162,7 @@ async function visitPayment(order: Order, query: URLSearchParams, duties: OrderP
   const fresh = await duties.refreshOrder(order, Date.now());
   const isDue = fresh.status === "pending" && fresh.paymentMethod === "card" && fresh.paymentStatus !== "processing";
   if (!isDue) return { order: fresh, visit: fresh.paymentStatus === "paid" ? "already" : null, goesOnTo: null };
+  if (isPayStopped) return { order: fresh, visit: null, goesOnTo: null };
   // From before such totals were kept from cards: trying again would not help.
   if (cardProblem(fresh.total, fresh.currency)) return { order: fresh, visit: "refused", goesOnTo: null };
   const goesOnTo = await duties.startPayment(fresh, Date.now());

@@ -1,6 +1,7 @@
 // The page of an order with its forms, as `functions/src/all-but-page.ts` joins it.
 import { sitePaths } from "@awning/domain/paths";
 import { getInvoice } from "../../../functions/src/data/invoices.ts";
+import { isSuspended } from "../../../functions/src/data/sites.ts";
 import { filesOfOrder } from "../../../functions/src/files/files-of-order.ts";
 import { takeDownload } from "../../../functions/src/files/take-download.ts";
 import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
@@ -22,6 +23,7 @@ const duties = {
   peekOrder,
   revealOrder,
   cancelMinutes,
+  isSuspended,
   filesOfOrder,
   findInvoice: getInvoice,
   sendLostLink: sendLostLink((mailId: string) => kickMail(mailId)),

@@ -5,6 +5,7 @@ import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/ord
 import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/payment";
 import { getCardSettings } from "#data/card-settings.ts";
 import { getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { isSuspended } from "#data/sites.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Payments, ProviderError } from "#gateways/payments/port.ts";
 import { config } from "#platform/config.ts";
@@ -21,10 +22,12 @@ const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
 
 /**
  * The payment page of an order that waits for a card: the one that is open, or a new one at the provider.
- * @returns its address, or `null` when there is nothing to pay by card or the provider cannot be reached now
+ * A shop that Awning has closed takes no money, also on a page that is open.
+ * @returns its address, or `null` when there is nothing to pay by card, the shop may not take it or the provider cannot be reached now
  */
 export async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
   if (!waitsForCard(order) || cardProblem(order.total, order.currency)) return null;
+  if (await isSuspended(order.siteId)) return null;
   const open = pageOf(order, now);
   if (open !== null) return open;
   const attempt = (order.card?.attempt ?? 0) + 1;

@@ -37,8 +37,11 @@ export function PiecesPanel({ order, mediaBase }: Props) {
   );
 }
 
+type PayProps = { order: BuyerOrder; payUrl?: string | null; isPayStopped?: boolean };
+
 /** How to pay, as long as something is to be paid. */
-export function PayPanel({ order, payUrl = null }: { order: BuyerOrder; payUrl?: string | null }) {
+export function PayPanel({ order, payUrl = null, isPayStopped = false }: PayProps) {
+  if (isPayStopped) return order.paymentStatus === "unpaid" && order.total !== 0 ? <StoppedPanel /> : null;
   if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel order={order} payUrl={payUrl} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
   const { title, without } = PAY_WORDS[order.paymentMethod];
@@ -85,6 +88,15 @@ const PAY_WORDS = {
   cash: { title: "Pay in cash", without: "Bring the money when you collect it." },
   on_delivery: { title: "Pay when it arrives", without: "Have the money ready when the parcel comes." },
 } as const;
+
+function StoppedPanel() {
+  return (
+    <section className="panel" data-due>
+      <h2>Payment</h2>
+      <p className="soft">Paying is not possible now: this shop is closed. Please send it no money.</p>
+    </section>
+  );
+}
 
 /** Stands there hidden while a bank decides: if it refuses, the open page shows it. */
 function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {

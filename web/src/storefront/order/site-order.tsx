@@ -34,6 +34,8 @@ export type SiteOrderProps = {
   visit?: PaymentVisit | null;
   /** Leads on to the payment page; `null` when there is nothing to pay there. */
   payUrl?: string | null;
+  /** Whether the shop may take no money now, because Awning has closed it. */
+  isPayStopped?: boolean;
   /** The invoice that was issued; `null` while there is none. */
   invoice?: { name: string; url: string } | null;
 };
@@ -66,6 +68,7 @@ function OpenOrder({
   notice,
   visit,
   payUrl = null,
+  isPayStopped = false,
   invoice = null,
 }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
   return (
@@ -86,7 +89,7 @@ function OpenOrder({
       <MessagesPanel order={order} shopName={shop.displayName} />
       {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
       <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />
-      <PayPanel order={order} payUrl={payUrl} />
+      <PayPanel order={order} payUrl={payUrl} isPayStopped={isPayStopped} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
       <div className="split">
         <PlacePanel order={order}>
