@@ -107,7 +107,7 @@ describe.each([
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "About this page" }).click();
     await page.getByRole("menuitem", { name: "Name, address, search" }).click();
-    await page.getByRole("dialog").getByLabel("Address").waitFor();
+    await page.getByRole("dialog").getByLabel("Address", { exact: true }).waitFor();
     expect(await faults(page)).toEqual([]);
   });
 });

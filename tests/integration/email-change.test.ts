@@ -194,3 +194,25 @@ describe("the link in the mail to the new address", () => {
     expect(accounts.filter((account) => account?.email === wanted)).toHaveLength(1);
   });
 });
+
+describe("what else opens an account", () => {
+  test("a Google sign-in of another address goes with the move, one of the new address stays", async () => {
+    for (const isNew of [false, true]) {
+      const { owner, email, code } = await asked();
+      const google = { providerId: "google.com", uid: `google-${owner.uid}`, email: isNew ? email : owner.email };
+      await admin.auth.updateUser(owner.uid, { providerToLink: google });
+      expect((await confirm(code)).refusal).toBeNull();
+      const { providerData } = await admin.auth.getUser(owner.uid);
+      expect(providerData.some(({ providerId }) => providerId === "google.com")).toBe(isNew);
+    }
+  });
+
+  test("an account whose sign-in moved without it follows when the address is asked for again", async () => {
+    const owner = await makeOwner();
+    const email = randomEmail();
+    await admin.auth.updateUser(owner.uid, { email, emailVerified: true });
+    await ask(owner, email);
+    expect(await accountOf(owner)).toMatchObject({ email });
+    expect(await kinds(email)).toEqual(["address-changed"]);
+  });
+});

@@ -25,7 +25,11 @@ export function changeEmail(kickMail: KickMail) {
     await limitRate("change-email.owner", uid, now);
     await limitRate("change-email.email", email, now);
     return atEvenPace(async () => {
-      const isKnown = (await findUser(email)) !== null;
+      const holder = await findUser(email);
+      // The sign-in may have moved already, by a run that died before the account followed.
+      const followed = holder?.uid === uid ? await follow(uid, { email, at: now }) : [];
+      if (followed.length > 0) return finish(followed, kickMail);
+      const isKnown = holder !== null;
       const mailIds = await writeTogether("change-email", async (writes) => {
         const found = await getGuardedAccount(uid);
         if (!found) throw new Failure("not_found");
@@ -40,8 +44,7 @@ export function changeEmail(kickMail: KickMail) {
         return isKnown ? [warning] : [warning, link];
       });
       const told = isKnown ? await mailAccountExists(email, now) : null;
-      for (const mailId of told ? [...mailIds, told] : mailIds) await kickMail(mailId);
-      return {};
+      return finish(told ? [...mailIds, told] : mailIds, kickMail);
     });
   };
 }
@@ -95,8 +98,13 @@ async function requireStanding(uid: string, change: EmailChange, now: number): P
   if (user.sessionsEndedAt > change.at) throw refused("bad_code");
 }
 
+async function finish(mailIds: readonly string[], kickMail: KickMail): Promise<CommandOutput<"change-email">> {
+  for (const mailId of mailIds) await kickMail(mailId);
+  return {};
+}
+
 /** The sign-in has moved: whatever was asked for meanwhile, the account has its address. @returns the mails to send */
-function follow(uid: string, { email, at }: EmailChange): Promise<string[]> {
+function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): Promise<string[]> {
   return writeTogether("confirm-email-change", async (writes) => {
     const found = await getGuardedAccount(uid);
     if (!found || found.account.email === email) return [];

@@ -2,6 +2,8 @@ import { Failure } from "@awning/domain/failure";
 import type { Caller } from "#platform/request.ts";
 import { users } from "./admin.ts";
 
+const GOOGLE = "google.com";
+
 export type User = { uid: string; email: string; isVerified: boolean; isDisabled: boolean };
 
 /** Who a Firebase ID token speaks for. A token that is expired, revoked, forged or of a disabled user is `signed_out`. */
@@ -60,12 +62,15 @@ export async function getUserState(uid: string): Promise<{ email: string; sessio
 }
 
 /**
- * Gives a user another address, which is confirmed by that, and ends all sessions.
+ * Gives a user another address, which is confirmed by that, and ends all sessions. A sign-in with a Google account of another
+ * address goes: whoever holds that mailbox would keep a key to this account.
  * @returns whether it could be had; not when another user has it
  */
 export async function moveUser(uid: string, email: string): Promise<boolean> {
   try {
-    await users().updateUser(uid, { email, emailVerified: true });
+    const { providerData } = await users().getUser(uid);
+    const isForeign = providerData.some((one) => one.providerId === GOOGLE && one.email?.toLowerCase() !== email);
+    await users().updateUser(uid, { email, emailVerified: true, ...(isForeign && { providersToUnlink: [GOOGLE] }) });
   } catch (error) {
     if (codeOf(error) === "auth/email-already-exists") return false;
     throw error;

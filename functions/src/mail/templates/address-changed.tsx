@@ -21,7 +21,8 @@ export function AddressChanged(content: Content) {
       <Title>{isOld ? "Your account has moved." : "Welcome to your new address."}</Title>
       <Paragraph>
         The account of {shownUrl(content.siteUrl)}/{content.username} now has the address <b>{email}</b>. You were logged out everywhere:
-        log in with it from now on. Your password is the same.
+        log in with it and your password from now on. You always came in with Google? Then choose a password first: “Forgot it?” where you
+        log in.
       </Paragraph>
       <Paragraph>Orders and everything about your account go there, and answers of buyers as well.</Paragraph>
       <Action href={content.loginUrl}>Log in</Action>

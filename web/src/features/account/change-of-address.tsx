@@ -34,10 +34,12 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
       setBusy(false);
     }
   };
+  // A link that has run out moves nothing any more.
+  const isWaiting = emailChange !== null && emailChange.until > Date.now();
   return (
     <>
       <div ref={words} tabIndex={-1}>
-        {emailChange ? (
+        {isWaiting ? (
           <Notice
             icon={Mail}
             action={
@@ -53,7 +55,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
       </div>
       <div>
         <Button variant="outline" disabled={!isOnline} onClick={() => setAsking(true)}>
-          {emailChange ? "Ask for another link" : "Change the address"}
+          {isWaiting ? "Ask for another link" : "Change the address"}
         </Button>
         {isOnline ? null : <p className="soft">Needs a connection.</p>}
       </div>

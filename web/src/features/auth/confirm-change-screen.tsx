@@ -1,6 +1,6 @@
 import type { EmailChangeRefusal } from "@awning/domain/email-change";
 import { paths } from "@awning/domain/paths";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { confirmEmailChange } from "#data/email-change.ts";
 import { useSession } from "#data/session.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,14 +20,19 @@ const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: strin
   offline: { title: "We can't reach the server", text: "You seem to be offline. The link is still good. Try it when you're back." },
 };
 
-/** Opens the link of a mail to a new address of an account, and says what became of it. */
+/**
+ * The link of a mail to a new address of an account. It moves nothing by being opened, as programs that look through mails do, but by
+ * a press; then it says what became of it.
+ */
 export function ConfirmChangeScreen({ code }: { code: string }) {
   const session = useSession();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const open = useCallback(() => confirmEmailChange(code).then(setOutcome), [code]);
-  useEffect(() => {
-    void open();
-  }, [open]);
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    setOutcome(await confirmEmailChange(code));
+    setBusy(false);
+  };
   const isSignedIn = session.state === "signed_in";
   if (outcome === null)
     return (
@@ -35,10 +40,15 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <Hanging isWide>
           <Envelope />
         </Hanging>
-        <h1>One moment</h1>
-        <p className="st-big-p st-center" role="status">
-          Moving your account…
-        </p>
+        <h1>Move your account here?</h1>
+        <div className="st-stack">
+          <p className="st-big-p st-center">
+            From then on you log in with the address that this mail came to, and every device is logged out.
+          </p>
+          <Button variant="primary" className="st-big st-wide" isBusy={isBusy} onClick={() => void open()}>
+            Move my account
+          </Button>
+        </div>
       </>
     );
   if (typeof outcome === "object")
@@ -50,7 +60,8 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <h1>Your account has moved</h1>
         <div className="st-stack">
           <p className="st-big-p st-center">
-            From now on you log in with <b>{outcome.email}</b>. Your password is the same.
+            From now on you log in with <b>{outcome.email}</b> and your password. You always came in with Google? Then choose a password
+            first: “Forgot it?” where you log in.
           </p>
           <ButtonLink variant="primary" className="st-big st-wide" to={isSignedIn ? paths.dashboard : paths.auth.login}>
             {isSignedIn ? "Go to your dashboard" : "Log in"}
