@@ -59,7 +59,8 @@ export class KeptPages {
   #forCrawlers(key: string, make: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const now = Date.now();
     const before = this.#crawled.get(key);
-    if (before && now - before.madeAt < CRAWLED_MS) return before.answer;
+    // Where every visit looks (the emulators), these are made for every visit as well.
+    if (before && this.#versions.freshMs > 0 && now - before.madeAt < CRAWLED_MS) return before.answer;
     const answer = make();
     this.#crawled.delete(key);
     this.#crawled.set(key, { madeAt: now, answer });
