@@ -21,6 +21,8 @@ test("a page that cannot be read any more is an error in the look that its site 
   expect([whole.status, themeOf(await whole.text())]).toEqual([200, "riso"]);
 
   await admin.firestore.doc(documents.published(username)).set({ state: "live", displayName: 7 });
+  // Longer than what is known of a site counts without a look.
+  await new Promise((done) => setTimeout(done, 1100));
   for (const path of [sitePaths.product(username, "bud-vase"), sitePaths.shop(username)]) {
     const answer = await fetch(functions.origin() + path);
     const html = await answer.text();
