@@ -70,11 +70,11 @@ test("each thing to look into is settled by itself, and the focus stays where th
   await owner.keyboard.press("Enter");
   await owner.getByText("A refund was stuck.").waitFor({ state: "detached" });
   await owner.getByText("A payment was odd.").waitFor();
-  expect(await focused()).toBe("To look into");
+  await expect.poll(focused).toBe("To look into");
   await owner.keyboard.press("Tab");
   await owner.keyboard.press("Enter");
   await owner.getByText("A payment was odd.").waitFor({ state: "detached" });
-  expect(await focused()).toBe("To look into");
+  await expect.poll(focused).toBe("To look into");
   expect((await place.get()).data()).toMatchObject({ attention: [], needsOwner: false });
 });
 
@@ -112,6 +112,7 @@ test("an order of which nothing left and everything went back is completed with 
   await openOrder(owner, order);
   const total = (await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).get()).data()?.["total"];
   await actElsewhere(shop, order, { type: "refund", amount: total, reason: "It broke in the kiln" });
+  await standsAt(owner, "Open", "Money returned", "To ship");
   const sheet = await startAct(owner, "Complete the order");
   await sheet.getByText("with nothing to send").waitFor();
   await sheet.getByRole("button", { name: "Complete the order" }).click();

@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/paths";
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 /** Opens an order and waits until it stands. */
 export async function openOrder(page: Page, order: { orderId: string; number: number }): Promise<void> {
@@ -31,16 +31,33 @@ export async function offeredActs(page: Page): Promise<string[]> {
   return [...shown.flat(), ...items];
 }
 
-/** Starts an act: presses its button, or finds it in the menu. Answers the sheet that asks. */
+/**
+ * Starts an act: presses its button, or finds it in the menu. Answers the sheet that asks. What an order offers changes while
+ * it is looked at, the menu under the pointer too: an act that is not there yet is looked for again.
+ */
 export async function startAct(page: Page, name: string): Promise<Locator> {
   const main = page.getByRole("main");
-  // Words at the lower edge stay for as long as a pointer rests on them, and would lie over what is pressed next.
-  await page.mouse.move(0, 0);
-  if ((await main.getByRole("button", { name, exact: true }).count()) === 0) {
-    await main.getByRole("button", { name: "More acts" }).click();
-    await page.getByRole("menuitem", { name }).click();
-  } else await main.getByRole("button", { name, exact: true }).click();
+  const button = main.getByRole("button", { name, exact: true });
+  const menu = main.getByRole("button", { name: "More acts" });
+  const item = page.getByRole("menuitem", { name });
   const sheet = page.getByRole("dialog");
+  const soon = { timeout: 2_000 };
+  await vi.waitFor(
+    async () => {
+      // Words at the lower edge stay for as long as a pointer rests on them, and would lie over what is pressed next.
+      await page.mouse.move(0, 0);
+      await button.or(menu).first().waitFor(soon);
+      if ((await button.count()) > 0) await button.click(soon);
+      else {
+        if ((await item.count()) === 0) await menu.click(soon);
+        await item.click(soon).catch(async (missing: unknown) => {
+          await page.keyboard.press("Escape");
+          throw missing;
+        });
+      }
+    },
+    { timeout: 30_000 },
+  );
   await sheet.waitFor();
   return sheet;
 }
