@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { type BreakableFront, type Fate, type Line, startFront, startLine } from "../support/breakable-line.ts";
 import type { Owner } from "../support/builders.ts";
 import { type FunctionProcess, startFunctionProcess } from "../support/function-process.ts";
+import { startMiniCdn } from "../support/mini-cdn.ts";
 import { askRaw, htmlOnce, openShop } from "../support/site-pages.ts";
 import { onShelf } from "./support/buying.ts";
 import { follow } from "./support/moving.ts";
@@ -75,10 +76,14 @@ test("the function is killed while it answers a move, and a new one starts: the 
   expect(asked).toBeGreaterThan(1);
 });
 
-test("the function is killed and nothing takes its place: the way back leads to the page that was there", async () => {
+test("the function is killed and nothing takes its place: the browser goes to the wanted address, where the host alone answers, and back", async () => {
   await page.goto(home());
   await functions.kill();
+  const wanted = page.waitForResponse((one) => one.request().isNavigationRequest());
   await follow(page, elsewhere());
+  const answer = await wanted;
+  // Hosting's own answer: nothing of ours is left to speak there.
+  expect([answer.url(), answer.status()]).toEqual([front.origin + elsewhere(), 503]);
   await expect.poll(() => page.url()).not.toBe(front.origin + home());
   await functions.start();
   await page.goBack();
@@ -153,7 +158,18 @@ test.each(["dead", "silent"] as const)(
     expect(words).toContain("A server-side exception has occurred while loading");
     expect(words).toMatch(/Digest: [0-9a-f]{10}/);
     await page.getByRole("link", { name: "To awning" }).waitFor();
+    const cdn = await startMiniCdn(functions.origin());
+    const unknown = async () => {
+      const { status, headers } = await fetch(`${cdn.origin}/unknown-${state}`);
+      return [status, headers.get("x-cache")];
+    };
+    expect([await unknown(), await unknown()]).toEqual([
+      [503, "miss"],
+      [503, "miss"],
+    ]);
     database.set("whole");
+    await expect.poll(async () => (await unknown())[0]).toBe(404);
+    await cdn.close();
     await page.getByRole("link", { name: "Try again" }).click();
     await title("Nobody has put up a stall here.").waitFor();
   },
