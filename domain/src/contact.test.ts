@@ -80,7 +80,7 @@ test("the table says who agreed to what, and none of it is a formula", () => {
   const evil = { ...ASKED, email: "=cmd@example.test", text: '=HYPERLINK("https://x.example.test")' };
   const contact = askedContact(null, evil, 0);
   if (!contact) throw new Error("nothing was asked");
-  const [, head, row] = /^\uFEFF(.*)\r\n(.*)\r\n$/.exec(toContactCsv([confirmedContact(contact, 60_000)])) ?? [];
+  const [, head, row] = /^(.*)\r\n(.*)\r\n$/.exec(toContactCsv([confirmedContact(contact, 60_000)])) ?? [];
   expect(head).toBe("E-mail,Confirmed,Signed up,Page,Agreed to,Version of the words");
   expect(row).toBe(
     `'=cmd@example.test,1970-01-01T00:01:00.000Z,1970-01-01T00:00:00.000Z,home,"'=HYPERLINK(""https://x.example.test"")",v1`,

@@ -1,17 +1,15 @@
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
-/** So that spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A cell as a number is written (it is never a formula) or as text. */
 export type CsvCell = string | number;
 
 /**
- * A table for spreadsheets (RFC 4180, lines end in CRLF). Every text that a spreadsheet could run as a formula gets an
+ * A table for spreadsheets (RFC 4180, lines end in CRLF), without the mark that a file of it begins with. Every text that a spreadsheet could run as a formula gets an
  * apostrophe before it; commas, quotes and line breaks stay inside their cell.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 function cell(value: CsvCell): string {

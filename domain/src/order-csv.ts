@@ -1,4 +1,5 @@
 import type { BillTo } from "./bill-to.ts";
+import { toCsv } from "./csv.ts";
 import { lineFacts } from "./line-words.ts";
 import { toDecimal } from "./money.ts";
 import { type Order, orderName } from "./order.ts";
@@ -70,11 +71,5 @@ function pieceWords(line: Order["lines"][number]): string {
 /** Orders as a table for other programs: RFC 4180, amounts as plain decimals of their currency, times in UTC; the day of a payment as its owner said. */
 export function toOrderCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => COLUMNS.map(([, value]) => value(order)));
-  return [COLUMNS.map(([name]) => name), ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
-}
-
-/** What a buyer typed must not become a formula in whatever opens the file. */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return toCsv([COLUMNS.map(([name]) => name), ...rows]);
 }

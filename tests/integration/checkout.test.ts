@@ -253,6 +253,16 @@ describe("placing an order", () => {
     await eventually("the mail is sent", async () => (await listMails(input.buyer.email))[0]?.state === "sent", 60_000);
   });
 
+  test("what has another name by now is not sold under the old one, nor without its buyer's yes under the new", async () => {
+    const owner = await makeOwner();
+    const vase = await makeProduct(owner, { title: "Gold ring" });
+    const old = await quote(owner, [cartLine(vase)]);
+    await admin.firestore.doc(documents.product(owner.uid, vase)).update({ title: "Brass ring" });
+    const refusal = await refusalOf("place-order", orderInput(owner, old));
+    expect(refusal).toMatchObject({ code: "quote_changed", details: { quote: { total: old.total, lines: [{ title: "Brass ring" }] } } });
+    expect(await countOrders(owner)).toBe(0);
+  });
+
   test("one address gets mails of a limited number of orders, whoever sends them", async () => {
     const owner = await makeOwner();
     const vase = await makeProduct(owner);

@@ -1,6 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import type { CommandInput } from "@awning/domain/commands";
 import { describe, expect, test } from "vitest";
+import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import {
   ADDRESS,
   cartLine,
@@ -111,6 +112,20 @@ describe("an order that its owner writes down", () => {
     expect(await refusalOf("place-manual-order", order, { token: stall.owner.token })).toMatchObject({ status: 403, code: "unverified" });
     expect(await stockLeft(stall.owner, stall.productId)).toBe(5);
     expect(await listMails(email)).toEqual([]);
+  });
+
+  test("one address gets mails of a limited number of orders by hand too; what was written down is still answered", async () => {
+    const stall = await shop();
+    const buyer = { name: "Corner store", email: randomEmail() };
+    const first = await input(stall, { lines: [cartLine(stall.productId, 1)], buyer });
+    const placed = await place(stall.owner, first);
+    const second = await input(stall, { lines: [cartLine(stall.productId, 1)], buyer });
+    const attempt = (quoteHash: string) => refusalOf("place-manual-order", { ...second, quoteHash }, { token: stall.owner.token });
+    for (let more = RATE_LIMITS["place-order.email"].limit; more > 1; more--) expect((await attempt("old")).code).toBe("quote_changed");
+    expect(await attempt(second.quoteHash)).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(await place(stall.owner, first)).toEqual(placed);
+    expect(await stockLeft(stall.owner, stall.productId)).toBe(4);
+    expect((await listMails(buyer.email)).map((mail) => mail.kind)).toEqual(["order-received"]);
   });
 
   test("a transfer that is there already is told in the same mail", async () => {

@@ -1,7 +1,8 @@
 import { documents } from "@awning/domain/collections";
 import { expect, test } from "vitest";
+import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { cartLine, makeOwner, makeProduct, orderInput } from "../support/builders.ts";
-import { run } from "../support/clients.ts";
+import { refusalOf, run } from "../support/clients.ts";
 import { readDocument } from "../support/emulators.ts";
 import { htmlOnce } from "../support/site-pages.ts";
 
@@ -30,4 +31,18 @@ test("what the shop wrote stands on the page of who has the link; nobody else re
   const view = await readDocument(documents.orderView(order?.viewId));
   expect(view?.events.map((event: { type: string }) => event.type)).toContain("message");
   expect(JSON.stringify(view)).not.toMatch(/green|Asks/);
+});
+
+test("a shop writes to its buyers a limited number of times an hour; what it notes for itself is not counted", async () => {
+  const owner = await makeOwner();
+  const { token } = owner;
+  const lines = [cartLine(await makeProduct(owner))];
+  const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
+  const { orderId } = await run("place-order", orderInput(owner, quote));
+  const { limit } = RATE_LIMITS["order-message.owner"];
+  const write = (rev: number) => refusalOf("edit-order", { orderId, rev, edit: { type: "message", text: "Once more" } }, { token });
+  for (let sent = 0; sent < limit; sent += 10)
+    await Promise.all(Array.from({ length: 10 }, async () => expect((await write(9)).code).toBe("conflict")));
+  expect(await write(1)).toMatchObject({ status: 429, code: "too_many_requests" });
+  await run("edit-order", { orderId, rev: 1, edit: { type: "note", note: "Not written to" } }, { token });
 });

@@ -4,14 +4,17 @@ import type { PricedCart } from "@awning/domain/price-cart";
 import { derivedId, sha256 } from "#platform/secure-ids.ts";
 
 /**
- * Gives a priced cart the hash that stands for every id and number of it: two have the same one only when they cost and promise
- * the same. After a dot, one for the texts that the buyer agrees to with it, where somebody does.
+ * Gives a priced cart the hash that stands for every id and number of it: two have the same one only when they name, cost and
+ * promise the same. After a dot, one for the texts that the buyer agrees to with it, where somebody does.
  */
 export function withHash(priced: PricedCart, texts?: AgreedTexts): Quote {
   const { currency, delivery, shippingMethod, subtotal, discount, shipping, tax, total } = priced;
   const numbers = priced.lines.map((line) => [
     line.productId,
     line.variantId,
+    line.kind,
+    line.title,
+    line.variantName,
     line.quantity,
     line.unit,
     line.total,

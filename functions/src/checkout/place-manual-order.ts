@@ -13,6 +13,7 @@ import { getZone } from "#data/information.ts";
 import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
 import { queueOrderMails } from "#data/order-mails.ts";
 import { getOrder } from "#data/orders.ts";
+import { limitRate } from "#data/rate-limits.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import { orderIdOf } from "#platform/order-key.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -39,6 +40,8 @@ export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
     // It writes to whomever it names: nobody sells before their own address is confirmed (docs/decisions/054).
     if (!isVerified) throw new Failure("unverified");
     const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
+    // What was written down already is only answered once more.
+    if (!(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
     const { order, mailIds } = await writeTogether("place-manual-order", async (writes) => {
       // The counter is read before the products, so that nothing is sold that stopped being sold in between.
       const [earlier, counter] = await Promise.all([getOrder(uid, facts.id), getOrderCounter(uid)]);
@@ -49,6 +52,12 @@ export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
     await Promise.all(mailIds.map(kickMail));
     return { orderId: order.id, number: order.number };
   };
+}
+
+/** An order by hand counts as one of its buyer's address, as one from the checkout does. */
+async function limitMails(uid: string, email: string, now: number): Promise<void> {
+  await limitRate("place-manual-order.owner", uid, now);
+  if (email) await limitRate("place-order.email", email, now);
 }
 
 type Facts = { id: string; requestHash: string };

@@ -5,6 +5,7 @@ import { type DueMail, newPart } from "@awning/domain/order-acts";
 import type { OrderEdit } from "@awning/domain/order-edit";
 import { editOrder } from "@awning/domain/order-edits";
 import { ownerActs } from "@awning/domain/order-transitions";
+import { limitRate } from "#data/rate-limits.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import { requireOrder } from "./act-on-order.ts";
@@ -14,11 +15,12 @@ type Input = { orderId: string; rev: number; edit: OrderEdit };
 
 /**
  * Changes what an owner may change of an order, or writes to its buyer. An address that no parcel waits for any more, a parcel
- * that is not on its way, and a message too many are `act_refused`.
+ * that is not on its way, and a message too many of one order are `act_refused`; too many in an hour `too_many_requests`.
  */
 export function changeOrder(kickMail: (mailId: string) => Promise<void>) {
   return async ({ orderId, rev, edit }: Input, request: Request): Promise<CommandOutput<"edit-order">> => {
     const { uid } = requireCaller(request);
+    if (edit.type === "message") await limitRate("order-message.owner", uid, request.now);
     const { order, mailIds } = await writeTogether("edit-order", async (writes) => {
       const found = await requireOrder(uid, orderId, rev);
       const order = editOrder(found.order, edit, request.now);
