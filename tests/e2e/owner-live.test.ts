@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { newBlock } from "@awning/domain/block";
-import { pagePaths } from "@awning/domain/page-paths";
+import { HOME_PAGE_ID } from "@awning/domain/page";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,7 +33,7 @@ const MOST_MS: Readonly<Record<string, number>> = {
   "another editor": 1700,
   "the public page": 2000,
 };
-const EDITS = 3;
+const EDITS = 4;
 const quickest = new Map<string, { where: string; ms: number }>();
 
 /** Makes an edit and waits until it is seen everywhere; `edit` makes it and says where it is looked for. */
@@ -193,9 +193,9 @@ test("a theme that is tried is in the phone at once, one that is applied in anot
   }
 });
 
-test("a page's new words reach its canvas and another editor, and the public page when it is published", async () => {
+test("a home page's new words reach its canvas and another editor; published, another browser's phone and the public page", async () => {
   const first = { ...newBlock("heading", "a"), props: { ...newBlock("heading", "a").props, text: "Fire" } };
-  const id = await makePage(owner, "Kiln days", [first]);
+  const id = await makePage(owner, "Home", [first], HOME_PAGE_ID);
   for (const one of [page, beside]) await openBuilder(one, id);
   await block(page, "Heading “Fire”").click();
   const field = page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true });
@@ -210,7 +210,7 @@ test("a page's new words reach its canvas and another editor, and the public pag
     await measured("a published page", async () => {
       await page.getByRole("button", { name: /^Publish/ }).click();
       await page.getByRole("button", { name: "Publish now" }).click();
-      return { "the public page": visitorsSee(pagePaths.page(owner.username, "kiln-days"), words) };
+      return { "another browser": drawn(elsewhere, words), "the public page": visitorsSee(sitePaths.home(owner.username), words) };
     });
   }
 });

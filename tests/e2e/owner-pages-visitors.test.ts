@@ -112,11 +112,16 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await htmlOnce(home, (text) => text.includes("Fresh from the kiln") && !text.includes("Bud vase"));
   await visitor.goto(home);
   await visitor.getByRole("heading", { name: "Fresh from the kiln" }).waitFor();
-  // What is shown beside the links is not that page, and says so.
+  // It is what stands beside the links and the design as well.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, paths.links);
-  await page.getByText("Visitors get the home page you built in place of this one").waitFor();
-  await page.getByRole("link", { name: "the home page you built" }).click();
+  const phone = page.locator('iframe[title]:not([title=""])').contentFrame();
+  for (const screen of [paths.design, paths.links]) {
+    await open(page, screen);
+    await phone.getByRole("heading", { name: "Fresh from the kiln" }).waitFor();
+    expect(await phone.getByText("Bud vase").count()).toBe(0);
+  }
+  await page.getByText("The home page you built, as visitors see it").waitFor();
+  await page.getByRole("link", { name: "The home page you built" }).click();
   await built(page);
   await page.getByRole("link", { name: "Back to pages" }).click();
   await page.getByRole("button", { name: "Acts for the home page" }).click();

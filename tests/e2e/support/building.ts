@@ -1,13 +1,13 @@
 import type { Block } from "@awning/domain/block";
 import { collections } from "@awning/domain/collections";
-import { newPage } from "@awning/domain/page";
+import { HOME_PAGE_ID, newPage } from "@awning/domain/page";
 import { ownPagePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 
-/** Writes a draft past the screens, as another visit would have left it. @returns its id */
+/** Writes a draft past the screens, as another visit would have left it. With the slug `home` it is the home page. @returns its id */
 export async function makePage(
   owner: Owner,
   title: string,
@@ -16,9 +16,9 @@ export async function makePage(
 ): Promise<string> {
   const now = new Date();
   const draft = { ...newPage(title, slug, "a0"), blocks };
-  const page = await admin.firestore
-    .collection(collections.pages(owner.uid))
-    .add({ ...draft, rev: 1, publishedRev: null, publishedAt: null, live: null, versions: 0, createdAt: now, updatedAt: now });
+  const pages = admin.firestore.collection(collections.pages(owner.uid));
+  const page = slug === HOME_PAGE_ID ? pages.doc(HOME_PAGE_ID) : pages.doc();
+  await page.set({ ...draft, rev: 1, publishedRev: null, publishedAt: null, live: null, versions: 0, createdAt: now, updatedAt: now });
   return page.id;
 }
 

@@ -47,6 +47,14 @@ export function useSitePage(siteId: string | null, pageId: string): Live<OpenPag
   );
 }
 
+/** A page as it was published under this number, live; `null` when it is not kept. Without a number it waits. */
+export function usePageVersion(siteId: string | null, pageId: string, version: number | null): Live<PageVersion | null> {
+  return useLive(
+    siteId && version !== null ? `page-version/${siteId}/${pageId}/${version}` : null,
+    watchDocument(() => doc(firestore(), documents.pageVersion(siteId ?? "", pageId, version ?? 0)), pageVersionSchema),
+  );
+}
+
 /** What was published of a page, the newest first, live. */
 export function usePageVersions(siteId: string | null, pageId: string): Live<PageVersion[]> {
   return useLive(

@@ -4,24 +4,27 @@ import { WHOLE_SHELF } from "@awning/domain/shelf";
 import type { Scheme } from "@awning/domain/theme-colors";
 import { mediaBase } from "#data/env.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
-import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteHome, SiteShop } from "#storefront/index.ts";
+import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteShop } from "#storefront/index.ts";
+import { HomeInFrame } from "./home-in-frame.tsx";
 import { lookCss } from "./look-css.ts";
 import type { ShownPage } from "./look-preview.tsx";
 import { PageInFrame } from "./page-in-frame.tsx";
 import { sampleQuote } from "./sample-purchase.ts";
-import { usePublishedDraft } from "./use-published-draft.ts";
+import { useOwnHome } from "./use-own-home.ts";
 
 /** One page of the shop in a look that is tried, in one scheme. */
 export function LookPages({ tried, page, scheme }: { tried: TriedDesign; page: ShownPage; scheme: Scheme }) {
-  const site = usePublishedDraft(tried);
+  const home = useOwnHome(tried);
   const settings = useShopSettings();
-  if (!site || settings.state !== "ready") return <div className="preview__wait" aria-busy="true" />;
+  if (!home || settings.state !== "ready") return <div className="preview__wait" aria-busy="true" />;
+  const { site } = home;
+  const title = "Your page as you are making it";
+  if (page === "home") return <HomeInFrame {...home} title={title} scheme={scheme} />;
   return (
-    <PageInFrame key={page} title="Your page as you are making it" css={lookCss(page, site, { scheme })}>
-      {page === "home" ? <SiteHome site={site} mediaBase={mediaBase} /> : null}
+    <PageInFrame key={page} title={title} css={lookCss(page, site, { scheme })}>
       {page === "shop" ? (
         <SiteShop
-          site={site}
+          site={{ ...site, products: site.products.slice(0, PRODUCTS_PER_PAGE) }}
           mediaBase={mediaBase}
           page={1}
           pageCount={Math.max(1, Math.ceil(site.productCount / PRODUCTS_PER_PAGE))}

@@ -1,3 +1,4 @@
+import type { Block } from "@awning/domain/block";
 import { walkBlocks } from "@awning/domain/blocks";
 import { stockId } from "@awning/domain/collections";
 import type { TriedDesign } from "@awning/domain/design";
@@ -25,9 +26,9 @@ import { useNow } from "#ui/use-now.ts";
 /**
  * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
  * owner's own documents by the same rules as the public copy. `null` until they are read. With `hasPages` it knows the
- * published pages, for their menu and for what leads to them.
+ * published pages, for their menu and for what leads to them; `drawn` are blocks to be shown that are not those of a draft.
  */
-export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = false): PublishedCopy | null {
+export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = false, drawn: readonly Block[] = []): PublishedCopy | null {
   const site = useSite();
   const links = useLinks();
   const settings = useShopSettings();
@@ -40,7 +41,8 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
   const pages = useSitePages(hasPages || hasPageLinks ? siteId : null);
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
   // Shelves may hold what stands further down in the shop than is read at first.
-  const onShelves = hasPages && list.state === "ready" && pages.state === "ready" ? chosenIds(pages.data) : [];
+  const onShelves =
+    hasPages && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
   const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
   const chosen = useLive(siteId && far.length > 0 ? `preview-chosen/${siteId}/${far.join()}` : null, watchProducts(siteId ?? "", far));
   const products = useMemo(() => {
@@ -90,8 +92,8 @@ function publishedOf(pages: readonly Page[]): PageIndex {
 }
 
 /** What was picked by hand for the shelves of pages. */
-function chosenIds(pages: readonly Page[]): string[] {
-  const blocks = pages.flatMap((page) => [...walkBlocks(page.blocks)]);
+function chosenIds(pages: readonly (readonly Block[])[]): string[] {
+  const blocks = pages.flatMap((page) => [...walkBlocks(page)]);
   return [
     ...new Set(blocks.flatMap(({ block }) => (block.type === "products" && block.props.show === "chosen" ? block.props.productIds : []))),
   ];
