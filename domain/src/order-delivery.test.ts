@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Order } from "./order.ts";
+import type { Order, OrderLine } from "./order.ts";
 import { performAct } from "./order-acts.ts";
 import { deliverFiles, handOverFiles } from "./order-delivery.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
 import type { DeliveryMethod } from "./shop-settings.ts";
 
-const line = (productId: string, kind: "digital" | "physical") => sampleLine(productId, 2, { kind, counted: false });
+const line = (productId: string, kind: OrderLine["kind"]) => sampleLine(productId, 2, { kind, counted: false });
 const BOOK = line("book", "digital");
 const TALK = line("talk", "digital");
 const BOWL = line("bowl", "physical");
+const LESSON = line("lesson", "service");
 const WITH_FILES = new Set(["book"]);
 
 const placed = (lines: Order["lines"], delivery: DeliveryMethod = "none", total = 500): Order => sampleOrder({ lines, delivery, total });
@@ -45,6 +46,14 @@ describe("an order that is paid", () => {
     expect(pay(placed([TALK])).order).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled" });
     expect(pay(placed([TALK])).mails.map(({ kind }) => kind)).toEqual(["payment-received"]);
     expect(pay(placed([BOOK, TALK])).order.shipments[0]?.lines).toEqual([{ line: 0, quantity: 2 }]);
+  });
+
+  test("waits with its services until their owner marks them as done", () => {
+    const { order, mails } = pay(placed([BOOK, LESSON]));
+    expect(order).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
+    expect(mails.map(({ kind }) => kind)).toEqual(["payment-received", "files-ready"]);
+    const done = performAct(order, { type: "fulfil", tracking: null }, 6);
+    expect(done).toMatchObject({ order: { status: "completed", fulfilmentStatus: "fulfilled" }, mails: [{ kind: "order-dispatched" }] });
   });
 
   test("is not handed over twice", () => {

@@ -1,6 +1,6 @@
 import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
-import { canSend, piecesLeft, piecesLoose, restOf, sentOf } from "./order-pieces.ts";
+import { areServices, canSend, isThing, nextOf, piecesLeft, piecesLoose, restOf, sentOf } from "./order-pieces.ts";
 import { done, type Moved, newPart, type Refused, type Stamp, step } from "./order-step.ts";
 import { ORDER_TRANSITIONS } from "./order-transitions.ts";
 import { isPacked, isParcel, withSent } from "./parcel.ts";
@@ -11,25 +11,25 @@ type Act<Type extends OrderAct["type"]> = Extract<OrderAct, { type: Type }>;
 
 /** The pieces that can be packed: what travels and is neither gone nor in a parcel. */
 export function packable(order: Order): LinePieces[] {
-  return restOf(order).filter(({ line }) => order.lines[line]?.kind !== "digital");
+  return restOf(order).filter(({ line }) => isThing(order.lines[line]));
 }
 
 /** Puts pieces into a parcel that waits to be sent. Nobody is told: the order's page says so. */
 export function pack(order: Order, { lines = packable(order) }: Act<"pack">, stamp: Stamp): Moved | Refused {
   if (!ORDER_TRANSITIONS.pack.from(order)) return "state";
-  if (!canSend(order, lines) || lines.some(({ line }) => order.lines[line]?.kind === "digital")) return "pieces";
+  if (!canSend(order, lines) || !lines.every(({ line }) => isThing(order.lines[line]))) return "pieces";
   const id = newPart("s", order);
   const parcel: Shipment = { id, at: stamp.at, lines, tracking: null, state: "packed" };
   return done(step(order, "pack", stamp, { part: id, shipments: [...order.shipments, parcel] }), []);
 }
 
-/** Sends a packed parcel as it is, or pieces at once. */
+/** Sends a packed parcel as it is, or pieces at once: those that are named, else all that comes next. */
 export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): Moved | Refused {
   if (!ORDER_TRANSITIONS.fulfil_rest.from(order)) return "state";
   const packed = order.shipments.find((one) => one.id === act.parcel && one.state === "packed");
   if (act.parcel !== undefined && !packed) return "parcel";
   const rest = { ...order, shipments: order.shipments.filter((one) => one !== packed) };
-  const lines = packed?.lines ?? act.lines ?? restOf(rest);
+  const lines = packed?.lines ?? act.lines ?? nextOf(rest);
   if (!canSend(rest, lines) || (packed && act.lines)) return "pieces";
   if (act.code && order.pickupCode && act.code.toUpperCase() !== order.pickupCode) return "code";
   const id = packed?.id ?? newPart("s", order);
@@ -49,12 +49,12 @@ export function wasSent({ events }: Pick<Order, "events">, parcel: string): bool
   return events.some((event) => event.type === "fulfilled" && event.part === parcel);
 }
 
-/** What is digital fits in no parcel: once the last thing that does has left, nothing of the order waits to be sent. */
+/** What is digital fits in no parcel: once the last thing that does has left, it waits no more. A service is still to be done. */
 function withDigital(order: Order, lines: LinePieces[]): LinePieces[] {
   const sent = new Map(lines.map((one) => [one.line, one.quantity]));
   const rest = restOf(order).map((one) => ({ ...one, quantity: one.quantity - (sent.get(one.line) ?? 0) }));
-  const waiting = rest.filter((one) => one.quantity > 0);
-  if (order.delivery === "none" || !waiting.every((one) => order.lines[one.line]?.kind === "digital")) return lines;
+  const waiting = rest.filter((one) => one.quantity > 0 && !areServices(order, [one]));
+  if (order.delivery === "none" || areServices(order, lines) || waiting.some((one) => isThing(order.lines[one.line]))) return lines;
   for (const { line, quantity } of waiting) sent.set(line, (sent.get(line) ?? 0) + quantity);
   return [...sent].map(([line, quantity]) => ({ line, quantity }));
 }
@@ -118,7 +118,7 @@ function wasBegun({ events }: Pick<Order, "events">): boolean {
 /** A parcel that was packed before it left stands there packed again, as long as everything in it is still to be sent. */
 function packedAgain(order: Order, last: Shipment, shipments: Shipment[]): Shipment[] {
   const wasPacked = order.events.some((event) => event.type === "packed" && event.part === last.id);
-  const lines = last.lines.filter(({ line }) => order.lines[line]?.kind !== "digital");
+  const lines = last.lines.filter(({ line }) => isThing(order.lines[line]));
   const loose = piecesLoose({ ...order, shipments, fulfilmentStatus: "unfulfilled" });
   const isWhole = lines.every(({ line, quantity }) => quantity <= (loose[line] ?? 0));
   return wasPacked && isWhole && last.state === "shipped" ? [{ ...last, lines, tracking: null, state: "packed" }] : [];

@@ -1,4 +1,5 @@
 import type { Order } from "./order.ts";
+import type { ProductKind } from "./product.ts";
 import type { LinePieces, Shipment } from "./shipment.ts";
 
 /** The `part` of the event that nothing is left to be sent, since the last pieces went back into stock. */
@@ -35,6 +36,33 @@ function packedOf({ shipments }: Pick<Order, "shipments">): LinePieces[] {
 /** Everything that is neither gone nor packed, as the lines of one more shipment. */
 export function restOf(order: Pieces): LinePieces[] {
   return piecesLoose(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
+}
+
+type OfKind = { kind: ProductKind } | undefined;
+/** Whether it is a thing that is packed, sent or collected: a file is fetched, a service is done. */
+export function isThing(one: OfKind): boolean {
+  return one?.kind === "physical";
+}
+
+/** Whether it is something that the owner does for the buyer. */
+export function isService(one: OfKind): boolean {
+  return one?.kind === "service";
+}
+
+/** Whether all of these pieces are services; false of none. */
+export function areServices({ lines }: Pick<Order, "lines">, pieces: readonly LinePieces[]): boolean {
+  return pieces.length > 0 && pieces.every(({ line }) => isService(lines[line]));
+}
+
+/** What leaves next when nobody says what: a service is done at a time of its own, so it is next only when nothing else waits. */
+export function nextOf(order: Pieces): LinePieces[] {
+  const rest = restOf(order);
+  return areServices(order, rest) ? rest : rest.filter((one) => !areServices(order, [one]));
+}
+
+/** Whether a service is what is next: no parcel is packed, and nothing else is to be sent. */
+export function isServiceNext(order: Pieces): boolean {
+  return packedOf(order).length === 0 && areServices(order, nextOf(order));
 }
 
 /** Whether these pieces are there to be sent: at least one, no line twice, none more than is left outside of packed parcels. */

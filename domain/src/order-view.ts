@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { amountSchema } from "./money-schema.ts";
 import { FULFILMENT_STATUSES, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
 import { REFUND_STATES } from "./payment.ts";
+import { PRODUCT_KINDS } from "./product.ts";
 import { shipmentSchema, trackingSchema } from "./shipment.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 
@@ -17,6 +18,8 @@ const progressFields = {
   paymentMethod: paymentMethodSchema,
   tracking: z.nullable(trackingSchema),
   shipments: z._default(z.array(shipmentSchema), []),
+  /** What each of its lines is, in their order; none in copies from before it was kept. */
+  kinds: z._default(z.array(z.enum(PRODUCT_KINDS)), []),
   refunds: z._default(z.array(refundViewSchema), []),
   pickupCode: z._default(z.string(), ""),
   cancelReason: z.string(),
@@ -57,6 +60,7 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
     paymentMethod,
     tracking,
     shipments,
+    kinds: order.lines.map((line) => line.kind),
     refunds: order.refunds.map(({ id, amount, reason, state }) => ({ id, amount, reason, state })),
     pickupCode: order.pickupCode,
     cancelReason,

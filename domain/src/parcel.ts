@@ -1,11 +1,12 @@
 import type { Order } from "./order.ts";
+import { isThing } from "./order-pieces.ts";
 import type { LinePieces, ParcelState, Shipment } from "./shipment.ts";
 
 type Sold = Pick<Order, "delivery" | "lines">;
 
-/** Whether these pieces travel: files that leave with a parcel do not make one. */
+/** Whether these pieces travel: only things make a parcel, whatever is handed over with them. */
 export function isParcel({ delivery, lines }: Sold, pieces: readonly LinePieces[]): boolean {
-  return delivery === "shipping" && pieces.some(({ line }) => lines[line]?.kind !== "digital");
+  return delivery === "shipping" && pieces.some(({ line }) => isThing(lines[line]));
 }
 
 /** The parcels of an order: those that left in their order, then the packed ones. */

@@ -110,10 +110,12 @@ describe("pricing a cart", () => {
   });
 
   test("shipping is charged for parcels only", () => {
-    const shop = list([product("mug"), product("sheet", { kind: "digital" })]);
+    const shop = list([product("mug"), product("sheet", { kind: "digital" }), product("lesson", { kind: "service" })]);
     expect(priceCart(shop, cart([line("mug", 1)], "shipping"))).toMatchObject({ shipping: 500, total: 1500 });
     expect(priceCart(shop, cart([line("mug", 1)], "pickup"))).toMatchObject({ shipping: 0, total: 1000 });
-    expect(priceCart(shop, cart([line("sheet", 1)], "shipping"))).toMatchObject({ delivery: "none", shipping: 0 });
+    for (const id of ["sheet", "lesson"])
+      expect(priceCart(shop, cart([line(id, 1)], "shipping"))).toMatchObject({ deliveries: ["none"], shipping: 0, shippingMethods: [] });
+    expect(priceCart(shop, cart([line("mug", 1), line("lesson", 1)], "shipping"))).toMatchObject({ shipping: 500, total: 2500 });
   });
 
   test("a shop without a way to deliver or to be paid sells nothing", () => {

@@ -27,7 +27,9 @@ export const STOCK_MAX = 999_999;
 export const LOW_STOCK = 3;
 /** Most pieces of one thing in one order when the product sets no limit of its own. */
 export const QUANTITY_MAX = 99;
-export const PRODUCT_KINDS = ["physical", "digital"] as const;
+/** `service`: time or work of the owner for the buyer. When that is, the two agree on. */
+export const PRODUCT_KINDS = ["physical", "digital", "service"] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export const PRODUCT_STATES = ["draft", "active", "archived"] as const;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SLUG_MAX = 80;

@@ -73,7 +73,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   holdDays: HOLD_DAYS,
 };
 
-/** The ways a cart can reach its buyer. Digital goods need none. */
+/** The ways a cart can reach its buyer. Files and services need none. */
 export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pickup">, hasPhysical: boolean): DeliveryMethod[] {
   if (!hasPhysical) return ["none"];
   return [...(settings.shipping.enabled ? (["shipping"] as const) : []), ...(settings.pickup.enabled ? (["pickup"] as const) : [])];

@@ -20,7 +20,7 @@ import { withHash } from "../../functions/src/checkout/hash-quote.ts";
 /** A cart as the shop quotes it, the order it becomes, and that order after money has come and gone. */
 export type Sale = { quote: Quote; order: Order; later: Order };
 
-const ids = ["mug", "vase", "bowl", "book", "gift"] as const;
+const ids = ["mug", "vase", "bowl", "book", "gift", "lesson"] as const;
 const rate = fc.integer({ min: 0, max: 3000 });
 const price = fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 400_000 }));
 
@@ -225,7 +225,12 @@ const SITE = {
 function toProduct({ id, variantPrices, ...priced }: Sold): Product {
   const variants = variantPrices.map((own, index) => ({ id: `v${index}`, name: `Glaze ${index}`, price: own }));
   const words = { title: id, slug: id, description: "", compareAt: null, images: [], variants, limitPerOrder: null, state: "active" };
-  const draft = productDraftSchema.parse({ kind: id === "book" ? "digital" : "physical", ...priced, order: "a0", ...words });
+  const draft = productDraftSchema.parse({
+    kind: id === "book" ? "digital" : id === "lesson" ? "service" : "physical",
+    ...priced,
+    order: "a0",
+    ...words,
+  });
   return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 

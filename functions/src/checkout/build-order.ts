@@ -5,6 +5,7 @@ import { stockId } from "@awning/domain/collections";
 import type { PlaceOrder } from "@awning/domain/commands";
 import { digitalLines } from "@awning/domain/download";
 import type { Order, OrderLine } from "@awning/domain/order";
+import { isThing } from "@awning/domain/order-pieces";
 import { initialState } from "@awning/domain/order-start";
 import { fillPayUrl } from "@awning/domain/pay-link";
 import type { PriceList } from "@awning/domain/price-cart";
@@ -87,9 +88,9 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
   };
 }
 
-/** The tick refers to everything that stands beside it: the texts of both, and the right to withdraw where goods are sent or it has a text. */
+/** The tick refers to everything that stands beside it: the texts of both, and the right to withdraw where it is told of or has a text. */
 function consentsOf(input: Asked, { lines }: Quote, { texts = NO_AGREED_TEXTS, now }: Facts): Order["consents"] {
-  const withdrawal = texts.withdrawal !== "" || lines.some((line) => line.kind === "physical");
+  const withdrawal = texts.withdrawal !== "" || lines.some((line) => line.kind !== "digital");
   return { terms: true, version: TERMS_VERSION, texts, withdrawal, digital: input.acceptDigital, marketing: input.marketing, at: now };
 }
 
@@ -109,7 +110,7 @@ function toOrderLine(line: QuotedLine, { products, stock }: Sold, typed: Readonl
   const sku = product ? skuOf(product, variantId) : "";
   const { receipt = "", weight = null } = product ?? {};
   const facts = { sku, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
-  return { ...sold, ...facts, receipt, weight: kind === "physical" ? weight : null };
+  return { ...sold, ...facts, receipt, weight: isThing(line) ? weight : null };
 }
 
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {

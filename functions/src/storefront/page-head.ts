@@ -85,7 +85,7 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
     data: [
       {
         "@context": "https://schema.org",
-        "@type": "Product",
+        "@type": product.kind === "service" ? "Service" : "Product",
         name: product.title,
         ...(product.description ? { description: product.description } : {}),
         ...(product.images.length > 0 ? { image: product.images.map((media) => mediaUrl(place.mediaBase, media, 1280)) } : {}),

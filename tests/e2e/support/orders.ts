@@ -16,6 +16,7 @@ export async function offeredActs(page: Page): Promise<string[]> {
     "Mark as shipped",
     "Mark as handed over",
     "Mark as sent",
+    "Mark as done",
     "Complete the order",
     "Give money back",
   ];

@@ -142,7 +142,7 @@ const links = fc.constantFrom(...LINK_TYPES).chain((type) =>
   }),
 );
 const products = oneChange(aProduct({ price: 100 }), {
-  kind: fc.constantFrom(...PRODUCT_KINDS, "service"),
+  kind: fc.constantFrom(...PRODUCT_KINDS, "booking"),
   title: textUpTo(120),
   slug: fc.string({ unit: fc.constantFrom("a", "0", "-", "A", "_"), maxLength: 5 }),
   description: textUpTo(10_000),

@@ -17,8 +17,10 @@ describe("a product that was sold", () => {
 
   test("stays of its kind; everything else about it can change", async () => {
     expect(await change("sold", { kind: "digital" })).toBe("denied");
+    expect(await change("sold", { kind: "service" })).toBe("denied");
     expect(await change("sold", { kind: "physical", price: 100, state: "archived" })).toBe("allowed");
-    for (const id of ["unsold", seeded.productId]) expect(await change(id, { kind: "digital" })).toBe("allowed");
+    for (const id of ["unsold", seeded.productId])
+      for (const kind of ["digital", "service"]) expect(await change(id, { kind }), kind).toBe("allowed");
   });
 
   test("is not deleted", async () => {

@@ -24,7 +24,7 @@ const BEFORE: Partial<Record<OrderEvent["type"], readonly (OrderEvent["type"] | 
 
 /** What is wrong with the parcels of an order, told from its events alone; empty when nothing is. */
 export function parcelFaults(order: Order): string[] {
-  const { status, shipments, events } = order;
+  const { status, shipments, events, lines } = order;
   const faults = fulfilmentFaults(order);
   const last = new Map<string, OrderEvent["type"]>();
   for (const { type, part } of events) {
@@ -37,6 +37,12 @@ export function parcelFaults(order: Order): string[] {
     const told = last.get(id);
     if (!told || !AFTER[told]?.includes(state)) faults.push(`${id} is ${state} after ${told}`);
     if (state === "packed" && status !== "open" && status !== "completed") faults.push(`${id} is packed in an order that is ${status}`);
+  }
+  for (const { id, state, lines: held } of shipments) {
+    const kinds = held.map(({ line }) => lines[line]?.kind);
+    const travels = order.delivery === "shipping" && kinds.includes("physical");
+    if (state === "packed" && kinds.some((kind) => kind !== "physical")) faults.push(`${id} is packed with ${kinds}`);
+    if (!travels && state !== "delivered") faults.push(`${id} holds ${kinds} and is ${state}`);
   }
   for (const [id, told] of last) {
     const isThere = shipments.some((one) => one.id === id);

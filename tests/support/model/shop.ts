@@ -24,6 +24,7 @@ export const ITEMS: readonly Item[] = [
   { productId: "book", variantId: SINGLE_VARIANT, counted: null },
   { productId: "print", variantId: SINGLE_VARIANT, counted: 2 },
   { productId: "gift", variantId: SINGLE_VARIANT, counted: 5 },
+  { productId: "lesson", variantId: SINGLE_VARIANT, counted: 3 },
 ];
 export const CODES = ["", "LAST", "ONCE", "POST", "WHOLE"] as const;
 
@@ -57,6 +58,8 @@ const PRODUCTS: Record<string, Partial<StoredProductDraft>> = {
   // A file that is also counted: so many licences and no more. It has no file yet, so the owner sends it.
   print: { kind: "digital", price: 701 },
   gift: { price: 0 },
+  // So many places and no more. The owner marks each as done.
+  lesson: { kind: "service", price: 2600, taxClass: "reduced" },
 };
 const DISCOUNTS: Record<string, Partial<DiscountDraft>> = {
   LAST: { type: "amount", value: 333, totalLimit: 2 },

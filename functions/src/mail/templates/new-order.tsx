@@ -10,6 +10,7 @@ import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnerFooter } from "../parts/owner-footer.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
+import { hasService, isAgreed } from "../parts/service-words.ts";
 import { Aside, Lines, Paragraph, Title } from "../parts/words.tsx";
 
 export function newOrderSubject({ order, locale }: OrderContent): string {
@@ -57,12 +58,15 @@ function pieces({ order }: OrderContent): string {
   return count === 1 ? "1 piece" : `${count} pieces`;
 }
 
-function nextStep({ order, shop, locale }: OrderContent): string {
+function nextStep(content: OrderContent): string {
+  const { order, shop, locale } = content;
   if (order.paymentStatus === "unpaid" && order.holdUntil !== null) {
     return `It waits for ${order.paymentMethod === "link" ? "a payment by your link" : "a bank transfer"}. We keep the pieces aside until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark it as paid when the money is there.`;
   }
-  if (order.delivery === "shipping") return "It is ready to be packed.";
-  if (order.delivery === "pickup") return "Put it aside. The buyer comes to collect it.";
+  const agree = hasService(content) ? " Write to the buyer to agree on a time." : "";
+  if (isAgreed(content)) return agree.trim();
+  if (order.delivery === "shipping") return `It is ready to be packed.${agree}`;
+  if (order.delivery === "pickup") return `Put it aside. The buyer comes to collect it.${agree}`;
   return "It is ready to be handed over.";
 }
 

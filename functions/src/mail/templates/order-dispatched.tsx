@@ -1,4 +1,6 @@
 import { orderName } from "@awning/domain/order";
+import { areServices } from "@awning/domain/order-pieces";
+import { isParcel, parcelsOf } from "@awning/domain/parcel";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -13,29 +15,28 @@ import { shipmentOf } from "../shipment-of.ts";
 
 export function orderDispatchedSubject(content: OrderContent): string {
   const { shop, order } = content;
-  if (order.delivery === "shipping") return `${isFirst(content) ? "Your" : "Another"} parcel from ${shop.name} is on its way`;
+  if (hasParcel(content)) return `${isFirst(content) ? "Your" : "Another"} parcel from ${shop.name} is on its way`;
+  if (!shipmentOf(content).isLast) return `A part of your order ${orderName(order.number)} at ${shop.name} is done`;
   return `Your order ${orderName(order.number)} at ${shop.name} is done`;
 }
 
-/** Tells a buyer that the shop did its part: sent the parcel, or handed everything over. */
+/** Tells a buyer that the shop did its part: sent the parcel, handed everything over, or did what was agreed on. */
 export function OrderDispatched(content: OrderContent) {
   const { shop, order, url } = content;
   const name = defuse(shop.name);
-  const isParcel = order.delivery === "shipping";
+  const isSent = hasParcel(content);
   const sent = shipmentOf(content);
   return (
     <BuyerMail content={content} title={orderDispatchedSubject(content)} preview={headline(content)}>
       <Title>{title(content)}</Title>
       <Paragraph aligned>{headline(content)}</Paragraph>
-      {isParcel ? <Parcel {...content} /> : null}
+      {isSent ? <Parcel {...content} /> : null}
       <Action href={url}>See your order</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
       {sent.isLast ? null : <Aside>This is a part of your order. The rest follows.</Aside>}
       <ShopWords {...content} />
       <Aside>
-        {isParcel
-          ? `Something broken or missing? Take a picture and answer this mail.`
-          : `Questions? Answer this mail and ${name} gets it.`}
+        {isSent ? `Something broken or missing? Take a picture and answer this mail.` : `Questions? Answer this mail and ${name} gets it.`}
       </Aside>
     </BuyerMail>
   );
@@ -62,17 +63,26 @@ export function TrackingChanged(content: OrderContent) {
   );
 }
 
+/** Whether what it tells of is a parcel; an order from before shipments were kept has one. */
+function hasParcel({ order, part }: OrderContent): boolean {
+  const sent = order.shipments.find((one) => one.id === part);
+  return sent ? isParcel(order, sent.lines) : order.delivery === "shipping";
+}
+
 function isFirst({ order, part }: OrderContent): boolean {
-  return order.shipments.findIndex((one) => one.id === part) < 1;
+  return parcelsOf(order).findIndex((one) => one.id === part) < 1;
 }
 
-function title({ order }: OrderContent): string {
-  return order.delivery === "shipping" ? "It's on its way." : "It's done.";
+function title(content: OrderContent): string {
+  return hasParcel(content) ? "It's on its way." : "It's done.";
 }
 
-function headline({ order, shop }: OrderContent): string {
+function headline(content: OrderContent): string {
+  const { order, shop, part } = content;
   const name = defuse(shop.name);
-  if (order.delivery === "shipping") return `${name} has sent order ${orderName(order.number)}.`;
+  if (hasParcel(content)) return `${name} has sent order ${orderName(order.number)}.`;
+  if (areServices(order, order.shipments.find((one) => one.id === part)?.lines ?? []))
+    return `${name} has marked ${shipmentOf(content).isLast ? "" : "a part of "}order ${orderName(order.number)} as done.`;
   return `${name} has handed over order ${orderName(order.number)}.`;
 }
 

@@ -15,6 +15,7 @@ import { OwnWords } from "../parts/own-words.tsx";
 import { PayLink } from "../parts/pay-link.tsx";
 import { PAID_WORDS, PAY_WORDS } from "../parts/pay-words.ts";
 import { ReceiptWords } from "../parts/receipt-words.tsx";
+import { agreeWords, isAgreed } from "../parts/service-words.ts";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -28,7 +29,7 @@ export function OrderReceived(content: OrderContent) {
   return (
     <BuyerMail content={content} title={orderReceivedSubject(content)} preview={preview(content)}>
       <Title>Order {orderName(order.number)} is in.</Title>
-      <Paragraph aligned>{thanks(content)}</Paragraph>
+      <Paragraph aligned>{thanks(content) + laterWords(content)}</Paragraph>
       <HowToPay {...content} />
       <Action href={url}>{hasFilesNow(content) ? "Download your files" : "See your order"}</Action>
       <OrderLines content={content} />
@@ -76,9 +77,18 @@ function thanks(content: OrderContent): string {
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
   if (order.paymentMethod === "on_delivery") return `Thank you. ${name} packs your order, and you pay when it arrives.`;
+  const way = order.paymentMethod === "link" ? "the link" : "bank transfer";
+  if (isAgreed(content)) return `Thank you. Pay by ${way}, and ${name} agrees on a time with you.`;
   const then =
     order.delivery === "shipping" ? "it goes in the next parcel" : order.delivery === "pickup" ? "it is yours to collect" : "you get it";
-  return `Thank you. Your order is put aside. Pay by ${order.paymentMethod === "link" ? "the link" : "bank transfer"} and ${then}.`;
+  return `Thank you. Your order is put aside. Pay by ${way} and ${then}.`;
+}
+
+/** What comes of the services, where the thanks did not say it. */
+function laterWords(content: OrderContent): string {
+  const { paymentStatus, fulfilmentStatus } = content.order;
+  if (fulfilmentStatus === "fulfilled" || (isAgreed(content) && paymentStatus === "unpaid")) return "";
+  return agreeWords(content);
 }
 
 function HowToPay(content: OrderContent) {

@@ -1,4 +1,5 @@
 import type { Order } from "@awning/domain/order";
+import { areServices, isServiceNext, sentOf } from "@awning/domain/order-pieces";
 import type { OwnerActType } from "@awning/domain/order-transitions";
 import {
   Ban,
@@ -15,6 +16,7 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
+import { fulfilmentWords } from "./fulfilment-words.ts";
 
 /** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
 const IN_MENU: ReadonlySet<OwnerActType> = new Set([
@@ -36,8 +38,10 @@ export function arrangeActs(allowed: readonly OwnerActType[], isOver: boolean): 
   return { shown: allowed.filter(isShown), inMenu: allowed.filter((act) => !isShown(act)) };
 }
 
+type Acted = Pick<Order, "delivery" | "fulfilmentStatus" | "lines" | "shipments" | "refunds">;
+
 /** What an act is called for this order. */
-export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulfilmentStatus">): { label: string; icon: LucideIcon } {
+export function actLook(act: OwnerActType, order: Acted): { label: string; icon: LucideIcon } {
   switch (act) {
     case "mark_paid":
       return { label: "Mark as paid", icon: Banknote };
@@ -52,6 +56,7 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
     case "ready":
       return { label: "Ready to collect", icon: BellRing };
     case "fulfil":
+      if (isServiceNext(order)) return { label: "Mark as done", icon: CircleCheck };
       if (order.delivery === "pickup") return { label: "Mark as handed over", icon: HandCoins };
       return { label: order.delivery === "none" ? "Mark as sent" : "Mark as shipped", icon: Truck };
     case "pack":
@@ -65,7 +70,7 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
     case "unfulfil":
       if (order.fulfilmentStatus === "not_collected") return { label: "Ready to collect again", icon: StepBack };
       if (order.fulfilmentStatus === "in_progress") return { label: "Not being prepared yet", icon: StepBack };
-      return { label: order.fulfilmentStatus === "ready" ? "Not ready yet" : UNFULFIL_WORDS[order.delivery], icon: StepBack };
+      return { label: order.fulfilmentStatus === "ready" ? "Not ready yet" : undoWords(order), icon: StepBack };
     case "reopen":
       return { label: "Reopen the order", icon: RotateCcw };
     case "cancel":
@@ -73,4 +78,8 @@ export function actLook(act: OwnerActType, order: Pick<Order, "delivery" | "fulf
   }
 }
 
-const UNFULFIL_WORDS = { shipping: "Not shipped after all", pickup: "Not handed over after all", none: "Not sent after all" } as const;
+/** What was last is taken back. */
+function undoWords(order: Acted): string {
+  const last = sentOf(order.shipments).at(-1);
+  return last && areServices(order, last.lines) ? "Not done after all" : fulfilmentWords(order).undo;
+}

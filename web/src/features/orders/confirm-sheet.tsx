@@ -59,7 +59,7 @@ function words(act: PlainAct, order: Order): string {
         return `It waits for ${order.buyer.name} once more. The order page says so at once. No mail goes out.`;
       return order.fulfilmentStatus === "ready" || order.fulfilmentStatus === "in_progress"
         ? "The order page says so at once. No mail goes out."
-        : "The last step is taken back, and the order page says so at once. No mail goes out; the pieces wait to be sent again.";
+        : "The last step is taken back, and the order page says so at once. No mail goes out; what it was about waits for you again.";
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order";
 import { wasSent } from "@awning/domain/order-parcels";
-import { piecesLoose } from "@awning/domain/order-pieces";
+import { areServices, isThing, nextOf, piecesLoose } from "@awning/domain/order-pieces";
 import type { LinePieces } from "@awning/domain/shipment";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
@@ -29,11 +29,15 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
   // What was packed leaves first, as it is.
   const packed = order.shipments.find((one) => one.state === "packed");
   const left = piecesLoose(order);
-  const [counts, setCounts] = useState(left);
+  const [counts, setCounts] = useState(() => {
+    const next = new Map(nextOf(order).map((one) => [one.line, one.quantity]));
+    return left.map((_, line) => next.get(line) ?? 0);
+  });
   const [code, setCode] = useState("");
   const lines = packed?.lines ?? toPieces(counts);
   const { tracking, hasBadUrl, isTooLong } = readTracking(form);
-  const isParcel = order.delivery === "shipping";
+  const isService = areServices(order, lines);
+  const isParcel = order.delivery === "shipping" && !isService;
   const confirm = () => {
     setJudged(true);
     if (lines.length === 0 || hasBadUrl || isTooLong) return;
@@ -44,22 +48,36 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
       ...(code.trim() ? { code } : {}),
     });
   };
-  const title = isParcel ? "Mark as shipped" : order.delivery === "pickup" ? "Mark as handed over" : "Mark as sent";
+  const title = isService
+    ? "Mark as done"
+    : isParcel
+      ? "Mark as shipped"
+      : order.delivery === "pickup"
+        ? "Mark as handed over"
+        : "Mark as sent";
   return (
     <ActSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
       <p className="soft">
-        {isParcel
-          ? `${mailWords(order, packed?.id)} A tracking number is optional.`
-          : order.delivery === "pickup"
-            ? `${order.buyer.name} has the goods. The order page says so at once.`
-            : `${order.buyer.name} gets a mail. Send the files to ${order.buyer.email} first.`}
+        {isService
+          ? serviceWords(order)
+          : isParcel
+            ? `${mailWords(order, packed?.id)} A tracking number is optional.`
+            : order.delivery === "pickup"
+              ? `${order.buyer.name} has the goods. The order page says so at once.`
+              : `${order.buyer.name} gets a mail. Send the files to ${order.buyer.email} first.`}
       </p>
       {packed ? <p>In the packed parcel: {goodsLine(packedLines(order, packed.lines))}.</p> : null}
       {!packed && left.reduce((sum, one) => sum + one, 0) > 1 ? (
-        <PiecesField label="What is in it" order={order} most={left} counts={counts} onChange={setCounts} />
+        <PiecesField
+          label={left.some((_, line) => isThing(order.lines[line])) ? "What is in it" : "What of it"}
+          order={order}
+          most={left}
+          counts={counts}
+          onChange={setCounts}
+        />
       ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one piece.</Notice> : null}
-      {order.pickupCode ? (
+      {order.pickupCode && !isService ? (
         <Field label="Code of the buyer" note="optional" hint="Typed in, it is compared with the code of this order.">
           <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
         </Field>
@@ -69,6 +87,11 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
       ) : null}
     </ActSheet>
   );
+}
+
+function serviceWords({ buyer, delivery }: Order): string {
+  if (delivery === "pickup" || !buyer.email) return `You did it for ${buyer.name}. The order page says so at once. No mail goes out.`;
+  return `You did it for ${buyer.name}, who gets a mail that it is done.`;
 }
 
 function mailWords(order: Order, packed: string | undefined): string {

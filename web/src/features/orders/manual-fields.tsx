@@ -38,16 +38,16 @@ type TermsProps = Props & {
   wrongBill: ReadonlySet<string>;
   /** Whether the shop sends parcels at all. */
   canShip: boolean;
-  isDigital: boolean;
+  isUnsent: boolean;
   methods: readonly OfferedShipping[];
 };
 
 /** How the goods reach the buyer, how they are paid, and words to keep. */
-export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, isDigital, methods, onChange }: TermsProps) {
-  const isShipped = form.way === "ship" && !isDigital;
+export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, isUnsent, methods, onChange }: TermsProps) {
+  const isShipped = form.way === "ship" && !isUnsent;
   return (
     <div className="new-order__fields">
-      {isDigital ? null : (
+      {isUnsent ? null : (
         <Field label="Way">
           <Select value={form.way} onChange={(event) => onChange({ way: pick(WAYS, event.currentTarget.value, form.way) })}>
             {Object.entries(WAYS)

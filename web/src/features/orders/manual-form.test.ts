@@ -3,8 +3,8 @@ import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withQuant
 
 const vase = { productId: "vase", variantId: "single", quantity: 1, title: "Bud vase", variantName: "" };
 const form = (changes: Partial<ManualForm> = {}): ManualForm => ({ ...EMPTY_MANUAL_FORM, lines: [vase], name: "Market stall", ...changes });
-const THINGS = { hasFiles: false, isDigital: false };
-const FILES = { hasFiles: true, isDigital: true };
+const THINGS = { hasFiles: false, isUnsent: false };
+const FILES = { hasFiles: true, isUnsent: true };
 const address = { name: "", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "ee" };
 
 test("a sale on a stall needs goods and a name, and nothing else", () => {

@@ -62,7 +62,7 @@ type Order = Omit<CommandInput<"place-manual-order">, "key" | "quoteHash">;
 
 const nameSchema = personName(1, BUYER_NAME_MAX);
 
-/** What is asked the price of. Digital goods alone need no way; the service finds that out. */
+/** What is asked the price of. Without a thing in it no way is needed; the server finds that out. */
 export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
   const country = form.address.country.trim().toUpperCase();
   return {
@@ -73,19 +73,19 @@ export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
   };
 }
 
-/** Reads the whole form; `order` is `null` while anything cannot be. `isDigital`: everything in it is files. */
+/** Reads the whole form; `order` is `null` while anything cannot be. `isUnsent`: nothing in it is sent or handed over. */
 export function readManualForm(
   form: ManualForm,
-  { hasFiles, isDigital }: { hasFiles: boolean; isDigital: boolean },
+  { hasFiles, isUnsent }: { hasFiles: boolean; isUnsent: boolean },
 ): { order: Order | null; problems: ManualProblems; wrongAddress: ReadonlySet<string>; wrongBill: ReadonlySet<string> } {
   const cart = readCart(form);
   const name = nameSchema.safeParse(form.name);
   const typedEmail = form.email.trim();
   const email = typedEmail === "" ? null : emailSchema.safeParse(typedEmail);
-  const isShipped = cart.delivery === "shipping" && !isDigital;
+  const isShipped = cart.delivery === "shipping" && !isUnsent;
   const { address, wrong } = readAddress({ ...form.address, name: form.name });
   const { billTo, wrong: wrongBill } = form.billTo ? readBillTo(form.billTo) : { billTo: null, wrong: new Set<string>() };
-  const isHandedOver = form.way === "taken" && !isDigital;
+  const isHandedOver = form.way === "taken" && !isUnsent;
   const problems: ManualProblems = {
     ...(form.lines.length === 0 ? { lines: "Add what was sold" } : {}),
     ...(name.success ? {} : { name: "A name without a web address, for example “Market stall”" }),
@@ -99,7 +99,7 @@ export function readManualForm(
   return {
     order: {
       ...cart,
-      delivery: isDigital ? "none" : cart.delivery,
+      delivery: isUnsent ? "none" : cart.delivery,
       buyer: { name: name.data, email: email?.success ? email.data : "", phone: form.phone },
       shipTo: isShipped ? address : null,
       billTo,

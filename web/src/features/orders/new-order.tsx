@@ -37,10 +37,10 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
 
   const { quote, failure: quoteFailure, isCurrent, askAgain } = useManualQuote(readCart(form));
   const kinds = quote?.lines.map((line) => line.kind) ?? [];
-  const isDigital = kinds.length > 0 && kinds.every((kind) => kind === "digital");
-  const { order, problems, wrongAddress, wrongBill } = readManualForm(form, { hasFiles: kinds.includes("digital"), isDigital });
+  const isUnsent = kinds.length > 0 && !kinds.includes("physical");
+  const { order, problems, wrongAddress, wrongBill } = readManualForm(form, { hasFiles: kinds.includes("digital"), isUnsent });
   const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
-  const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isDigital && quote.delivery !== "shipping";
+  const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isUnsent && quote.delivery !== "shipping";
   const words = failure ?? quoteFailure;
 
   const submit = async (event: FormEvent) => {
@@ -92,7 +92,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           wrongAddress={isJudged ? wrongAddress : new Set()}
           wrongBill={isJudged ? wrongBill : new Set()}
           canShip={shippingMethodsOf(settings).length > 0}
-          isDigital={isDigital}
+          isUnsent={isUnsent}
           methods={quote?.shippingMethods ?? []}
           onChange={set}
         />

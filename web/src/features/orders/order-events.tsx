@@ -1,7 +1,7 @@
 import { methodNoted } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
-import { NOTHING_LEFT } from "@awning/domain/order-pieces";
+import { areServices, NOTHING_LEFT } from "@awning/domain/order-pieces";
 import { dayWords, paidWords as givenWords } from "@awning/domain/paid-words";
 import { parcelsOf } from "@awning/domain/parcel";
 import {
@@ -129,7 +129,7 @@ function eventWords(event: OrderEvent, order: Order): string {
       return "Ready to collect";
     case "fulfilled":
       if (event.part === NOTHING_LEFT) return "Nothing is left to be sent";
-      return `${partWords(event, order)}${{ shipping: `Shipped${trackingWords(event, order)}`, pickup: "Handed over", none: "Sent" }[order.delivery]}`;
+      return `${partWords(event, order)}${leftWords(event, order)}`;
     case "unfulfilled":
       if (event.by === "system") return "Files taken back, as they are not paid";
       return event.part ? event.note || "Taken back: it had not left" : "Not ready yet";
@@ -208,6 +208,13 @@ function restockWords({ part }: OrderEvent, { refunds }: Order): string {
   const restocked = refunds.find((one) => one.id === part)?.restocked ?? [];
   const pieces = restocked.reduce((sum, one) => sum + one.quantity, 0);
   return pieces === 0 ? "" : `, ${pieces} ${pieces === 1 ? "piece" : "pieces"} back in stock`;
+}
+
+/** What it was that happened to the pieces of a shipment. */
+function leftWords(event: OrderEvent, order: Order): string {
+  const shipment = order.shipments.find((one) => one.id === event.part);
+  if (shipment && areServices(order, shipment.lines)) return "Done";
+  return { shipping: `Shipped${trackingWords(event, order)}`, pickup: "Handed over", none: "Sent" }[order.delivery];
 }
 
 /** How many of the pieces a shipment held, when it was not all of them. */

@@ -106,7 +106,7 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
   const tax =
     taxMode === "none" || line.tax.rate === 0 ? "" : `${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(line.tax.rate)} tax`;
   const off = line.discount > 0 ? `${formatMoney(line.discount, currency, navigator.language)} off` : "";
-  const what = [line.variantName, line.kind === "digital" ? "digital" : "", tax, off].filter(Boolean).join(", ");
+  const what = [line.variantName, line.kind === "physical" ? "" : line.kind, tax, off].filter(Boolean).join(", ");
   return (
     <tr>
       <td>

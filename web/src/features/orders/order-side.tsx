@@ -1,6 +1,7 @@
 import { invoiceOf, invoiceProblem } from "@awning/domain/invoice";
 import type { Order } from "@awning/domain/order";
 import { canChangeAddress } from "@awning/domain/order-edits";
+import { isThing } from "@awning/domain/order-pieces";
 import { orderPaths } from "@awning/domain/paths";
 import { PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
@@ -64,7 +65,7 @@ export function OrderSide({ order }: { order: Order }) {
 
 function Papers({ order }: { order: Order }) {
   const invoice = invoiceOf(order);
-  const isPacked = order.lines.some((line) => line.kind === "physical");
+  const isPacked = order.lines.some(isThing);
   if (invoice === null && invoiceProblem(order) !== null && !isPacked) return null;
   return (
     <Part title="On paper">

@@ -2,6 +2,7 @@ import { isHoldTold, type Order } from "@awning/domain/order";
 import { waitsFor } from "@awning/domain/order-waits";
 import { parcelsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { fulfilmentWords } from "./fulfilment-words.ts";
 
 /** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
 export type OrderMark = {
@@ -11,7 +12,16 @@ export type OrderMark = {
 };
 type State = Pick<
   Order,
-  "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "holdUntil" | "refunds" | "shipments" | "events"
+  | "status"
+  | "paymentStatus"
+  | "fulfilmentStatus"
+  | "delivery"
+  | "paymentMethod"
+  | "holdUntil"
+  | "lines"
+  | "refunds"
+  | "shipments"
+  | "events"
 >;
 
 const DAY = 86_400_000;
@@ -49,15 +59,16 @@ export function fulfilmentMark(order: State): OrderMark {
   if (order.status === "cancelled") return { shape: "bar", tone: "faint", word: "Cancelled" };
   if (order.status === "expired") return { shape: "bar", tone: "faint", word: "Expired" };
   const parcels = parcelsWord(order);
+  const words = fulfilmentWords(order);
   if (parcels !== null) return PARCEL_MARKS[parcels];
   if (order.fulfilmentStatus === "not_collected") return { shape: "alert", tone: "sun", word: "Not collected" };
-  if (order.fulfilmentStatus === "fulfilled") return { shape: "disc", tone: "leaf", word: DONE_WORDS[order.delivery] };
-  if (order.fulfilmentStatus === "partly_fulfilled") return { shape: "half", tone: "sun", word: PARTLY_WORDS[order.delivery] };
-  if (order.fulfilmentStatus === "not_needed") return { shape: "bar", tone: "faint", word: "Nothing to send" };
+  if (order.fulfilmentStatus === "fulfilled") return { shape: "disc", tone: "leaf", word: words.done };
+  if (order.fulfilmentStatus === "partly_fulfilled") return { shape: "half", tone: "sun", word: words.partly };
+  if (order.fulfilmentStatus === "not_needed") return { shape: "bar", tone: "faint", word: words.nothing };
   if (order.fulfilmentStatus === "in_progress") return { shape: "half", tone: "sun", word: "Being prepared" };
   if (order.fulfilmentStatus === "ready") return { shape: "half", tone: "sky", word: "Ready to collect" };
   if (order.status === "pending") return { shape: "ring", tone: "faint", word: "Waits for payment" };
-  return { shape: "ring", tone: "sun", word: TO_DO_WORDS[order.delivery] };
+  return { shape: "ring", tone: "sun", word: words.toDo };
 }
 
 /** Trouble with a parcel waits for its owner until the order is completed or the parcel is taken back. */
@@ -67,9 +78,6 @@ const PARCEL_MARKS: Readonly<Record<NonNullable<ReturnType<typeof parcelsWord>>,
   lost: { shape: "alert", tone: "sun", word: "Lost" },
   returned: { shape: "alert", tone: "sun", word: "Came back" },
 };
-const TO_DO_WORDS = { shipping: "To ship", pickup: "To hand over", none: "To send" } as const;
-const PARTLY_WORDS = { shipping: "Partly shipped", pickup: "Partly handed over", none: "Partly sent" } as const;
-const DONE_WORDS = { shipping: "Shipped", pickup: "Handed over", none: "Sent" } as const;
 
 function timeLeft(holdUntil: number | null, nowMs: number): string {
   if (!isHoldTold(holdUntil, nowMs)) return "";

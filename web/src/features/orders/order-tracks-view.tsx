@@ -1,4 +1,5 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
+import { isService } from "@awning/domain/order-pieces";
 import { isOpenUnpaid } from "@awning/domain/order-waits";
 import { dayWords } from "@awning/domain/paid-words";
 import { earlierDay } from "./earlier-day.ts";
@@ -70,6 +71,8 @@ function fulfilmentNote(order: Order): string {
   if (sent) return [order.tracking?.carrier, shortTime(sent.at)].filter(Boolean).join(", ");
   if (order.status === "cancelled" || order.status === "expired") return "";
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const what = { shipping: "by parcel", pickup: "on pick-up", none: "digital" }[order.delivery];
-  return `${pieces} ${pieces === 1 ? "piece" : "pieces"} ${what}`;
+  if (order.lines.every(isService)) return `${pieces} ${pieces === 1 ? "service" : "services"}`;
+  const none = order.lines.some(isService) ? "" : "digital";
+  const what = { shipping: "by parcel", pickup: "on pick-up", none }[order.delivery];
+  return `${pieces} ${pieces === 1 ? "piece" : "pieces"} ${what}`.trim();
 }

@@ -1,10 +1,11 @@
 import type { Order } from "@awning/domain/order";
 import { parcelsWord } from "@awning/domain/parcel";
+import { fulfilmentWords } from "./fulfilment-words.ts";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
 /** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
 export type Track = { name: string; tone: "done" | "move" | "wait" | "over"; stops: TrackStop[] };
-type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "shipments">;
+type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "lines" | "shipments">;
 
 /** Where an order stands on its three axes. */
 export function orderTracks(order: State): [order: Track, payment: Track, fulfilment: Track] {
@@ -46,22 +47,16 @@ function paymentTrack(order: State): Track {
   }
 }
 
-const PARTLY_STOPS = { shipping: "Partly shipped", pickup: "Partly handed over", none: "Partly sent" } as const;
-const FULFILMENT_STOPS = {
-  shipping: ["To ship", "Shipped"],
-  pickup: ["To hand over", "Handed over"],
-  none: ["To send", "Sent"],
-} as const;
-
 function fulfilmentTrack(order: State): Track {
-  const words = FULFILMENT_STOPS[order.delivery];
+  const { toDo, partly, done, nothing } = fulfilmentWords(order);
+  const words = [toDo, done] as const;
   const parcels = parcelsWord(order);
   if (parcels !== null) return parcelTrack(parcels, words);
   if (order.fulfilmentStatus === "fulfilled") return track("Fulfilment", "done", words, 1);
   const isPartly = order.fulfilmentStatus === "partly_fulfilled";
   if (order.status === "cancelled" || order.status === "expired" || order.fulfilmentStatus === "not_needed")
-    return track("Fulfilment", "over", [isPartly ? PARTLY_STOPS[order.delivery] : "Nothing to send"], 0);
-  if (isPartly) return track("Fulfilment", "wait", [words[0], PARTLY_STOPS[order.delivery], words[1]], 1);
+    return track("Fulfilment", "over", [isPartly ? partly : nothing], 0);
+  if (isPartly) return track("Fulfilment", "wait", [words[0], partly, words[1]], 1);
   if (order.fulfilmentStatus === "not_collected") return track("Fulfilment", "wait", [words[0], "Ready", "Not collected"], 2);
   if (order.fulfilmentStatus === "in_progress") return track("Fulfilment", "wait", [words[0], "Being prepared", words[1]], 1);
   if (order.fulfilmentStatus === "ready") return track("Fulfilment", "move", [words[0], "Ready", words[1]], 1);

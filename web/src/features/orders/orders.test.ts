@@ -3,6 +3,7 @@ import { initialState } from "@awning/domain/order-start";
 import { nextState, type OrderMove } from "@awning/domain/order-transitions";
 import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
+import { actLook } from "./act-look.ts";
 import { dayWords, groupByDay } from "./order-days.ts";
 import { fulfilmentMark, goodsLine, paymentMark } from "./order-state-words.ts";
 import { orderTracks } from "./order-tracks.ts";
@@ -54,6 +55,27 @@ test("what is being prepared, and what needs nothing to be sent, have words and 
   expect([fulfilmentMark(begun).tone, fulfilmentMark(unsent).tone]).toEqual(["sun", "faint"]);
   const here = (from: Order) => orderTracks(from)[2].stops.flatMap((stop) => (stop.place === "here" ? [stop.word] : []));
   expect([here(begun), here(unsent)]).toEqual([["Being prepared"], ["Nothing to send"]]);
+});
+
+test("what is done for a buyer has words and tracks of its own, alone and beside what is sent", () => {
+  const lesson = sampleLine("lesson", 1, { kind: "service" });
+  const alone = after(order({ delivery: "none", lines: [lesson] }), "mark_paid");
+  const partly = after(alone, "fulfil_part");
+  const done = after(alone, "fulfil_rest");
+  expect([alone, partly, done].map((from) => words(from)[1])).toEqual(["To be done", "Partly done", "Done"]);
+  expect(orderTracks(done)[2].stops.map((stop) => stop.word)).toEqual(["To be done", "Done"]);
+  expect(actLook("fulfil", alone).label).toBe("Mark as done");
+  const both = after(order({ lines: [line("Mug", 1), lesson] }), "mark_paid");
+  expect([both, after(both, "fulfil_part")].map((from) => words(from)[1])).toEqual(["To ship", "Partly done"]);
+  expect(actLook("fulfil", both).label).toBe("Mark as shipped");
+  const sent = { id: "s1", at: NOW, lines: [{ line: 0, quantity: 1 }], tracking: null, state: "shipped" as const };
+  const rest = { ...after(both, "fulfil_part"), shipments: [sent] };
+  expect([actLook("fulfil", rest).label, actLook("unfulfil", rest).label]).toEqual(["Mark as done", "Not shipped after all"]);
+  const last = {
+    ...after(rest, "fulfil_rest"),
+    shipments: [sent, { ...sent, id: "s2", lines: [{ line: 1, quantity: 1 }], state: "delivered" as const }],
+  };
+  expect(actLook("unfulfil", last).label).toBe("Not done after all");
 });
 
 test("a cancelled order whose money is on its way back asks for nothing", () => {

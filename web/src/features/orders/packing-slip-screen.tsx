@@ -1,6 +1,6 @@
 import { answerWords } from "@awning/domain/line-words";
 import { type Order, orderName } from "@awning/domain/order";
-import { piecesLeft } from "@awning/domain/order-pieces";
+import { isThing, piecesLeft } from "@awning/domain/order-pieces";
 import { paths } from "@awning/domain/paths";
 import { sumWeight, weightWords } from "@awning/domain/weight";
 import { Printer } from "lucide-react";
@@ -20,7 +20,7 @@ function PackingSlip({ order }: { order: Order }) {
   const isRest = left.some((count) => count > 0);
   const lines = order.lines.flatMap((line, index) => {
     const quantity = isRest ? (left[index] ?? 0) : line.quantity;
-    return line.kind === "physical" && quantity > 0 ? [{ key: `${line.productId}_${line.variantId}`, line, quantity }] : [];
+    return isThing(line) && quantity > 0 ? [{ key: `${line.productId}_${line.variantId}`, line, quantity }] : [];
   });
   const weight = sumWeight(lines.map(({ line, quantity }) => ({ quantity, weight: line.weight })));
   const to = order.shipTo ? addressLines(order.shipTo, navigator.language) : [order.buyer.name];
@@ -77,7 +77,7 @@ function PackingSlip({ order }: { order: Order }) {
           ))}
         </section>
         {lines.length === 0 ? (
-          <p>Nothing of this order is packed: it holds files only.</p>
+          <p>Nothing of this order is packed.</p>
         ) : (
           <table className="paper__goods">
             <thead>

@@ -3,6 +3,7 @@ import { usualWay, wasTold } from "@awning/domain/mark-paid";
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { wasSent } from "@awning/domain/order-parcels";
+import { areServices, nextOf } from "@awning/domain/order-pieces";
 import { useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { actOnOrder } from "#data/orders.ts";
@@ -14,10 +15,11 @@ const FULFILLED_WORDS: Record<Order["delivery"], string> = {
   none: "Marked as sent, the buyer gets a mail",
 };
 
-type Acted = Pick<Order, "delivery" | "paymentMethod" | "events" | "buyer">;
+type Acted = Pick<Order, "delivery" | "paymentMethod" | "events" | "buyer" | "lines" | "shipments" | "fulfilmentStatus" | "refunds">;
 
 /** What is said after an act. Who picks up in person gets no mail about it. */
-function doneWords(act: OrderAct, { delivery, paymentMethod, events, buyer }: Acted): string {
+function doneWords(act: OrderAct, order: Acted): string {
+  const { delivery, paymentMethod, events, buyer } = order;
   switch (act.type) {
     case "mark_paid": {
       const isTold = (act.way ?? usualWay(paymentMethod)) === "cash" || buyer.email === "" || wasTold({ events, paymentMethod });
@@ -30,6 +32,8 @@ function doneWords(act: OrderAct, { delivery, paymentMethod, events, buyer }: Ac
     case "undo_paid":
       return "Not paid after all";
     case "fulfil":
+      if (act.parcel === undefined && areServices(order, act.lines ?? nextOf(order)))
+        return buyer.email === "" || delivery === "pickup" ? "Marked as done" : "Marked as done, the buyer gets a mail";
       return act.parcel !== undefined && wasSent({ events }, act.parcel) ? "Marked as shipped" : FULFILLED_WORDS[delivery];
     case "cancel":
       return "Cancelled, the buyer gets a mail";

@@ -70,6 +70,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     buyer: { name, email: "corner-store@example.test" },
     events: [{ type: "placed", at: now, amount: null, part: "" }],
     refunds: [],
+    kinds: quote.lines.map((line) => line.kind),
   };
 }
 

@@ -106,7 +106,13 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
     currency,
     form,
     problems: shownProblems(problems, left),
-    set: (part: Partial<ProductForm>) => setUnsaved((all) => ({ ...all, form: { ...all.form, ...part } })),
+    set: (part: Partial<ProductForm>) =>
+      setUnsaved((all) => ({
+        ...all,
+        // There is one of most things that somebody makes, and no end of what they do.
+        ...((part.kind ?? all.form.kind) !== all.form.kind && { isCounted: part.kind !== "service" }),
+        form: { ...all.form, ...part },
+      })),
     onFocus: () => {},
     onUploads: setUploads,
     // Leaving an input that is still empty is no mistake yet.

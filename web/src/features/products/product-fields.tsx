@@ -35,6 +35,7 @@ export type ProductFieldsProps = {
 const KINDS = [
   { key: "physical", label: "A thing to hold" },
   { key: "digital", label: "Something digital" },
+  { key: "service", label: "A service" },
 ] as const;
 
 /** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
@@ -64,6 +65,9 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           ) : (
             <Segment label="What is it?" current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
           )}
+          {form.kind === "service" ? (
+            <p className="field__hint">Time or work of yours. Nothing is sent: you and your buyer agree on a time by mail.</p>
+          ) : null}
         </div>
       </section>
       <section className="product-part">

@@ -169,7 +169,7 @@ export function readProductForm(
   else if (tags.length > TAGS_MAX) problems.tags = "tags_many";
   else values.tags = tags;
 
-  const weight = form.kind === "digital" || form.weight.trim() === "" ? null : readCount(form.weight);
+  const weight = form.kind !== "physical" || form.weight.trim() === "" ? null : readCount(form.weight);
   if (weight === 0 || (weight === null && form.kind === "physical" && form.weight.trim() !== "")) problems.weight = "weight_unreadable";
   else values.weight = weight;
 

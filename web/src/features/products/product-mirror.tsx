@@ -44,8 +44,8 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
         <dd>
           <StateMark {...STATE_MARKS[state]} />
         </dd>
-        <dt>Sent as</dt>
-        <dd>{form.kind === "physical" ? "Parcel or pick-up" : "Nothing to send"}</dd>
+        <dt>{form.kind === "service" ? "Done" : "Sent as"}</dt>
+        <dd>{{ physical: "Parcel or pick-up", digital: "Nothing to send", service: "At a time you agree on" }[form.kind]}</dd>
         {slug === null ? null : (
           <>
             <dt>Address</dt>

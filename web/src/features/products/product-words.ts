@@ -54,7 +54,7 @@ export function detailWords(product: Pick<Product, "variants" | "kind" | "images
   const { variants, kind } = product;
   if (variants.length > 2) return `${variants.length} kinds`;
   if (variants.length > 0) return variants.map((variant) => variant.name).join(", ");
-  return kind === "digital" ? "Digital" : "";
+  return { physical: "", digital: "Digital", service: "Service" }[kind];
 }
 
 /** What is wrong with a field, in words. `price` is the price as it stands now. */

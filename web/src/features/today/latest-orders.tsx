@@ -51,9 +51,14 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
+function toDoWords(order: Order): string {
+  if (order.lines.every((line) => line.kind === "service")) return "To be done";
+  return order.delivery === "pickup" ? "To hand over" : "To send";
+}
+
 function OrderState({ order }: { order: Order }) {
   const waits = waitsFor(order);
-  if (waits === "fulfilment") return <StateMark shape="ring" tone="sun" word={order.delivery === "pickup" ? "To hand over" : "To send"} />;
+  if (waits === "fulfilment") return <StateMark shape="ring" tone="sun" word={toDoWords(order)} />;
   if (waits === "payment") return <StateMark shape="ring" tone="faint" word="Waits for payment" />;
   if (waits === "refund") return <StateMark shape="alert" tone="red" word="To give back" />;
   if (order.status === "cancelled") return <StateMark shape="bar" tone="faint" word="Cancelled" />;

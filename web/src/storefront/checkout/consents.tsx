@@ -15,7 +15,7 @@ type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: S
 export function Consents({ quote, form, errors, shop }: Props) {
   const shopName = shop.displayName;
   const hasFiles = quote.lines.some((line) => line.kind === "digital");
-  const hasGoods = quote.lines.some((line) => line.kind === "physical");
+  const hasGoods = quote.lines.some((line) => line.kind !== "digital");
   return (
     <>
       {hasGoods && <WithdrawalNote shop={shop} />}
@@ -76,9 +76,9 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
         <Icon name="chevron-down" size={20} />
       </summary>
       <p className="soft">
-        You can withdraw from this order without a reason until 14 days after the goods reached you. Tell {shopName}, for example by
-        answering the mail about your order, and send the goods back within 14 days after that. What you paid comes back to you. Things made
-        to your own wishes are excepted.
+        You can withdraw from this order without a reason until 14 days after the goods reached you, from a service until 14 days after the
+        order. Tell {shopName}, for example by answering the mail about your order, and send goods back within 14 days after that. What you
+        paid comes back to you. Things made to your own wishes are excepted.
         {foot?.legal.includes("withdrawal") && (
           <>
             {" "}

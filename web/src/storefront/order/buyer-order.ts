@@ -36,6 +36,7 @@ export type BuyerOrder = Pick<
   lines: Omit<OrderLine, "ranLow" | "sku" | "receipt" | "weight">[];
   events: OrderView["events"];
   refunds: OrderView["refunds"];
+  kinds: OrderView["kinds"];
   /** What the shop wrote to the buyer, oldest first. Words may name people, so they are in no live copy. */
   messages: { id: string; at: number; text: string }[];
   /** What the shop says about the things that were bought; `waiting` for the money, `null` when there is nothing to read. */
@@ -90,8 +91,8 @@ function receiptsFor(order: Omit<Order, "id">): BuyerOrder["receipts"] {
   return order.status === "pending" || order.status === "open" ? "waiting" : null;
 }
 
-function pickShared({ events, refunds }: OrderView): Pick<OrderView, "events" | "refunds"> {
-  return { events, refunds };
+function pickShared({ events, refunds, kinds }: OrderView): Pick<OrderView, "events" | "refunds" | "kinds"> {
+  return { events, refunds, kinds };
 }
 
 /**

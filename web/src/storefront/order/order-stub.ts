@@ -16,6 +16,7 @@ export type OrderStub = Pick<
   | "paymentStatus"
   | "fulfilmentStatus"
 > & {
+  kinds: OrderView["kinds"];
   refunds: OrderView["refunds"];
   lines: Pick<
     OrderLine,
@@ -39,6 +40,7 @@ export function toOrderStub(order: Omit<Order, "id">): OrderStub {
     status,
     paymentStatus,
     fulfilmentStatus,
+    kinds: order.lines.map((line) => line.kind),
     // Reasons are words between shop and buyer.
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state, reason: "" })),
     lines: order.lines.map(({ productId, variantId, title, variantName, image, quantity, unit, ...line }) => ({

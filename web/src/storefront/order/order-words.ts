@@ -6,7 +6,11 @@ import { parcelsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
-  Partial<Pick<OrderView, "shipments">>;
+  Partial<Pick<OrderView, "shipments" | "kinds">>;
+
+const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
+/** Whether nothing of it goes any way, and something is done for its buyer. */
+export const isAgreed = (state: State) => state.delivery === "none" && hasService(state);
 
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
@@ -15,8 +19,10 @@ export function orderHeadline(state: State): { title: string; words: string } {
   const parcels = parcelsWord({ ...state, shipments: state.shipments ?? [] });
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
-  if (state.fulfilmentStatus === "partly_fulfilled") return { title: "Partly on its way", words: "The rest follows." };
-  if (state.fulfilmentStatus === "not_needed") return { title: "Nothing is sent", words: moneyBackWords(state) };
+  if (state.fulfilmentStatus === "partly_fulfilled")
+    return { title: hasService(state) ? "Partly done" : "Partly on its way", words: "The rest follows." };
+  if (state.fulfilmentStatus === "not_needed")
+    return { title: isAgreed(state) ? "Called off" : "Nothing is sent", words: moneyBackWords(state) };
   if (state.status === "pending") return pendingHeadline(state);
   if (state.fulfilmentStatus === "not_collected")
     return { title: "Not collected", words: "It was ready and nobody came for it. Write to the shop if you still want it." };
@@ -24,15 +30,21 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (state.fulfilmentStatus === "ready")
     return { title: "Ready to be collected", words: `${due ? PAY_LATER[state.paymentMethod] : "It is paid."} See below where.` };
   const packing = parcels ? "Packed" : "Being packed";
-  if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}` };
+  const agree = hasService(state) ? AGREE : "";
+  if (due && state.delivery === "shipping")
+    return { title: packing, words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}${agree}` };
   const isBegun = state.fulfilmentStatus === "in_progress";
-  if (due && !isBegun && isPaidInPerson(state.paymentMethod)) return { title: "Waiting for you", words: PAY_LATER[state.paymentMethod] };
+  if (due && !isBegun && isPaidInPerson(state.paymentMethod))
+    return { title: "Waiting for you", words: `${PAY_LATER[state.paymentMethod]}${agree}` };
   const paid = due ? PAY_LATER[state.paymentMethod] : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
-  if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.` };
+  if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.${agree}` };
   if (state.delivery === "pickup")
-    return { title: isBegun ? "Being prepared" : "Being put aside", words: `${paid} You get a mail when you can collect it.` };
+    return { title: isBegun ? "Being prepared" : "Being put aside", words: `${paid} You get a mail when you can collect it.${agree}` };
+  if (isAgreed(state)) return { title: "Finding a time", words: `${paid}${AGREE}` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
 }
+
+const AGREE = " The shop will be in touch to agree on a time.";
 
 const PARCEL_HEADLINES = {
   delivered: { title: "Delivered", words: "The parcel has arrived." },
@@ -58,15 +70,17 @@ function moneyBackWords({ paymentStatus, refunds }: State): string {
 
 function expiredWords(state: State): string {
   const money = state.paymentStatus === "voided" ? "Nothing is due." : moneyBackWords(state);
-  return `The pieces went back on the shelf. ${money}`;
+  return isAgreed(state) ? money : `The pieces went back on the shelf. ${money}`;
 }
 
-function pendingHeadline({ paymentMethod, paymentStatus, delivery }: State): { title: string; words: string } {
-  if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words: AFTER_MONEY[delivery] };
-  if (paymentMethod !== "card") return { title: "Waiting for your payment", words: AFTER_MONEY[delivery] };
+function pendingHeadline(state: State): { title: string; words: string } {
+  const { paymentMethod, paymentStatus } = state;
+  const words = isAgreed(state) ? "The shop agrees on a time with you once the money has arrived." : AFTER_MONEY[state.delivery];
+  if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words };
+  if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
   if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. You can try again." };
-  return { title: "Waiting for your payment", words: "Your pieces are kept for you for half an hour." };
+  return { title: "Waiting for your payment", words: "It is kept for you for half an hour." };
 }
 
 const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
@@ -78,7 +92,7 @@ const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
 function fulfilledHeadline(state: State): { title: string; words: string } {
   if (state.delivery === "shipping") return { title: "On its way", words: "The parcel has left the shop." };
   if (state.delivery === "pickup") return { title: "Collected", words: "It is with you." };
-  return { title: "Done", words: "The shop has handed it over." };
+  return { title: "Done", words: `The shop has ${isAgreed(state) ? "marked it as done" : "handed it over"}.` };
 }
 
 /** The three axes of an order in words. */
@@ -106,24 +120,31 @@ const UNPAID_WORDS = {
 } as const;
 
 function deliveryWords(state: State): string {
-  const isDone = state.fulfilmentStatus === "fulfilled";
+  const isOver = state.fulfilmentStatus === "fulfilled";
+  const over = isAgreed(state) ? "Done" : "Handed over";
   const parcels = parcelsWord({ ...state, shipments: state.shipments ?? [] });
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels].title;
-  if (state.fulfilmentStatus === "partly_fulfilled") return "Partly handed over";
+  if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partly done" : "Partly handed over";
   if (state.status === "cancelled" || state.status === "expired" || state.fulfilmentStatus === "not_needed")
-    return isDone ? "Handed over" : "Not sent";
-  if (state.delivery === "shipping") return isDone ? "Handed to the carrier" : "Not sent yet";
+    return isOver ? over : isAgreed(state) ? "Not done" : "Not sent";
+  if (state.delivery === "shipping") return isOver ? "Handed to the carrier" : "Not sent yet";
   if (state.delivery === "pickup")
-    return isDone ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
-  return isDone ? "Handed over" : "Not handed over yet";
+    return isOver ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
+  return isOver ? over : isAgreed(state) ? "Not done yet" : "Not handed over yet";
 }
 
 const HANDED_OVER = { shipping: "Handed to the carrier", pickup: "Collected", none: "Handed over" } as const;
 
 type Event = Pick<OrderEvent, "type" | "amount" | "part">;
 
+/** How some of it, or what is still to come, reaches its buyer. */
+function reachWords({ delivery, kinds, shipments = [] }: State, part: string): string {
+  const lines = shipments.find((one) => one.id === part)?.lines.map(({ line }) => kinds?.[line]) ?? kinds ?? [];
+  return lines.includes("service") && (delivery === "none" || lines.every((kind) => kind === "service")) ? "Done" : HANDED_OVER[delivery];
+}
+
 /** What happened, for the timeline; `null` for what is the shop's own. */
-export function eventWords({ type, amount, part }: Event, { delivery }: Pick<State, "delivery">, currency: Currency): string | null {
+export function eventWords({ type, amount, part }: Event, state: State, currency: Currency): string | null {
   const money = amount === null ? "Money" : formatMoney(amount, currency);
   switch (type) {
     case "placed":
@@ -154,7 +175,7 @@ export function eventWords({ type, amount, part }: Event, { delivery }: Pick<Sta
     case "parcel_undone":
       return "On its way after all";
     case "fulfilled":
-      return part === NOTHING_LEFT ? null : HANDED_OVER[delivery];
+      return part === NOTHING_LEFT ? null : reachWords(state, part);
     case "cancelled":
       return part === "buyer" ? "Cancelled by you" : "Cancelled by the shop";
     case "expired":
@@ -193,6 +214,6 @@ export function nextSteps(state: State): string[] {
     ...(state.delivery === "pickup" && (state.fulfilmentStatus === "unfulfilled" || state.fulfilmentStatus === "in_progress")
       ? ["Ready to be collected"]
       : []),
-    ...(state.fulfilmentStatus === "fulfilled" ? [] : [HANDED_OVER[state.delivery]]),
+    ...(state.fulfilmentStatus === "fulfilled" ? [] : [hasService(state) ? "Done" : HANDED_OVER[state.delivery]]),
   ];
 }

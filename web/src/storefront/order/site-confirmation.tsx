@@ -79,19 +79,18 @@ const PAY_STEPS = {
 function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | null | undefined): string[] {
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
+  const hasService = order.kinds.includes("service");
+  const touch = `${shopName} gets in touch by e-mail${hasService ? " to agree on a time" : ""}.`;
   const handOver = {
     shipping: `${shopName} packs it and sends you a mail when the parcel leaves.${isDue && !pay ? " You pay when it arrives." : ""}`,
     pickup: pay ? "After that you can collect it." : "Collect it and pay on the spot. See below where.",
-    none: files
-      ? pay
-        ? "After that you can download your files here."
-        : "Download your files above."
-      : `${shopName} gets in touch by e-mail.`,
+    none: files ? (pay ? "After that you can download your files here." : "Download your files above.") : touch,
   };
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
     `A mail with everything is on its way to ${order.buyer.email}.`,
     ...(pay ? [PAY_STEPS[order.paymentMethod === "link" ? "link" : "transfer"]] : []),
     paidPickup ? "Collect it. See below where." : handOver[order.delivery],
+    ...(hasService && (files || order.delivery !== "none") ? [touch] : []),
   ];
 }

@@ -73,7 +73,7 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
     ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site.shop)] : []),
     ...(site.shop.deliveries.includes("pickup") ? ["pick-up is free"] : []),
   ];
-  const words = ways.join(", ");
+  const words = product.kind === "service" ? "You and the shop agree on a time by mail" : ways.join(", ");
   const tax = { none: "", inclusive: " Tax is included.", exclusive: " Tax comes on top." }[site.shop.taxMode];
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.${tax}` : tax.trim();
 }

@@ -1,0 +1,49 @@
+import type { Order } from "@awning/domain/order";
+import type { OrderAct } from "@awning/domain/order-act";
+import { performAct } from "@awning/domain/order-acts";
+import { toOrderView } from "@awning/domain/order-view";
+import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
+import { expect, test } from "vitest";
+import { eventWords, nextSteps, orderAxes, orderHeadline } from "./order-words.ts";
+
+const AGREE = "The shop will be in touch to agree on a time.";
+const LESSON = sampleLine("lesson", 1, { kind: "service" });
+const PAID: OrderAct = { type: "mark_paid" };
+const NEXT: OrderAct = { type: "fulfil", tracking: null };
+
+function after(order: Order, ...acts: OrderAct[]): Order {
+  return acts.reduce((now, act) => {
+    const moved = performAct(now, act, now.events.length * 60_000);
+    if (typeof moved === "string") throw new Error(`${act.type}: ${moved}`);
+    return moved.order;
+  }, order);
+}
+const view = (order: Order) => toOrderView(order);
+const lastWords = (order: Order) => eventWords(order.events.at(-1) ?? { type: "placed", amount: null, part: "" }, view(order), "EUR");
+
+test("a service alone is never said to be sent, from its order to its end", () => {
+  const placed = sampleOrder({ delivery: "none", lines: [LESSON] });
+  expect(orderHeadline(view(placed)).words).toBe("The shop agrees on a time with you once the money has arrived.");
+  const paid = after(placed, PAID);
+  expect(orderHeadline(view(paid))).toEqual({ title: "Finding a time", words: `Paid. ${AGREE}` });
+  expect([orderAxes(view(paid)).delivery, nextSteps(view(paid))]).toEqual(["Not done yet", ["Done"]]);
+  const done = after(paid, NEXT);
+  expect(orderHeadline(view(done))).toEqual({ title: "Done", words: "The shop has marked it as done." });
+  expect([orderAxes(view(done)).delivery, nextSteps(view(done)), lastWords(done)]).toEqual(["Done", [], "Done"]);
+  const off = after(paid, { type: "cancel", reason: "Ill", restock: true });
+  expect(orderAxes(view(off)).delivery).toBe("Not done");
+});
+
+test("a parcel with a service is a parcel first: its step and the service's each have their word", () => {
+  const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
+  expect(orderHeadline(view(paid))).toEqual({ title: "Being packed", words: `Paid. The parcel goes out next. ${AGREE}` });
+  const sent = after(paid, NEXT);
+  expect([lastWords(sent), orderHeadline(view(sent)).title]).toEqual(["Handed to the carrier", "Partly done"]);
+  const done = after(sent, NEXT);
+  expect([lastWords(done), orderHeadline(view(done)).title]).toEqual(["Done", "On its way"]);
+});
+
+test("a copy from before that does not know its lines says what it always said", () => {
+  const { kinds: _, ...old } = view(after(sampleOrder({ delivery: "none", lines: [LESSON] }), PAID, NEXT));
+  expect(orderHeadline(old)).toEqual({ title: "Done", words: "The shop has handed it over." });
+});
