@@ -27,7 +27,6 @@ const address = z._default(
 );
 const picture = z._default(z.nullable(mediaSchema), null);
 const someId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const slug = z._default(z.string().check(z.maxLength(60), z.regex(/^([a-z0-9]+(?:-[a-z0-9]+)*)?$/)), "");
 
 /**
  * What each block holds. Every field has a default, so that a new block is `{}` read by its schema, and a field that comes
@@ -46,12 +45,12 @@ export const blockProps = {
     images: z._default(z.array(mediaSchema).check(z.maxLength(GALLERY_MAX)), () => []),
     layout: z._default(z.enum(["grid", "row"]), "grid"),
   }),
-  /** Leads to `url`, to the shop, or to the page of this site with `page` as its slug. */
+  /** Leads to `url`, to the shop, or to the page of this site that `page` names by its id; see `namedPage`. */
   button: z.object({
     label: text(60),
     to: z._default(z.enum(["url", "shop", "page"]), "url"),
     url: address,
-    page: slug,
+    page: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/)), ""),
     look: z._default(z.enum(["filled", "outline"]), "filled"),
   }),
   /** The links of the site: all of them, or those under one heading or group (`group` is its id). */

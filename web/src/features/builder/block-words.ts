@@ -1,6 +1,6 @@
 import type { Block, BlockType } from "@awning/domain/block";
 import { walkBlocks } from "@awning/domain/blocks";
-import { HOME_PAGE_ID } from "@awning/domain/page";
+import { HOME_PAGE_ID, namedPage } from "@awning/domain/public-page";
 import { plainTextOf } from "@awning/domain/rich-text";
 
 /** What a block is called. */
@@ -87,9 +87,9 @@ export const GAP_WORDS = {
 } as const;
 
 /** The buttons that lead to a page which is not among these: visitors do not see them. */
-export function lostButtons(blocks: readonly Block[], pages: readonly { slug: string }[]): string[] {
-  const slugs = ["", HOME_PAGE_ID, ...pages.map(({ slug }) => slug)];
+export function lostButtons(blocks: readonly Block[], pages: readonly { id: string; slug: string }[]): string[] {
+  const isLost = (page: string) => page !== "" && page !== HOME_PAGE_ID && !namedPage(pages, page);
   return [...walkBlocks(blocks)].flatMap(({ block }) =>
-    block.type === "button" && block.props.to === "page" && !slugs.includes(block.props.page) ? [blockLabel(block)] : [],
+    block.type === "button" && block.props.to === "page" && isLost(block.props.page) ? [blockLabel(block)] : [],
   );
 }

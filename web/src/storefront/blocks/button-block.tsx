@@ -2,11 +2,11 @@ import type { BlockProps } from "@awning/domain/block";
 import { parseLinkUrl } from "@awning/domain/link-url";
 import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
+import { HOME_PAGE_ID, namedPage } from "@awning/domain/public-page";
 import type { BlockContext } from "./block-context.ts";
 
 /** A link that looks like a button: to an address, to the shop or to another page of the site. Nothing when that page is not published. */
 export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<"button"> & { context: BlockContext }) {
-  const { username } = context.site;
   const className = look === "outline" ? "btn btn--line" : "btn";
   if (to === "url") {
     const target = parseLinkUrl(url);
@@ -17,11 +17,18 @@ export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<
       </a>
     );
   }
-  if (to === "page" && page !== "home" && !context.site.pages.some(({ slug }) => slug === page)) return null;
-  const own = to === "shop" ? sitePaths.shop(username) : page === "home" ? sitePaths.home(username) : pagePaths.page(username, page);
+  const own = to === "shop" ? sitePaths.shop(context.site.username) : pathOf(page, context);
+  if (own === null) return null;
   return (
     <a className={className} href={own}>
       {label}
     </a>
   );
+}
+
+/** Where the page that a button names stands now; `null` while it is not published. */
+function pathOf(name: string, { site: { username, pages } }: BlockContext): string | null {
+  if (name === HOME_PAGE_ID) return sitePaths.home(username);
+  const page = namedPage(pages, name);
+  return page ? pagePaths.page(username, page.slug) : null;
 }

@@ -1,4 +1,5 @@
 import { HOME_PAGE_ID, type Page } from "@awning/domain/page";
+import { namedPage } from "@awning/domain/public-page";
 import { useLinks } from "#data/links.ts";
 import { useSitePages } from "#data/site-pages.ts";
 import { Field } from "#ui/field.tsx";
@@ -39,15 +40,16 @@ export function ButtonForm({ block, change }: FormProps<"button">) {
   );
 }
 
-function PageChoice({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
+function PageChoice({ value, onChange }: { value: string; onChange: (pageId: string) => void }) {
   const live = useSitePages(useSiteId());
   const pages: readonly Page[] = live.state === "ready" ? live.data.filter(({ id }) => id !== HOME_PAGE_ID) : [];
+  const known = pages.map(({ id, slug, live: shown }) => ({ id, slug: shown?.slug ?? slug }));
   return (
     <Field label="Page" hint={pages.length === 0 ? "There is no other page yet." : undefined}>
-      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select value={namedPage(known, value)?.id ?? value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">Choose a page</option>
         {pages.map((page) => (
-          <option key={page.id} value={page.slug}>
+          <option key={page.id} value={page.id}>
             {page.title}
           </option>
         ))}
