@@ -10,15 +10,15 @@ import { line } from "./text.ts";
 export const LINK_TITLE_MAX = 80;
 export const LINK_SUBTITLE_MAX = 120;
 export { LINK_STYLES };
-/** What owners make: to visitors a `file` is an address on the web like any other. */
-export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file"] as const;
+/** What owners make: to visitors a `file` is an address on the web like any other, and a `service` a product. */
+export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file", "service"] as const;
 
 /** Links of a page, headings and groups among them. */
 export const LINKS_MAX = 200;
 export const LINKS_ARCHIVED_MAX = 500;
 export const GROUPS_MAX = 30;
-/** What has no address of its own: words between links, and what leads to a product of the shop or to a page of the site, or to a file. */
-export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product", "page", "file"];
+/** What has no address of its own: words between links, and what leads to something of the shop, to a page of the site, or to a file. */
+export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product", "service", "page", "file"];
 
 const timeSchema = z._default(z.nullable(z.number()), null);
 const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
@@ -47,7 +47,7 @@ export const linkDraftSchema = z
     timeZone: z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)), ""),
     /** The group it stands in. One that does not exist is none. Groups stand in no group. */
     groupId: z._default(z.nullable(documentIdSchema), null),
-    /** What a `product` leads to. */
+    /** What a `product` or a `service` leads to. */
     productId: z._default(z.nullable(documentIdSchema), null),
     /** What a `page` leads to. */
     pageId: z._default(z.nullable(documentIdSchema), null),

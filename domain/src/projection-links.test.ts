@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { withUtm } from "./add-utm.ts";
 import { linkDraftSchema, type StoredLinkDraft } from "./link.ts";
 import { linkState } from "./link-state.ts";
 import { parseLinkUrl } from "./link-url.ts";
 import { DEFAULT_LINK_SETTINGS, INHERITED_UTM } from "./link-utm.ts";
 import { publishLinks } from "./projection-links.ts";
+import type { PublicProduct } from "./published.ts";
 import { publicLinkSchema, shownAt, withLater } from "./published-links.ts";
 
 const NOW = 1000;
@@ -74,6 +76,24 @@ test("a link to a page leads where the page stands now, and nowhere while it is 
   expect(urls({ p1: live("who-we-are") })).toEqual(["/kiln/who-we-are"]);
   expect(urls({})).toEqual([]);
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "page" }).success).toBe(false);
+});
+
+test("a link to a service is to visitors one to a product, with an outline of its own where nothing else is to be seen", () => {
+  const cover = { id: "c".repeat(20), width: 640, height: 480, color: "#aabbcc", alt: "", owner: "uid" };
+  const product = (id: string, images: unknown[] = []) => ({ id, slug: `the-${id}`, kind: "service", images });
+  const products = z.parse(z.array(z.custom<PublicProduct>()), [product("lesson"), product("repair", [cover])]);
+  const to = (id: string, productId: string | null, changes: Partial<StoredLinkDraft> = {}) =>
+    link(id, { type: "service", url: "", productId, ...changes });
+  const all = [to("a", "lesson"), to("b", "lesson", { icon: "star" }), to("c", "repair"), to("d", "gone"), to("e", null)];
+  const { links } = publishLinks(all, { ...around, products });
+  expect(links).toMatchObject([
+    { id: "a", type: "product", url: "/kiln/shop/the-lesson", thumb: null, icon: "clock" },
+    { id: "b", type: "product", icon: "star" },
+    { id: "c", type: "product", url: "/kiln/shop/the-repair", thumb: { id: cover.id } },
+  ]);
+  expect(links).toHaveLength(3);
+  expect(links[2]).not.toHaveProperty("icon");
+  expect(linkDraftSchema.safeParse({ ...link("a"), type: "service" }).success).toBe(false);
 });
 
 test("a link to a file leads where Storage serves it, says what visitors get unless its owner did, and carries no parameters", () => {

@@ -69,7 +69,7 @@ function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
 }
 
 function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | null {
-  const link = draft.type === "file" ? toWebLink(draft, around) : { ...draft, type: draft.type };
+  const link = toVisible(draft, around);
   if (!link) return null;
   const { username, settings, products } = around;
   const { id, title, style, icon, highlight, groupId, showUntil } = link;
@@ -90,6 +90,14 @@ function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | nul
     ...(groupId !== null && type !== "group" && { groupId }),
     ...(showUntil !== null && type !== "group" && { showUntil }),
   };
+}
+
+/** What visitors see it as: the types that are the owner's alone are told by an outline, unless there is something else to see. */
+function toVisible(draft: PlacedLink, around: Surroundings) {
+  if (draft.type === "file") return toWebLink(draft, around);
+  if (draft.type !== "service") return { ...draft, type: draft.type };
+  const cover = around.products.find((one) => one.id === draft.productId)?.images[0];
+  return { ...draft, type: "product" as const, icon: draft.icon ?? (cover ? null : ("clock" as const)) };
 }
 
 /** A link to a file as one to where Storage serves it; its second line says what visitors get, unless its owner wrote one. */

@@ -189,6 +189,25 @@ test("a link to a product follows it: its address, its picture, and whether it i
   await published("Salt pig", false);
 });
 
+test("a link to a service is offered services alone, and says what to do while there are none", async () => {
+  await makeProduct(owner, { title: "Butter dish", slug: "butter-dish" });
+  const sheet = page.getByRole("dialog");
+  await more("Link to a service");
+  await sheet.getByText("No service of yours is on sale yet.").waitFor();
+  await makeProduct(owner, { kind: "service", title: "Wheel lesson", slug: "wheel-lesson" });
+  await sheet.getByRole("button", { name: "Wheel lesson" }).waitFor();
+  expect(await sheet.getByRole("button", { name: "Butter dish" }).count()).toBe(0);
+  await sheet.getByRole("button", { name: "Wheel lesson" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  expect(await stored("Wheel lesson")).toMatchObject({ type: "service", url: "" });
+  await published(sitePaths.product(owner.username, "wheel-lesson"));
+  await more("Link to a product");
+  await sheet.getByRole("button", { name: "Butter dish" }).waitFor();
+  expect(await sheet.getByRole("button", { name: "Wheel lesson" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+});
+
 test("a film plays on the page after a click, and nobody is asked for it before", async () => {
   await addLink(page, "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
   await page.getByLabel("Title", { exact: true }).fill("How we throw");

@@ -141,7 +141,7 @@ describe("the fields of a link", () => {
   });
 });
 
-describe.each<LinkDraft["type"]>(["heading", "group", "product", "page", "file"])("the fields of a %s", (type) => {
+describe.each<LinkDraft["type"]>(["heading", "group", "product", "service", "page", "file"])("the fields of a %s", (type) => {
   describeFields({
     ...subject,
     optional: LATER,

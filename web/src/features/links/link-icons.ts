@@ -2,6 +2,7 @@ import type { Link } from "@awning/domain/link";
 import type { LinkIconName } from "@awning/domain/link-look";
 import {
   CirclePlay,
+  Clock,
   FileText,
   Folder,
   Globe,
@@ -24,6 +25,7 @@ export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
   whatsapp: MessageCircle,
   embed: CirclePlay,
   product: Store,
+  service: Clock,
   page: FileText,
   file: Paperclip,
   heading: Heading,
@@ -37,6 +39,7 @@ export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   whatsapp: "WhatsApp",
   embed: "Video or music, plays on your page",
   product: "Product of your shop",
+  service: "Service of your shop",
   page: "Page on your site",
   file: "File",
   heading: "Heading",

@@ -71,7 +71,7 @@ function NarrowState({ link, now }: { link: Link; now: number }) {
 }
 
 function describe(link: Link, all: readonly Link[]): string {
-  if (link.type === "product") return LINK_KIND_WORDS.product;
+  if (link.type === "product" || link.type === "service") return LINK_KIND_WORDS[link.type];
   if (link.type === "file") return link.file ? `${linkFileWords(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
   if (refusedHost(link.url) !== null) return `Not shown, the host is refused: ${readableAddress(link.url)}`;
   if (link.type !== "group") return readableAddress(link.url);

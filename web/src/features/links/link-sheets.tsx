@@ -1,6 +1,6 @@
 import type { Link } from "@awning/domain/link";
 import type { LinkFile } from "@awning/domain/link-file";
-import { Archive, ChartSpline, FileText, FolderPlus, Paperclip, Store } from "lucide-react";
+import { Archive, ChartSpline, Clock, FileText, FolderPlus, Paperclip, Store } from "lucide-react";
 import { Menu } from "#ui/menu.tsx";
 import { FileSheet } from "./file-sheet.tsx";
 import { GroupSheet } from "./group-sheet.tsx";
@@ -9,7 +9,13 @@ import { ProductSheet } from "./product-sheet.tsx";
 import type { LinkActs } from "./use-link-acts.ts";
 import { UtmSheet } from "./utm-sheet.tsx";
 
-export type OpenSheet = { kind: "product" } | { kind: "page" } | { kind: "file" } | { kind: "utm" } | { kind: "group"; linkId: string };
+export type OpenSheet =
+  | { kind: "product" }
+  | { kind: "service" }
+  | { kind: "page" }
+  | { kind: "file" }
+  | { kind: "utm" }
+  | { kind: "group"; linkId: string };
 
 type Props = {
   sheet: OpenSheet | null;
@@ -22,12 +28,13 @@ type Props = {
 /** What the screen asks for in a sheet of its own. */
 export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
   if (sheet?.kind === "utm") return <UtmSheet siteId={acts.siteId} onClose={onClose} />;
-  if (sheet?.kind === "product") {
+  if (sheet?.kind === "product" || sheet?.kind === "service") {
+    const type = sheet.kind;
     const add = (product: { id: string; title: string }) => {
       onClose();
-      onAdded(acts.addProduct(product));
+      onAdded(acts.addProduct(type, product));
     };
-    return <ProductSheet siteId={acts.siteId} onChoose={add} onClose={onClose} />;
+    return <ProductSheet siteId={acts.siteId} type={type} onChoose={add} onClose={onClose} />;
   }
   if (sheet?.kind === "page") {
     const add = (page: { id: string; title: string }) => {
@@ -47,16 +54,17 @@ export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
   return link ? <GroupSheet link={link} all={links} acts={acts} onClose={onClose} /> : null;
 }
 
-type MenuProps = Record<"onGroup" | "onProduct" | "onPage" | "onFile" | "onUtm" | "onArchive", () => void>;
+type MenuProps = Record<"onGroup" | "onProduct" | "onService" | "onPage" | "onFile" | "onUtm" | "onArchive", () => void>;
 
 /** What is wanted more rarely than a link or a heading. */
-export function MoreMenu({ onGroup, onProduct, onPage, onFile, onUtm, onArchive }: MenuProps) {
+export function MoreMenu({ onGroup, onProduct, onService, onPage, onFile, onUtm, onArchive }: MenuProps) {
   return (
     <Menu
       label="More for your links"
       items={[
         { label: "Add group", icon: FolderPlus, onSelect: onGroup },
         { label: "Link to a product", icon: Store, onSelect: onProduct },
+        { label: "Link to a service", icon: Clock, onSelect: onService },
         { label: "Link to a page", icon: FileText, onSelect: onPage },
         { label: "Link to a file", icon: Paperclip, onSelect: onFile },
         "separator",

@@ -73,6 +73,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
             <MoreMenu
               onGroup={() => edit(acts.addGroup())}
               onProduct={() => setSheet({ kind: "product" })}
+              onService={() => setSheet({ kind: "service" })}
               onPage={() => setSheet({ kind: "page" })}
               onFile={() => setSheet({ kind: "file" })}
               onUtm={() => setSheet({ kind: "utm" })}

@@ -8,19 +8,30 @@ import { Sheet } from "#ui/sheet.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { failureWords } from "#ui/words.ts";
 
-type Props = { siteId: string; onChoose: (product: { id: string; title: string }) => void; onClose: () => void };
+type Props = { siteId: string; type: keyof typeof WORDS; onChoose: (product: { id: string; title: string }) => void; onClose: () => void };
 
-/** Asks which product of the shop a link leads to. */
-export function ProductSheet({ siteId, onChoose, onClose }: Props) {
+const WORDS = {
+  product: { title: "Link to a product", none: "No product of yours is on sale yet.", find: "Find a product", more: "More products" },
+  service: {
+    title: "Link to a service",
+    none: "No service of yours is on sale yet. Make a new product, say that it is a service, and put it on sale.",
+    find: "Find a service",
+    more: "More services",
+  },
+} as const;
+
+/** Asks which product of the shop, or which service, a link leads to. */
+export function ProductSheet({ siteId, type, onChoose, onClose }: Props) {
   const { list, more } = useLivePages(`link-products/${siteId}`, watchProductPage(siteId, ["active"]));
   const [search, setSearch] = useState("");
-  const products = list.state === "ready" ? list.items : [];
+  const products = list.state === "ready" ? list.items.filter((one) => (one.kind === "service") === (type === "service")) : [];
+  const words = WORDS[type];
   const found = products.filter((product) => product.title.toLowerCase().includes(search.trim().toLowerCase()));
   return (
-    <Sheet title="Link to a product" isOpen onClose={onClose}>
+    <Sheet title={words.title} isOpen onClose={onClose}>
       {list.state === "failed" ? <p className="soft">{failureWords(list.failure)}</p> : null}
-      {list.state === "ready" && products.length === 0 ? <p className="soft">No product of yours is on sale yet.</p> : null}
-      {products.length > 8 ? <SearchInput label="Find a product" value={search} onChange={setSearch} /> : null}
+      {list.state === "ready" && products.length === 0 && !list.hasMore ? <p className="soft">{words.none}</p> : null}
+      {products.length > 8 ? <SearchInput label={words.find} value={search} onChange={setSearch} /> : null}
       <ul className="lsheet__list" aria-busy={list.state === "loading"}>
         {found.map((product) => (
           <li key={product.id}>
@@ -31,7 +42,7 @@ export function ProductSheet({ siteId, onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {list.state === "ready" && list.hasMore ? <Button onClick={more}>More products</Button> : null}
+      {list.state === "ready" && list.hasMore ? <Button onClick={more}>{words.more}</Button> : null}
     </Sheet>
   );
 }

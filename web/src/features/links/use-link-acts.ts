@@ -50,7 +50,8 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
       showToast(FULL_OF_GROUPS);
       return null;
     },
-    addProduct: (product: { id: string; title: string }) => add({ type: "product", url: "", title: product.title, productId: product.id }),
+    addProduct: (type: "product" | "service", product: { id: string; title: string }) =>
+      add({ type, url: "", title: product.title, productId: product.id }),
     addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: page.title, pageId: page.id }),
     addFile: (file: LinkFile) => add({ type: "file", url: "", title: titleOfFile(file.name), file }),
     change,
