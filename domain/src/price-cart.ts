@@ -50,7 +50,7 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   const dearest = delivery === "shipping" ? Math.max(0, ...reaching.map((one) => one.price)) : 0;
   const lines = priceLines(list, merged, Math.max(0, roomFor(settings.tax.mode, merged.length) - dearest));
   const { codeProblem, discount } = findDiscount(list, cart.code, lines, method !== null);
-  // Only a parcel is taxed where it goes; everything else changes hands at the shop.
+  // An order with a parcel is taxed where that goes, with all that comes with it; every other changes hands at the shop.
   const taxCountry = delivery === "shipping" ? country : settings.country;
   const sums = sumCart(lines, { shipping: method, discount, tax: settings.tax, country: taxCountry });
   const noCard = list.hasCards ? cardProblem(sums.total, settings.currency) : null;

@@ -53,7 +53,10 @@ export function shipsTo(methods: readonly ShippingMethod[]): string[] | null {
   return [...new Set(methods.flatMap((method) => method.countries))].sort();
 }
 
-/** What a parcel costs when the goods in it come to `goods`; both in minor units. */
+/**
+ * What a parcel costs when all goods of the order, files too, come to `goods`: beside that sum buyers read "free from". Both in
+ * minor units.
+ */
 export function shippingPriceOf(method: Pick<ShippingMethod, "price" | "freeOver">, goods: number): number {
   return method.freeOver !== null && goods >= method.freeOver ? 0 : method.price;
 }
