@@ -130,6 +130,7 @@ test("whatever is on sale can be picked for a shelf, however far down in the sho
   const { owner: seller, page: shop } = await newOwner(stage);
   await Promise.all(Array.from({ length: 50 }, (_, place) => makeProduct(seller, { title: `Cup ${place}` })));
   const farId = await makeProduct(seller, { title: "Last on the list", order: "a1" });
+  await makeProduct(seller, { title: "Just finished", order: "a2" });
   const shelf = newBlock("products", "p");
   const id = await makePage(seller, "Far", [{ ...shelf, props: { ...shelf.props, show: "chosen" } }]);
   await openBuilder(shop, id);
@@ -145,6 +146,9 @@ test("whatever is on sale can be picked for a shelf, however far down in the sho
   await shop.frameLocator("iframe").getByText("Last on the list").waitFor();
   await block(shop, "Shop shelf").click();
   await form.getByRole("list", { name: "On the shelf" }).getByText("Last on the list").waitFor();
+  // What was made last stands last in the shop, and first on a shelf of the newest.
+  await form.getByText("The newest").click();
+  await shop.frameLocator("iframe").getByText("Just finished").waitFor();
   await shop.close();
 });
 

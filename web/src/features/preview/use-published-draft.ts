@@ -5,6 +5,7 @@ import type { TriedDesign } from "@awning/domain/design";
 import { NO_INFORMATION } from "@awning/domain/information";
 import type { Page, PageIndex } from "@awning/domain/page";
 import { buildProjection, newestOf } from "@awning/domain/projection";
+import { BLOCK_PRODUCTS_MAX } from "@awning/domain/public-page";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { shownAt } from "@awning/domain/published-links";
 import { siteAt } from "@awning/domain/site-at";
@@ -14,6 +15,7 @@ import { mediaBase } from "#data/env.ts";
 import { useLinkSettings } from "#data/link-settings.ts";
 import { useLinks } from "#data/links.ts";
 import { useLive } from "#data/live.ts";
+import { watchNewestProducts } from "#data/newest-products.ts";
 import { useInformation } from "#data/own-information.ts";
 import { watchProductPage, watchProducts } from "#data/products.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
@@ -45,10 +47,14 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
     hasPages && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
   const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
   const chosen = useLive(siteId && far.length > 0 ? `preview-chosen/${siteId}/${far.join()}` : null, watchProducts(siteId ?? "", far));
+  const isLong = hasPages && list.state === "ready" && list.hasMore;
+  const newest = useLive(siteId && isLong ? `preview-newest/${siteId}` : null, watchNewestProducts(siteId ?? "", BLOCK_PRODUCTS_MAX));
   const products = useMemo(() => {
     if (list.state !== "ready") return null;
-    return chosen.state === "ready" ? [...list.items, ...chosen.data.filter(({ state }) => state === "active")] : list.items;
-  }, [list, chosen]);
+    const further = [chosen, newest].flatMap((some) => (some.state === "ready" ? some.data : []));
+    const onSale = [...further, ...list.items].filter(({ state }) => state === "active");
+    return [...new Map(onSale.map((product) => [product.id, product])).values()];
+  }, [list, chosen, newest]);
   const productIds = products?.map((product) => product.id) ?? [];
   const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
 
@@ -74,14 +80,15 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
     });
     if (!built) return null;
     const { site: shown } = siteAt(built.site, now);
+    const shelf = hasPages ? [...shown.products, ...built.furtherPages.flat()] : shown.products;
     return {
       ...shown,
       links: shownAt(shown.links, now),
-      products: hasPages ? [...shown.products, ...built.furtherPages.flat()] : shown.products,
+      products: shelf,
       // Elsewhere the menu of pages is nothing of what is edited.
       pages: hasPages ? shown.pages : [],
       // The public copy has them only with pages; a page that is built may be the first.
-      newest: newestOf(products ?? [], shown.products),
+      newest: newestOf(products ?? [], shelf),
     };
   }, [site, links, linkSettings, settings, design, products, stock, tried, information, pages, hasPages, now]);
 }
