@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { toDocument } from "../../functions/src/data/documents.ts";
 import { fromDocuments } from "../../web/src/data/documents.ts";
 import { filteredOrdersQuery, type OrderFilter } from "../../web/src/data/order-filter.ts";
+import { ORDER_VIEWS } from "../../web/src/data/order-queries.ts";
 import { clientOf } from "../rules/support/actors.ts";
 import { emptyProject, FIRESTORE, FIRESTORE_RULES, loadFirestoreRules } from "../rules/support/hosts.ts";
 
@@ -51,16 +52,18 @@ async function storedOrders(): Promise<{ first: Fields; others: Fields }> {
   return both;
 }
 
-/** A shop with so many orders, a minute apart: every tenth one is unpaid and still to be sent. */
+/** A shop with so many orders, a minute apart: every tenth one is unpaid and still to be sent, and one in ten is over and wants its owner. */
 async function fill(size: number, first: Fields, others: Fields): Promise<void> {
   const write = (index: number) => {
-    const at = { timestampValue: new Date(NEWEST - index * 60_000).toISOString() };
-    const [status, paymentStatus, fulfilmentStatus] =
-      index % 10 === 0 ? ["open", "unpaid", "unfulfilled"] : ["completed", "paid", "fulfilled"];
+    const placed = { timestampValue: new Date(at(index)).toISOString() };
+    const [status, paymentStatus, fulfilmentStatus] = isOpen(index)
+      ? ["open", "unpaid", "unfulfilled"]
+      : ["completed", "paid", "fulfilled"];
     const fields = {
       ...(index === size - 1 ? first : others),
-      ...{ number: { integerValue: `${1000 + size - index}` }, placedAt: at, updatedAt: at },
+      ...{ number: { integerValue: `${1000 + size - index}` }, placedAt: placed, updatedAt: placed },
       ...{ status: text(status), paymentStatus: text(paymentStatus), fulfilmentStatus: text(fulfilmentStatus) },
+      needsOwner: { booleanValue: needsOwner(index) },
     };
     return { update: { name: `${DATABASE}/${documents.order(shopOf(size), `order${index}`)}`, fields } };
   };
@@ -82,23 +85,44 @@ async function numbersOf(size: number, filter: Partial<OrderFilter>, cursor: rea
   return orders.map(({ number }) => number);
 }
 
-/** What is read at most of so many orders, the newest first, of which one in `each` fits. */
-const expected = (size: number, each = 1, skipped = 0) =>
-  Array.from(
-    { length: Math.max(0, Math.min(PAGE, Math.ceil(size / each) - skipped)) },
-    (_, index) => 1000 + size - each * (index + skipped),
-  );
+/** What is read at most of so many orders, the newest first, of those that fit; the first is `order0`. */
+function expected(size: number, fits: (index: number) => boolean = () => true, skipped = 0): number[] {
+  const numbers: number[] = [];
+  for (let index = 0; index < size && numbers.length < skipped + PAGE; index++) if (fits(index)) numbers.push(1000 + size - index);
+  return numbers.slice(skipped);
+}
+
+const at = (index: number) => NEWEST - index * 60_000;
+const isOpen = (index: number) => index % 10 === 0;
+const needsOwner = (index: number) => index % 10 === 5;
 
 test.each(SIZES)(
-  "of %i orders a page is read for the list, for its next page, for a tab and for a filter",
+  "of %i orders a page is read for the list, for its next page, for every tab and for filters",
   { timeout: 240_000 },
   async (size) => {
     const first = await numbersOf(size, {});
     expect(first).toEqual(expected(size));
     const last = first.length - 1;
-    expect(await numbersOf(size, {}, [new Date(NEWEST - last * 60_000), `order${last}`])).toEqual(expected(size, 1, PAGE));
-    expect(await numbersOf(size, { view: "to_ship" })).toEqual(expected(size, 10));
-    expect(await numbersOf(size, { status: "open", paymentStatus: "unpaid" })).toEqual(expected(size, 10));
+    expect(await numbersOf(size, {}, [new Date(at(last)), `order${last}`])).toEqual(expected(size, undefined, PAGE));
+    const tabs: Record<OrderFilter["view"], (index: number) => boolean> = {
+      all: () => true,
+      to_do: (index) => isOpen(index) || needsOwner(index),
+      unpaid: isOpen,
+      to_ship: isOpen,
+      done: (index) => !isOpen(index),
+    };
+    for (const view of ORDER_VIEWS.filter((one) => one !== "all"))
+      expect(await numbersOf(size, { view }), view).toEqual(expected(size, tabs[view]));
+    const filters: [Partial<OrderFilter>, (index: number) => boolean][] = [
+      [{ status: "open", paymentStatus: "unpaid" }, isOpen],
+      [{ fulfilmentStatus: "unfulfilled", view: "to_do" }, isOpen],
+      [{ from: at(400), until: at(100), view: "to_ship" }, (index) => index > 100 && index <= 400 && isOpen(index)],
+    ];
+    for (const [filter, fits] of filters) expect(await numbersOf(size, filter), JSON.stringify(filter)).toEqual(expected(size, fits));
+    // The tab that has the most ways to fit goes on where its page ended.
+    const toDo = expected(size, tabs.to_do);
+    const end = 1000 + size - (toDo.at(-1) ?? 0);
+    expect(await numbersOf(size, { view: "to_do" }, [new Date(at(end)), `order${end}`])).toEqual(expected(size, tabs.to_do, PAGE));
   },
 );
 

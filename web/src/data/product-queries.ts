@@ -35,6 +35,16 @@ export function productsQuery(
   return query(products, fitting, ...byOrder, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
 }
 
+/** Counts of variants with nothing left, in the order of their ids, so that those of one product stand together; at most `count`. */
+export function soldOutQuery(
+  db: Firestore,
+  siteId: string,
+  { count, cursor = null }: { count: number; cursor?: readonly unknown[] | null },
+): Query {
+  const none = [where("available", "==", 0), orderBy(documentId())];
+  return query(collection(db, collections.stock(siteId)), ...none, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
+}
+
 /** A product whose terms were not made yet is found by its whole SKU all the same. */
 function searched(typed: string): QueryFilterConstraint[] {
   const search = readProductSearch(typed);

@@ -1,10 +1,10 @@
-import { collections } from "@awning/domain/collections";
 import { type Product, stockSchema } from "@awning/domain/product";
-import { collection, documentId, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
+import { onSnapshot } from "firebase/firestore";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
 import type { WatchPage } from "./pages.ts";
+import { soldOutQuery } from "./product-queries.ts";
 import { PRODUCTS_PAGE, watchProducts } from "./products.ts";
 
 /**
@@ -16,13 +16,7 @@ export function watchSoldOutPage(siteId: string): WatchPage<Product> {
     let held = "";
     let stopProducts = () => {};
     const stop = onSnapshot(
-      query(
-        collection(firestore(), collections.stock(siteId)),
-        where("available", "==", 0),
-        orderBy(documentId()),
-        ...(cursor === null ? [] : [startAfter(...cursor)]),
-        limit(PRODUCTS_PAGE),
-      ),
+      soldOutQuery(firestore(), siteId, { count: PRODUCTS_PAGE, cursor }),
       { includeMetadataChanges: true },
       (snapshot) => {
         // Nothing in the cache is no answer yet while the server can be asked.
