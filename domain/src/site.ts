@@ -53,7 +53,10 @@ export const siteDraftSchema = z.object({
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 
-/** `sites/{siteId}`: private to its owner. `username`, `suspendedAt` and `leavesAt` are written by functions only; times in ms since 1970. */
+/**
+ * `sites/{siteId}`: private to its owner. `username`, `suspendedAt` and `leavesAt` are written by functions only; times in ms
+ * since 1970. Functions leave notes about the shop there too (`shop-notes.ts`), which few screens read.
+ */
 export const siteSchema = z.extend(siteDraftSchema, {
   username: usernameSchema,
   suspendedAt: z.nullable(z.number()),

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import { publishedSiteSchema } from "@awning/domain/published";
+import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop-notes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Owner, randomName } from "../support/builders.ts";
 import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
@@ -117,6 +119,45 @@ describe.each(SIZES)("a shop of %i products", (size) => {
     const missing = await visit(size, (name) => sitePaths.product(name, never));
     expect(missing.status).toBe(404);
     expect(missing.reads).toBeLessThanOrEqual(isLong ? 3 : 2);
+  });
+});
+
+describe("the owner of a shop", () => {
+  const ownerOf = (size: number) => {
+    const owner = owners.get(size);
+    if (!owner) throw new Error(`No shop with ${size} products`);
+    return owner;
+  };
+  const notesOf = async (size: number) => shopNotesSchema.parse((await readDocument(documents.site(ownerOf(size).uid)))?.shopNotes);
+  const told = (size: number, notes: ShopNotes) =>
+    eventually(`the notes of ${size} products`, async () => isDeepStrictEqual(await notesOf(size), notes), 120_000);
+
+  test("is told how many products on sale are not in a full shop, until there is room for all", { timeout: 240_000 }, async () => {
+    const { uid, username } = ownerOf(2_000);
+    const model = await readDocument(documents.product(uid, "thing1"));
+    const place = (index: number) => admin.firestore.doc(documents.product(uid, `extra${index}`));
+    const batch = admin.firestore.batch();
+    for (const [index, state] of ["active", "active", "draft"].entries())
+      batch.set(place(index), { ...model, state, slug: `extra-${index}`, order: `z${index}1` });
+    await batch.commit();
+    await told(2_000, { leftOut: { shown: 2_000, count: 2 } });
+    expect(await readDocument(documents.published(username))).toMatchObject({ productCount: 2_000 });
+    await place(0).update({ state: "archived" });
+    await told(2_000, { leftOut: { shown: 2_000, count: 1 } });
+    await place(1).delete();
+    await told(2_000, { leftOut: null });
+  });
+
+  test("finds notes right after a renewal, which a write of notes alone is none of", async () => {
+    const { uid, username } = ownerOf(10);
+    const versionOf = async () => (await readDocument(documents.published(username)))?.version;
+    const [version, right] = [await versionOf(), await notesOf(10)];
+    await admin.firestore.doc(documents.site(uid)).update({ shopNotes: { leftOut: { shown: 1, count: 9 } } });
+    await new Promise((done) => setTimeout(done, 2_000));
+    expect(await versionOf()).toBe(version);
+    await admin.firestore.doc(documents.site(uid)).update({ headline: "Stoneware", updatedAt: new Date() });
+    await told(10, right);
+    expect(await versionOf()).toBeGreaterThan(version);
   });
 });
 

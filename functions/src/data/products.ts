@@ -25,22 +25,20 @@ export async function getProducts(siteId: string, productIds: readonly string[])
 }
 
 /**
- * Every product on sale, at most `limit`, in the shop's order; those of them that their owner's search would not find, and
- * those of which it is not known whether they were ever sold.
+ * Every product on sale, at most `limit`, in the shop's order; those of them that their owner's search would not find, those
+ * of which it is not known whether they were ever sold, and how many more are on sale: a read for each thousand where there are.
  */
 export async function listActiveProducts(
   siteId: string,
   limit: number,
-): Promise<{ products: Product[]; unfound: Product[]; unmarked: Product[] }> {
-  const found = await firestore()
-    .collection(collections.products(siteId))
-    .where("state", "==", "active")
-    .orderBy("order")
-    .limit(limit)
-    .get();
+): Promise<{ products: Product[]; unfound: Product[]; unmarked: Product[]; further: number }> {
+  const onSale = firestore().collection(collections.products(siteId)).where("state", "==", "active");
+  const found = await onSale.orderBy("order").limit(limit).get();
+  const count = found.size < limit ? found.size : (await onSale.count().get()).data().count;
   const products = found.docs.flatMap(toProduct);
   return {
     products,
+    further: Math.max(0, count - found.size),
     unmarked: products.filter(({ sold }) => sold === undefined),
     unfound: found.docs.filter((one) => one.get("searchTerms") === undefined).flatMap(toProduct),
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LEGAL_KINDS } from "@awning/domain/legal";
@@ -5,6 +6,7 @@ import type { BuiltProjection } from "@awning/domain/projection";
 import { PRODUCTS_PER_PAGE } from "@awning/domain/published";
 import type { ProductsDocument } from "@awning/domain/published-copy";
 import type { PublishedPage } from "@awning/domain/published-pages";
+import type { ShopNotes } from "@awning/domain/shop-notes";
 import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -30,13 +32,14 @@ export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exist
  * Puts a projection in place, or takes it away, in one transaction that also checks that the site itself is still the
  * one that was read.
  * @param seen the site document as it was read when the projection was built
- * @param projection what visitors shall see at `current`; `null` takes the page away
+ * @param renewed what visitors shall see at `current` (`null` takes the page away), and what its renewal found out for the owner,
+ * which is written onto the site where it says something else; `null` when there is no site
  * @param readPage what a page of the projection shows; asked only for those that are not in place yet
  * @param names the site's present name and names it may still stand under; those are taken away
  */
 export async function replaceProjection(
   seen: DocumentSnapshot,
-  projection: BuiltProjection | null,
+  { projection, notes }: { projection: BuiltProjection | null; notes: ShopNotes | null },
   names: { current: string | null; former: readonly string[] },
   readPage: ReadPageCopy,
 ): Promise<ProjectionOutcome> {
@@ -49,8 +52,12 @@ export async function replaceProjection(
     if (!isSameVersion(site, seen)) return "site_changed";
     const present = names.current ? readHead(stored.shift(), seen.id) : null;
     const stale = stored.map((one) => readHead(one, seen.id));
+    const takeNotes = () => {
+      if (notes && !isDeepStrictEqual(seen.get("shopNotes"), notes)) transaction.update(seen.ref, { shopNotes: notes });
+    };
     for (const head of stale) if (head) remove(transaction, head.ref, head);
     if (!projection) {
+      takeNotes();
       if (present) remove(transaction, present.ref, present);
       return present || stale.some(Boolean) ? "removed" : "nothing";
     }
@@ -58,6 +65,7 @@ export async function replaceProjection(
     const before = present ?? NOTHING;
     const copies = await changedPages(projection, before, readPage);
     write(transaction, projection, before);
+    takeNotes();
     for (const copy of copies) transaction.set(firestore().doc(documents.publishedPage(projection.site.username, copy.slug)), copy);
     return "written";
   });

@@ -19,8 +19,8 @@ export const log = {
     logger.warn("document left out", { event: "document_left_out", path, fields });
   },
   /** A site has more products than a projection holds. */
-  productsLeftOut(siteId: string, limit: number): void {
-    logger.warn("products left out", { event: "products_left_out", siteId, limit });
+  productsLeftOut(siteId: string, { shown, count }: { shown: number; count: number }): void {
+    logger.warn("products left out", { event: "products_left_out", siteId, shown, count });
   },
   /** Contention lasted through every attempt. */
   contentionExhausted(what: string, attempts: number): void {

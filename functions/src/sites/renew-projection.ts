@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { type PublishedPage, toPublishedPage } from "@awning/domain/published-pages";
+import type { ShopNotes } from "@awning/domain/shop-notes";
 import { sitemapEntryOf } from "@awning/domain/sitemap";
 import { getCardSettings } from "#data/card-settings.ts";
 import { listCollections } from "#data/collections.ts";
@@ -39,7 +40,8 @@ export async function renewProjection(siteId: string, former: readonly string[])
     const current = site?.username ?? null;
     const read = site && (await readProjection(siteId, site, version));
     const projection = read?.projection ?? null;
-    const outcome = await replaceProjection(seen, projection, { current, former: [...formerNames] }, readCopies(siteId, projection));
+    const names = { current, former: [...formerNames] };
+    const outcome = await replaceProjection(seen, { projection, notes: read?.notes ?? null }, names, readCopies(siteId, projection));
     if (outcome !== "site_changed") {
       log.projectionRenewed(siteId, outcome);
       if (outcome !== "newer_exists") await putSitemapEntry(siteId, version, read && sitemapEntryOf(projection, read.lastChanges));
@@ -69,7 +71,7 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     design,
     links,
     linkSettings,
-    { products, unfound, unmarked },
+    { products, unfound, unmarked, further },
     collections,
     stock,
     archivedSlugs,
@@ -111,6 +113,8 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     now: Date.now(),
   });
   const shown = projection?.site.state === "live" ? projection.site.productCount : products.length;
-  if (products.length === PRODUCTS_MAX || shown < products.length) log.productsLeftOut(siteId, shown);
-  return { projection, lastChanges: { site, products, pages } };
+  const count = products.length - shown + further;
+  if (count > 0) log.productsLeftOut(siteId, { shown, count });
+  const notes: ShopNotes = { leftOut: count > 0 ? { shown, count } : null };
+  return { projection, notes, lastChanges: { site, products, pages } };
 }

@@ -28,6 +28,7 @@ const namedSchema = z.object({ username: z.string() });
 /** Renews what visitors see after a site itself was written. */
 export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteId}" }, async (event) => {
   if (isTooOld(event.time)) return;
+  if (isOnly(["shopNotes"], event.data?.before.data(), event.data?.after.data())) return;
   const before = z.safeParse(namedSchema, event.data?.before.data());
   const nameBefore = before.success ? before.data.username : null;
   await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
@@ -44,7 +45,7 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
     const isNew = before === undefined && after?.sold === undefined;
     if (isNew || !hasRightTerms(after)) await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew }));
-    if (isOnlyMarks(before, after)) return;
+    if (isOnly(["searchTerms", "sold"], before, after)) return;
     // After each write, not only after one that moves pieces: what a lost event left behind is made up by the next edit.
     if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
   }
@@ -69,13 +70,10 @@ function isOnlyTried(data: { before: { data(): unknown }; after: { data(): unkno
   return after.success && after.data.rev === (before.success ? before.data.rev : 0);
 }
 
-/** A write of what a product is found by, or of whether it was sold, alone: visitors see neither. */
-function isOnlyMarks(before: Record<string, unknown> = {}, after: Record<string, unknown> = {}): boolean {
-  return isDeepStrictEqual(withoutMarks(before), withoutMarks(after)) && !isDeepStrictEqual(before, after);
-}
-
-function withoutMarks({ searchTerms, sold, ...fields }: Record<string, unknown>): Record<string, unknown> {
-  return fields;
+/** A write of what functions note down, alone: visitors see none of it. */
+function isOnly(notes: readonly string[], before: Record<string, unknown> = {}, after: Record<string, unknown> = {}): boolean {
+  const shown = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([key]) => !notes.includes(key)));
+  return isDeepStrictEqual(shown(before), shown(after)) && !isDeepStrictEqual(before, after);
 }
 
 function isTooOld(time: string): boolean {

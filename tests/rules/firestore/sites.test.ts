@@ -14,6 +14,7 @@ const subject = {
   before: () => aSite(),
   change: () => aSite({ headline: "Changed", updatedAt: serverTimestamp() }),
 };
+const NOTED = { shopNotes: { leftOut: { shown: 2000, count: 3 } } };
 const ADDRESSES = ["kiln: pots", "a<b", "a>b", "https//x", "www.kiln", "pay at evil.com", "evil.SHOP now", "x.de"];
 
 describe("the fields of a site", () => {
@@ -66,8 +67,10 @@ describe("a site", () => {
     ["suspendedAt", deleteField()],
     ["createdAt", serverTimestamp()],
     ["createdAt", deleteField()],
+    ["shopNotes", { leftOut: null }],
+    ["shopNotes", deleteField()],
   ])("keeps what functions write: %s", async (field, value) => {
-    expect(await changeAs(true, {}, { [field]: value, updatedAt: serverTimestamp() })).toBe("denied");
+    expect(await changeAs(true, NOTED, { [field]: value, updatedAt: serverTimestamp() })).toBe("denied");
   });
 
   test("keeps fields that functions add later", async () => {

@@ -2,6 +2,7 @@ import { SINGLE_VARIANT } from "@awning/domain/collections";
 import type { Currency } from "@awning/domain/money";
 import { paths } from "@awning/domain/paths";
 import type { ProductDraft } from "@awning/domain/product";
+import type { ShopNotes } from "@awning/domain/shop-notes";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { createProduct, newProductId } from "#data/product-writes.ts";
@@ -11,6 +12,7 @@ import { SwitchLine } from "#ui/switch-line.tsx";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { keepToastsAbove } from "#ui/toast-room.ts";
 import { keptNewProduct, type UnsavedProduct } from "./kept-product.ts";
+import { LeftOutNotice } from "./left-out-notice.tsx";
 import { OwnFields } from "./own-fields.tsx";
 import { focusFirstError, shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -28,7 +30,17 @@ import { VariantFields } from "./variant-fields.tsx";
 const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: true, counts: new Map() };
 
 /** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
-export function NewProduct({ siteId, username, currency }: { siteId: string; username: string | null; currency: Currency }) {
+export function NewProduct({
+  siteId,
+  username,
+  currency,
+  leftOut,
+}: {
+  siteId: string;
+  username: string | null;
+  currency: Currency;
+  leftOut: ShopNotes["leftOut"];
+}) {
   const [kept] = useState(() => keptNewProduct(siteId));
   const [found, setFound] = useState(kept.read);
   const [{ form, isCounted, counts }, setUnsaved] = useState<UnsavedProduct>(found ?? NOTHING);
@@ -145,6 +157,7 @@ export function NewProduct({ siteId, username, currency }: { siteId: string; use
         }
         actions={<span className="only-desk acts">{acts}</span>}
       />
+      <LeftOutNotice leftOut={leftOut} />
       <div className="product-edit">
         <ProductFields {...fields}>
           <VariantFields {...fields} isCounted={isCounted} stockOf={(variant, name) => count(variant.id, `Stock of ${name}`)} />

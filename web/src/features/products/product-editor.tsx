@@ -1,6 +1,7 @@
 import type { Currency } from "@awning/domain/money";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Product } from "@awning/domain/product";
+import type { ShopNotes } from "@awning/domain/shop-notes";
 import { ExternalLink, Store } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,6 +13,7 @@ import { SaveLine } from "#ui/save-line.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { HeldSheet } from "./held-sheet.tsx";
+import { LeftOutNotice } from "./left-out-notice.tsx";
 import { nameOf } from "./option-form.ts";
 import { OwnFields } from "./own-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -29,10 +31,17 @@ import { reportFailure, useProductActs } from "./use-product-acts.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
-type Props = { siteId: string; username: string | null; currency: Currency; product: Product; stock: StockBook };
+type Props = {
+  siteId: string;
+  username: string | null;
+  currency: Currency;
+  leftOut: ShopNotes["leftOut"];
+  product: Product;
+  stock: StockBook;
+};
 
 /** A stored product, saved while somebody types. */
-export function ProductEditor({ siteId, username, currency, product, stock }: Props) {
+export function ProductEditor({ siteId, username, currency, leftOut, product, stock }: Props) {
   const kept = stock.get(product.id) ?? new Map<string, number>();
   const counts = countsNow(product, kept);
   const editor = useProductEditor(siteId, product, currency, counts);
@@ -117,6 +126,7 @@ export function ProductEditor({ siteId, username, currency, product, stock }: Pr
           </>
         }
       />
+      {product.state === "active" ? null : <LeftOutNotice leftOut={leftOut} />}
       <div className="product-edit">
         <ProductFields {...fields}>
           <VariantFields

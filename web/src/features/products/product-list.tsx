@@ -1,5 +1,6 @@
 import type { Currency } from "@awning/domain/money";
 import type { Product } from "@awning/domain/product";
+import type { ShopNotes } from "@awning/domain/shop-notes";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -12,6 +13,7 @@ import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { ExportButton } from "./export-button.tsx";
 import { HeldSheet } from "./held-sheet.tsx";
+import { LeftOutNotice } from "./left-out-notice.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
 import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
@@ -43,8 +45,10 @@ const TAB_LABELS: Record<ProductTab, string> = {
   archived: "Archived",
 };
 
+type Props = { siteId: string; username: string | null; currency: Currency; leftOut: ShopNotes["leftOut"] };
+
 /** The list with its tabs, search and acts. `username` is `null` while the page is not published. */
-export function ProductList({ siteId, username, currency }: { siteId: string; username: string | null; currency: Currency }) {
+export function ProductList({ siteId, username, currency, leftOut }: Props) {
   const { tab, search, tag, typed, setTyped, setTab, setTag } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [repriced, setRepriced] = useState<readonly Product[]>([]);
@@ -94,6 +98,7 @@ export function ProductList({ siteId, username, currency }: { siteId: string; us
         ]}
         actions={isEmptyShop ? undefined : <NewProductLink />}
       />
+      <LeftOutNotice leftOut={leftOut} />
       <Tabs
         label="Saved views"
         current={tab}

@@ -3,6 +3,7 @@ import { isSiteOpen } from "@awning/domain/site";
 import { useParams } from "react-router";
 import { useLive } from "#data/live.ts";
 import { watchProduct } from "#data/products.ts";
+import { useShopNotes } from "#data/shop-notes.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
 import { watchStock } from "#data/stock.ts";
@@ -23,6 +24,7 @@ export function ProductScreen() {
   const site = useSite();
   const settings = useShopSettings();
   const siteId = site.state === "ready" ? site.data.id : null;
+  const notes = useShopNotes(siteId);
   const isNew = productId === "new";
   const id = isNew ? null : productId;
   const product = useLive(siteId && id && `product/${siteId}/${id}`, watchProduct(siteId ?? "", id ?? "-"));
@@ -37,11 +39,12 @@ export function ProductScreen() {
       </>
     );
   }
-  if (site.state !== "ready" || settings.state !== "ready") return <ProductSkeleton />;
+  if (site.state !== "ready" || settings.state !== "ready" || notes.state === "loading") return <ProductSkeleton />;
   const shared = {
     siteId: site.data.id,
     username: isSiteOpen(site.data) ? site.data.username : null,
     currency: settings.data.currency,
+    leftOut: notes.state === "ready" ? (notes.data?.leftOut ?? null) : null,
   };
   if (isNew) return <NewProduct {...shared} />;
   if (product.state !== "ready") return <ProductSkeleton />;

@@ -1,5 +1,6 @@
 import { paths } from "@awning/domain/paths";
 import { LayoutGrid, Plus, TicketPercent } from "lucide-react";
+import { useShopNotes } from "#data/shop-notes.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { useSite } from "#data/sites.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,9 +16,17 @@ import "./products.css";
 export function ProductsScreen() {
   const site = useSite();
   const settings = useShopSettings();
-  if (site.state === "ready" && settings.state === "ready") {
+  const notes = useShopNotes(site.state === "ready" ? site.data.id : null);
+  if (site.state === "ready" && settings.state === "ready" && notes.state !== "loading") {
     const { id, username, published } = site.data;
-    return <ProductList siteId={id} username={published ? username : null} currency={settings.data.currency} />;
+    return (
+      <ProductList
+        siteId={id}
+        username={published ? username : null}
+        currency={settings.data.currency}
+        leftOut={notes.state === "ready" ? (notes.data?.leftOut ?? null) : null}
+      />
+    );
   }
   const failed = [site, settings].find((one) => one.state === "failed");
   return (
