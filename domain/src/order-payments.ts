@@ -102,7 +102,8 @@ export type RefundElsewhere = { ref: string; paymentRef: string; amount: number;
 
 /**
  * Notes money that an owner gave back on the provider's own pages. Told again, it only follows how that refund stands; `null`
- * when nothing changes, when it failed before it was known, or when it is of no payment of this order.
+ * when nothing changes, when it failed before it was known, or when it is of no payment of this order. One that is done and is more
+ * than the order still has is not in its books: its owner is told to look, once for each refund.
  */
 export function noteRefund(order: Order, { ref, paymentRef, amount, state }: RefundElsewhere, at: number): Moved | null {
   const known = order.refunds.find((one) => one.ref === ref);
@@ -110,7 +111,8 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
     return state === "pending" ? null : settleRefund(order, known.id, { ref, isDone: state === "done" }, at);
   }
   const isOurs = order.payments.some((payment) => payment.ref === paymentRef);
-  if (!isOurs || state === "failed" || amount > moneyOf(order).balance) return null;
+  if (!isOurs || state === "failed") return null;
+  if (amount > moneyOf(order).balance) return state === "done" ? flagRefund(order, ref, at) : null;
   const id = newPart("r", order);
   const { paymentMethod: method } = order;
   const refund: Refund = {
@@ -132,6 +134,17 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
   const move = state === "done" ? refundMove({ ...order, refunds }) : "start_refund";
   const noted = step(order, move, { at, by: "system" }, { note: ELSEWHERE_REASON, amount, part: id, refunds });
   return noted && { order: noted, returned: [], mails: [{ kind: "order-refunded", part: id }] };
+}
+
+/** What an owner has to look into when more went back at the card provider than their order still had. */
+export const ODD_REFUND_WORDS =
+  "More was given back at the card provider than was left of this order, so it is not counted here. The buyer may have it twice: settle it with them.";
+
+function flagRefund(order: Order, ref: string, at: number): Moved | null {
+  if (order.oddPayments.includes(ref)) return null;
+  const oddPayments = [...order.oddPayments, ref];
+  const attention = withReason(order.attention, ODD_REFUND_WORDS);
+  return { order: { ...order, oddPayments, attention, rev: order.rev + 1, updatedAt: at }, returned: [], mails: [] };
 }
 
 /** What an owner has to look into when money came that is not what their order asks for. */

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { performAct } from "./order-acts.ts";
 import { moneyOf } from "./order-money.ts";
-import { failedPart, failedRefundOf, noteRefund, REFUND_REVIVED_WORDS, settleRefund, takePayment } from "./order-payments.ts";
+import {
+  failedPart,
+  failedRefundOf,
+  noteRefund,
+  ODD_REFUND_WORDS,
+  REFUND_REVIVED_WORDS,
+  settleRefund,
+  takePayment,
+} from "./order-payments.ts";
 import { waitsFor } from "./order-waits.ts";
 import { sampleOrder } from "./sample-order.ts";
 
@@ -121,5 +129,20 @@ describe("a refund that was given up because nobody could be asked", () => {
     expect(settleRefund(order, id, { ref: "", isDone: true }, 4)).toBeNull();
     const elsewhere = noteRefund(order, { ref: "re_9", paymentRef: "pi_1", amount: 300, state: "done" }, 4);
     expect(elsewhere && settleRefund(elsewhere.order, id, DONE, 5)).toBeNull();
+  });
+});
+
+test("a refund elsewhere of more than the order has left is not counted, and its owner is told once", () => {
+  const order = sampleOrder({ paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
+  const paid = takePayment(order, { amount: order.total, ref: "pi_1", fee: null }, 1, false)?.order;
+  if (!paid) throw new Error("not paid");
+  const told = { ref: "re_9", paymentRef: "pi_1", amount: order.total + 1, state: "done" } as const;
+  expect(noteRefund(paid, { ...told, state: "pending" }, 2)).toBeNull();
+  const odd = noteRefund(paid, told, 2);
+  expect(odd).toMatchObject({ order: { refunds: [], oddPayments: ["re_9"], attention: [ODD_REFUND_WORDS], rev: paid.rev + 1 }, mails: [] });
+  expect(odd && noteRefund({ ...odd.order, attention: [] }, told, 3)).toBeNull();
+  expect(odd && noteRefund(odd.order, { ...told, ref: "re_10" }, 3)?.order).toMatchObject({
+    oddPayments: ["re_9", "re_10"],
+    attention: [ODD_REFUND_WORDS],
   });
 });

@@ -195,7 +195,7 @@ export const orderSchema = z.object({
   watchAt: z._default(z.nullable(z.number()), null),
   /** What the owner has to look into; empty when nothing. */
   attention: attentionSchema,
-  /** The provider's ids of payments that came for this order and do not fit it: its owner is told of each once. */
+  /** The provider's ids of payments and refunds that do not fit this order: its owner is told of each once. */
   oddPayments: z._default(z.array(z.string()), []),
   /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */
   payments: z._default(z.array(paymentSchema), []),
