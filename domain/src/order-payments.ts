@@ -95,6 +95,16 @@ export function withClosedPage(order: Order): Order | null {
   return order.askAt !== null && mayStillBePaid(order) ? { ...order, askAt: null } : null;
 }
 
+/**
+ * An order with the fee of a payment that was taken before its provider had reckoned it (what a bank settles later); `null` when
+ * there is nothing to fill in. It is no step of the order: nobody is told, and its revision stays.
+ */
+export function withFee(order: Order, { ref, fee }: Pick<Arrival, "ref" | "fee">): Order | null {
+  const isOpen = order.payments.some((one) => one.ref === ref && one.fee === null);
+  if (fee === null || !isOpen) return null;
+  return { ...order, payments: order.payments.map((one) => (one.ref === ref ? { ...one, fee: one.fee ?? fee } : one)) };
+}
+
 const ELSEWHERE_REASON = "The shop gave it back at its card provider.";
 
 /** A refund as a provider knows it: `ref` is its own id of it, `paymentRef` that of the payment; minor units. */

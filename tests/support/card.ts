@@ -83,9 +83,9 @@ export async function sweep(): Promise<void> {
 
 /** Sets how events and calls go wrong; without anything, all goes well. */
 export async function setStripe(
-  wanted: { knobs?: Record<string, unknown>; faults?: unknown[]; refunds?: string; startMs?: number } = {},
+  wanted: { knobs?: Record<string, unknown>; faults?: unknown[]; refunds?: string; fees?: "known" | "open"; startMs?: number } = {},
 ): Promise<void> {
-  const body = JSON.stringify({ knobs: {}, faults: [], refunds: "succeeded", ...wanted });
+  const body = JSON.stringify({ knobs: {}, faults: [], refunds: "succeeded", fees: "known", ...wanted });
   expect((await fetch(`${STRIPE}/_stripe`, { method: "PUT", body })).status).toBe(200);
 }
 

@@ -47,6 +47,8 @@ export class StripeStore {
   readonly revoked = new Set<string>();
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
+  /** Whether what a payment cost is known yet. */
+  hasFees = true;
   /** How the next refunds end. */
   refundStatus: Refund["status"] = "succeeded";
   readonly #tell: (event: StripeEvent) => void;
@@ -207,7 +209,9 @@ export class StripeStore {
       last_payment_error: intent.declined === null ? null : { code: intent.declined, type: "card_error" },
       metadata: intent.metadata,
       latest_charge:
-        intent.status === "succeeded" ? { ...showCharge(intent), balance_transaction: { object: "balance_transaction", fee } } : null,
+        intent.status === "succeeded"
+          ? { ...showCharge(intent), balance_transaction: this.hasFees ? { object: "balance_transaction", fee } : null }
+          : null,
     };
   }
 

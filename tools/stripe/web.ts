@@ -14,6 +14,8 @@ const controlSchema = z.object({
   /** What the next calls of the API do instead of answering; `odd` is a 404 that is not Stripe's, `null` lets one pass. */
   faults: z.optional(z.array(faultSchema).check(z.maxLength(100))),
   refunds: z.optional(z.enum(["succeeded", "pending", "failed"])),
+  /** Whether a payment's fee is known with it, or not yet. */
+  fees: z.optional(z.enum(["known", "open"])),
   /** How long opening a payment page takes. */
   startMs: z._default(z.number().check(z.gte(0), z.lte(10_000)), 0),
 });
@@ -108,6 +110,7 @@ async function control(
     if (wanted.knobs) sender.knobs = wanted.knobs;
     if (wanted.faults) trouble.faults = [...wanted.faults];
     trouble.startMs = wanted.startMs;
+    if (wanted.fees) store.hasFees = wanted.fees === "known";
     if (wanted.refunds) store.refundStatus = wanted.refunds;
     return sendJson(response, 200, {});
   }

@@ -2,7 +2,7 @@ import type { Order } from "@awning/domain/order";
 import { type PaymentLook, ProviderError } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
 import { type CardProvider, cardProvider } from "./providers.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settleGonePage, settlePayment } from "./settle-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
 export type KickMail = (mailId: string) => Promise<void>;
@@ -20,8 +20,11 @@ export async function refreshPayment(order: Order, kickMail: KickMail, now: numb
   const place = { account: order.card.account, session: order.card.session };
   const look = await ask(provider, how, place);
   if (look === "later") return false;
-  if (look === "gone") return true;
   const at = { siteId: order.siteId, orderId: order.id };
+  if (look === "gone") {
+    await settleGonePage(at, place);
+    return true;
+  }
   const { mailIds, hasRefund } = await settlePayment(at, place, look, null, now);
   await Promise.all(mailIds.map(kickMail));
   if (hasRefund) await settleRefunds(at, kickMail, now);

@@ -1,9 +1,9 @@
 import { wantsNews } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
 import { expiredPart, newPart, type Returned, step, unsentPieces } from "@awning/domain/order-acts";
-import { type Arrived, flagPayment, takePayment, withClosedPage } from "@awning/domain/order-payments";
+import { type Arrived, flagPayment, takePayment, withClosedPage, withFee } from "@awning/domain/order-payments";
 import { askingBuyer } from "#data/contact-asks.ts";
-import { type GuardedOrder, getGuardedOrder } from "#data/orders.ts";
+import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/orders.ts";
 import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
 import type { OrderPlace, PaymentLook, PaymentPlace } from "#gateways/payments/port.ts";
@@ -42,6 +42,17 @@ export function settlePayment(at: OrderPlace, place: PaymentPlace, look: Payment
   });
 }
 
+/**
+ * Notes that a payment page is not there any more: nobody can pay on it, and a cancelled order need not be asked about again.
+ */
+export function settleGonePage(at: OrderPlace, place: PaymentPlace): Promise<void> {
+  return writeTogether("settle-gone-page", async (writes) => {
+    const found = await getGuardedOrder(at.siteId, at.orderId);
+    const closed = found?.order.card?.session === place.session ? withClosedPage(found.order) : null;
+    if (found && closed) updateOrder(writes, closed, found.guard);
+  });
+}
+
 /** `read`: the pieces that an order takes late, as they were when it was decided that they are there. */
 type Change = Partial<Arrived> & { order: Order; returned?: Returned[]; read?: CountedPieces };
 
@@ -70,7 +81,10 @@ async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: 
 }
 
 async function applyPayment(order: Order, look: PaymentLook & { state: "paid" }, now: number): Promise<Change | "odd" | null> {
-  if (order.payments.some((payment) => payment.ref === look.ref)) return null;
+  if (order.payments.some((payment) => payment.ref === look.ref)) {
+    const reckoned = withFee(order, look);
+    return reckoned && { order: reckoned };
+  }
   const { siteId, orderId, account, currency, amount } = look.facts;
   const isOurs = siteId === order.siteId && orderId === order.id && account === order.card?.account && currency === order.currency;
   if (!isOurs) return "odd";

@@ -3,14 +3,14 @@ import { getGuardedOrder, getOrder, listWatchedOrders, type OrderPlace, updateOr
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import { cardProvider } from "./providers.ts";
-import type { KickMail } from "./refresh-payment.ts";
+import { type KickMail, refreshPayment } from "./refresh-payment.ts";
 import { takeRefund } from "./take-refund.ts";
 
 const AT_ONCE = 50;
 
 /**
  * Asks the provider now and then what went back of what was paid: every event of a refund made on its own pages, or of one
- * that failed after it was done, may have been lost.
+ * that failed after it was done, may have been lost. A fee that was not reckoned yet is filled in.
  * @returns how many orders were asked about
  */
 export function sweepRefunds(kickMail: KickMail) {
@@ -32,6 +32,8 @@ async function look({ siteId, orderId }: OrderPlace, kickMail: KickMail, now: nu
   const [order, provider] = await Promise.all([getOrder(siteId, orderId), cardProvider()]);
   if (!order?.card || !provider) return;
   const { account } = order.card;
+  // What a bank settled later had no fee yet when it was taken.
+  if (order.payments.some(({ ref, fee }) => ref !== "" && fee === null)) await refreshPayment(order, kickMail, now);
   for (const { ref } of order.payments.filter((one) => one.ref !== "")) {
     const refunds = await provider.payments.refundsOf({ account, paymentRef: ref });
     for (const refund of refunds) await takeRefund(account, refund, null, kickMail, now);
