@@ -11,6 +11,8 @@ import { TextInput } from "#ui/text-input.tsx";
 import { SLUG_WORDS } from "./page-words.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
+type PageChanges = Partial<Pick<Page, "title" | "slug" | "inMenu">>;
+
 /** Name, address and menu of one page. */
 export function PageSheet({
   site,
@@ -31,10 +33,10 @@ export function PageSheet({
         <PageForm
           key={page.id}
           site={site}
-          page={page}
+          current={page}
           taken={pages.filter(({ id }) => id !== page.id).map(({ slug }) => slug)}
-          onSave={(changes) => {
-            acts.change(page, changes);
+          onSave={(opened, changes) => {
+            if (Object.keys(changes).length > 0) acts.change(opened, changes);
             onClose();
           }}
         />
@@ -45,15 +47,17 @@ export function PageSheet({
 
 function PageForm({
   site,
-  page,
+  current,
   taken,
   onSave,
 }: {
   site: OwnSite;
-  page: Page;
+  current: Page;
   taken: readonly string[];
-  onSave: (changes: Partial<Pick<Page, "title" | "slug" | "inMenu">>) => void;
+  /** `opened`: the page as it was when the form was opened; what was changed elsewhere since refuses the save. */
+  onSave: (opened: Page, changes: PageChanges) => void;
 }) {
+  const [page] = useState(current);
   const form = useRef<HTMLFormElement>(null);
   const [title, setTitle] = useState(page.title);
   const [slug, setSlug] = useState(page.slug);
@@ -68,7 +72,11 @@ function PageForm({
     event.preventDefault();
     setTried(true);
     if (titleError || reason) return;
-    onSave({ title, slug, inMenu });
+    onSave(page, {
+      ...(cleanLine(title) === page.title ? {} : { title }),
+      ...(slug === page.slug ? {} : { slug }),
+      ...(inMenu === page.inMenu ? {} : { inMenu }),
+    });
   };
   return (
     <form ref={form} className="pform" onSubmit={submit} noValidate>
