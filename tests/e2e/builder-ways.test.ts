@@ -71,6 +71,14 @@ test("by key blocks are added below the chosen one and taken away, and the focus
   await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Third”"]);
   await expect.poll(() => hasFocus("Heading “Third”")).toBe(true);
   await page.getByText("Heading “Second” removed.").waitFor({ state: "attached" });
+  // What is offered back is what was removed, whatever was done since.
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “First”"]);
+  await page.getByRole("status").filter({ hasText: "Heading removed" }).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “Second”", "Heading “First”"]);
+  await block(page, "Heading “Second”").focus();
+  await page.keyboard.press("Delete");
+  await block(page, "Heading “Third”").focus();
   await page.keyboard.press("Backspace");
   await expect.poll(() => hasFocus("Heading “First”")).toBe(true);
   await page.keyboard.press("a");
@@ -83,7 +91,7 @@ test("by key blocks are added below the chosen one and taken away, and the focus
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Second”", "Heading “Third”"]);
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “Second”", "Heading “First”"]);
 });
 
 test("a block is copied to another page, which says how much room it has", async () => {

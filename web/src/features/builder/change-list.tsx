@@ -11,7 +11,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="changes">
       {changes.slice(0, MOST).map((change) => (
-        <li key={`${change.kind} ${change.text}`}>
+        <li key={`${change.kind} ${change.of}`}>
           <Icon of={ICONS[change.kind]} size="sm" /> {change.text}
         </li>
       ))}

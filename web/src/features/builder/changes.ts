@@ -4,7 +4,8 @@ import type { PageDraft } from "@awning/domain/page";
 import { blockLabel } from "./block-words.ts";
 import { findBlock } from "./tree.ts";
 
-export type Change = { kind: "added" | "removed" | "moved" | "changed"; text: string };
+/** `of`: the id of the block, or the name of the field. */
+export type Change = { kind: "added" | "removed" | "moved" | "changed"; of: string; text: string };
 type Compared = Pick<PageDraft, "title" | "slug" | "inMenu" | "menuOrder" | "seo" | "blocks">;
 
 /** What publishing would change, one line for each thing: fields of the page first, then blocks in their order. */
@@ -13,13 +14,13 @@ export function changesBetween(published: Compared, draft: Compared): Change[] {
 }
 
 function fieldChanges(before: Compared, after: Compared): Change[] {
-  const changed = (text: string): Change => ({ kind: "changed", text });
+  const changed = (of: keyof Compared, text: string): Change => ({ kind: "changed", of, text });
   return [
-    ...(before.title === after.title ? [] : [changed(`Title changed to “${after.title}”`)]),
-    ...(before.slug === after.slug ? [] : [changed(`Address changed to /${after.slug}`)]),
-    ...(before.inMenu === after.inMenu ? [] : [changed(after.inMenu ? "Stands in the menu" : "Left out of the menu")]),
-    ...(before.menuOrder === after.menuOrder ? [] : [changed("Place in the menu changed")]),
-    ...(same(before.seo, after.seo) ? [] : [changed("Look in search and previews changed")]),
+    ...(before.title === after.title ? [] : [changed("title", `Title changed to “${after.title}”`)]),
+    ...(before.slug === after.slug ? [] : [changed("slug", `Address changed to /${after.slug}`)]),
+    ...(before.inMenu === after.inMenu ? [] : [changed("inMenu", after.inMenu ? "Stands in the menu" : "Left out of the menu")]),
+    ...(before.menuOrder === after.menuOrder ? [] : [changed("menuOrder", "Place in the menu changed")]),
+    ...(same(before.seo, after.seo) ? [] : [changed("seo", "Look in search and previews changed")]),
   ];
 }
 
@@ -28,15 +29,16 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
   const now = new Map([...walkBlocks(after)].map(({ block }) => [block.id, block]));
   const moved = movedIds(before, after);
   const here = [...now.values()].flatMap((block): Change[] => {
-    const was = old.get(block.id);
-    if (!was) return [{ kind: "added", text: `${blockLabel(block)} added` }];
+    const of = block.id;
+    const was = old.get(of);
+    if (!was) return [{ kind: "added", of, text: `${blockLabel(block)} added` }];
     return [
-      ...(moved.has(block.id) ? [{ kind: "moved" as const, text: `${blockLabel(block)} moved` }] : []),
-      ...(same(ownOf(was), ownOf(block)) ? [] : [{ kind: "changed" as const, text: `${blockLabel(block)} changed` }]),
+      ...(moved.has(of) ? [{ kind: "moved" as const, of, text: `${blockLabel(block)} moved` }] : []),
+      ...(same(ownOf(was), ownOf(block)) ? [] : [{ kind: "changed" as const, of, text: `${blockLabel(block)} changed` }]),
     ];
   });
   const gone = [...old.values()].filter((block) => !now.has(block.id));
-  return [...here, ...gone.map((block): Change => ({ kind: "removed", text: `${blockLabel(block)} removed` }))];
+  return [...here, ...gone.map((block): Change => ({ kind: "removed", of: block.id, text: `${blockLabel(block)} removed` }))];
 }
 
 /** Blocks of both that left the order the others kept, or their columns: as few as tell the whole difference. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lostButtons } from "./block-words.ts";
 import { changesBetween } from "./changes.ts";
-import { columnsBeside, findBlock, fits, insertBlock, lacksRoom, moveBlock, nextPlace, removeBlock } from "./tree.ts";
+import { columnsBeside, findBlock, fits, insertBlock, lacksRoom, moveBlock, nextPlace, removeBlock, restoreBlock } from "./tree.ts";
 
 const heading = (id: string, text = id): Block => ({ ...newBlock("heading", id), props: { text, level: 2, align: "start" } });
 const columns = (id: string, ...inside: Block[][]): Block => ({
@@ -38,6 +38,26 @@ test("columns beside a block take it in", () => {
   expect(columnsBeside(page, "a").map(({ way }) => way)).toEqual(["below"]);
   expect(columnsBeside(page, "b").map(({ way }) => way)).toEqual(["above"]);
   expect(columnsBeside(page, "x")).toEqual([]);
+});
+
+test("a removed block comes back to its place after other steps, to the end without its columns, and never twice", () => {
+  const remove = (id: string) => {
+    const found = findBlock(page, id);
+    if (!found) throw new Error(`${id} is not on the page`);
+    return { found, left: removeBlock(page, id) };
+  };
+  const { found: y, left } = remove("y");
+  const later = insertBlock(left, { columnsId: null, column: 0, index: 0 }, heading("later"));
+  expect(shape(restoreBlock(later, y))).toBe("later a c(x y|z) b");
+  expect(restoreBlock(page, y)).toBe(page);
+  expect(shape(restoreBlock(removeBlock(left, "c"), y))).toBe("a b y");
+  const oneColumn = [heading("a"), columns("c", [heading("x")]), heading("b")];
+  expect(shape(restoreBlock(oneColumn, { ...y, place: { ...y.place, column: 1 } }))).toBe("a c(x) b y");
+  const { found: c, left: without } = remove("c");
+  expect(shape(restoreBlock(without, c))).toBe("a c(x y|z) b");
+  // What stood in it was put elsewhere meanwhile.
+  const moved = [...without, heading("x")];
+  expect(restoreBlock(moved, c)).toBe(moved);
 });
 
 test("columns stand in columns once, and never in themselves", () => {
@@ -88,7 +108,7 @@ const draft = (blocks: readonly Block[], title = "Home") => ({
 test("what publishing would change is told in few words", () => {
   const moved = moveBlock(page, "b", { columnsId: null, column: 0, index: 0 });
   expect(changesBetween(draft(page), draft(page))).toEqual([]);
-  expect(changesBetween(draft(page), draft(moved))).toEqual([{ kind: "moved", text: "Heading “b” moved" }]);
+  expect(changesBetween(draft(page), draft(moved))).toEqual([{ kind: "moved", of: "b", text: "Heading “b” moved" }]);
   const after = insertBlock(removeBlock(page, "y"), { columnsId: null, column: 0, index: 0 }, newBlock("faq", "q"));
   expect(changesBetween(draft(page), draft(after, "Start")).map(({ text }) => text)).toEqual([
     "Title changed to “Start”",

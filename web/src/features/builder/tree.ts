@@ -38,6 +38,21 @@ export function removeBlock(blocks: readonly Block[], id: string): Block[] {
   return mapBlocks(blocks, (one) => (one.id === id ? null : one));
 }
 
+/**
+ * Puts a removed block back where it was, or at the end when its columns are gone.
+ * @returns the same tree when it is there again, or something that stood in it
+ */
+export function restoreBlock(blocks: readonly Block[], { block, place }: Found): readonly Block[] {
+  if ([...walkBlocks([block])].some((inner) => findBlock(blocks, inner.block.id))) return blocks;
+  const back = fits(blocks, block, place.columnsId) ? insertBlock(blocks, place, block) : blocks;
+  return findBlock(back, block.id) ? back : insertBlock(blocks, endOf(blocks), block);
+}
+
+/** The place after the last block of the page. */
+export function endOf(blocks: readonly Block[]): Place {
+  return { columnsId: null, column: 0, index: blocks.length };
+}
+
 /** Puts a changed block in the place of the one with its id. */
 export function replaceBlock(blocks: readonly Block[], block: Block): Block[] {
   return mapBlocks(blocks, (one) => (one.id === block.id ? block : one));

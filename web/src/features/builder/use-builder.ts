@@ -4,7 +4,19 @@ import type { PageDraft } from "@awning/domain/page";
 import { useCallback, useState } from "react";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
-import { findBlock, fits, insertBlock, lacksRoom, moveBlock, nextPlace, type Place, removeBlock, replaceBlock } from "./tree.ts";
+import {
+  endOf,
+  findBlock,
+  fits,
+  insertBlock,
+  lacksRoom,
+  moveBlock,
+  nextPlace,
+  type Place,
+  removeBlock,
+  replaceBlock,
+  restoreBlock,
+} from "./tree.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** An id for a block: letters and digits, random enough to be alone on its page. */
@@ -13,7 +25,7 @@ export function newBlockId(): string {
 }
 
 /** Everything that can be done with the blocks of a page, and which one is chosen. */
-export function useBuilder({ draft, change, undo }: Pick<Draft, "draft" | "change" | "undo">) {
+export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [editingId, setEditingId] = useState<string | null>(null);
   const [said, setSaid] = useState("");
@@ -100,13 +112,10 @@ export function useBuilder({ draft, change, undo }: Pick<Draft, "draft" | "chang
       const order = at.siblings.filter((one) => one.id !== id);
       select(order[Math.min(at.place.index, order.length - 1)]?.id ?? at.place.columnsId);
       say(`${blockLabel(at.block)} removed.`);
-      showUndoToast(`${BLOCK_NAMES[at.block.type]} removed`, undo);
+      // Not the newest step: by then that can be another.
+      showUndoToast(`${BLOCK_NAMES[at.block.type]} removed`, () => put((now) => restoreBlock(now, at), `put back ${blockLabel(at.block)}`));
     },
   };
 }
 
 export type Builder = ReturnType<typeof useBuilder>;
-
-function endOf(blocks: readonly Block[]): Place {
-  return { columnsId: null, column: 0, index: blocks.length };
-}
