@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetUnsaved, keptText } from "./unsaved.ts";
 
-/** A storage as browsers have it. */
+/** A storage as browsers have it: its own keys are what is stored. */
 function storage(entries = new Map<string, string>()) {
-  return {
+  const methods = {
     entries,
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
   };
+  return new Proxy(methods, {
+    ownKeys: () => [...entries.keys()],
+    getOwnPropertyDescriptor: (_, key) => {
+      const value = entries.get(String(key));
+      return value === undefined ? undefined : { value, enumerable: true, configurable: true };
+    },
+  });
 }
 
 describe("text that is not stored yet", () => {
@@ -53,7 +56,7 @@ describe("text that is not stored yet", () => {
     const refuse = () => {
       throw new Error("closed");
     };
-    vi.stubGlobal("sessionStorage", { ...tab, getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse });
+    vi.stubGlobal("sessionStorage", new Proxy({ getItem: refuse, setItem: refuse, removeItem: refuse }, { ownKeys: refuse }));
     keptText("kiln", "bio").keep("a");
     keptText("kiln", "bio").forget();
     forgetUnsaved();

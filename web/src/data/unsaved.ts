@@ -28,8 +28,7 @@ export function keptText(shop: string, field: string): KeptText {
 /** Forgets everything kept in this tab, for whoever uses it next. */
 export function forgetUnsaved(): void {
   try {
-    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
-    for (const key of keys) if (key.startsWith(keyOf(""))) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf(""))) sessionStorage.removeItem(key);
   } catch {
     // Closed storage held nothing.
   }
