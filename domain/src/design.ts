@@ -76,13 +76,16 @@ export type TriedDesign = z.infer<typeof triedDesignSchema>;
 
 /**
  * `sites/{siteId}/settings/design`. `draft` is what the owner tries and visitors do not see; with `applied` goes the
- * theme of the site itself. `rev` rises with every time it is applied, so that of two tabs only one can. `updatedAt` in ms
+ * theme of the site itself. `rev` rises with every time it is applied, and `after` names the `saveId` it was applied over, so
+ * that of two tabs only one can, however many times either did while it waited for a connection. `updatedAt` in ms
  * since 1970. No document is the theme, untouched.
  */
 export const designSettingsSchema = z.object({
   draft: z.nullable(triedDesignSchema),
   applied: designSchema,
   rev: z.number().check(z.int(), z.gte(0)),
+  saveId: z._default(z.string(), ""),
+  after: z._default(z.string(), ""),
   updatedAt: z.number(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;

@@ -13,6 +13,8 @@ export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
 /** Blocks of all published pages of a site as JSON: they may have to be written in one step. */
 export const PAGES_BYTES_MAX = 3 * 1024 * 1024;
+/** Characters of the mark that a save leaves, of a page or of a look that is applied; rules hold it. */
+export const SAVE_ID_MAX = 36;
 /** Published versions of a page that are kept. */
 export const PAGE_VERSIONS_MAX = 20;
 export { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageSlugOf, RESERVED_SLUGS, refuseSlug, type SlugReason } from "./page-slug.ts";
@@ -64,11 +66,15 @@ export const livePageSchema = z.object({
 export type LivePage = z.output<typeof livePageSchema>;
 
 /**
- * `sites/{siteId}/pages/{pageId}`. `rev` rises by one with each save of the draft, which is how a second tab is noticed. The
- * four fields about publishing are written by functions only; times in ms since 1970.
+ * `sites/{siteId}/pages/{pageId}`. `rev` rises by one with each save of the draft, and each save leaves a `saveId` of its own
+ * and names in `after` the one it was made from (both empty on pages from before there were any): this is how a second tab is
+ * noticed, and how of saves that waited in a row none passes when the first is refused. The four fields about publishing are
+ * written by functions only; times in ms since 1970.
  */
 export const pageSchema = z.extend(pageDraftSchema, {
   rev: wholeSchema,
+  saveId: z._default(z.string(), ""),
+  after: z._default(z.string(), ""),
   /** The `rev` of the draft that is published; `null` when nothing is. */
   publishedRev: z.nullable(wholeSchema),
   publishedAt: z.nullable(z.number()),

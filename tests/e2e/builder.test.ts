@@ -153,17 +153,31 @@ test("what two devices save at once is never lost: the second sees both and choo
   await block(other, "Heading “From here”").click();
   await other.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Written offline");
   await expect.poll(() => other.getByRole("banner").getByRole("status").textContent()).toContain("Offline");
+  // Two saves wait in a row: the second has the number that comes after the other device's.
+  await other.waitForTimeout(STEP_PAUSE_MS);
+  await other.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Written offline, twice");
+  await other.waitForTimeout(STEP_PAUSE_MS);
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Saved first");
   await draftSaved(page);
   await other.context().setOffline(false);
   const dialog = other.getByRole("dialog", { name: "This page was changed somewhere else" });
   await dialog.waitFor();
-  expect(await dialog.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("Heading “Written offline” changed")]);
+  expect(await dialog.getByRole("listitem").allTextContents()).toEqual([
+    expect.stringContaining("Heading “Written offline, twice” changed"),
+  ]);
   expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Saved first" } }]);
+  // Put aside it is asked again before anything is published, and before one leaves.
+  await other.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await other.getByRole("link", { name: "Back to pages" }).click();
+  await other.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  await other.getByRole("button", { name: "Publish", exact: true }).click();
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await draftSaved(other);
-  await block(page, "Heading “Written offline”").waitFor();
-  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Written offline" } }]);
+  await block(page, "Heading “Written offline, twice”").waitFor();
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Written offline, twice" } }]);
+  await other.getByRole("button", { name: "Undo: kept yours" }).click();
+  await block(page, "Heading “Saved first”").waitFor();
   await other.close();
 });
 

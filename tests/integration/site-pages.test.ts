@@ -147,7 +147,9 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     const restore = { pageId: "page1", version: 5, rev: last };
     expect(await run("restore-page-version", restore, as(owner))).toEqual({ rev: last + 1 });
     expect(await run("restore-page-version", restore, as(owner))).toEqual({ rev: last + 1 });
-    expect(await readPage(owner, "page1")).toMatchObject({ rev: last + 1, publishedRev: last, blocks: [{ props: { text: "Version 5" } }] });
+    const restored = await readPage(owner, "page1");
+    expect(restored).toMatchObject({ rev: last + 1, publishedRev: last, after: "", blocks: [{ props: { text: "Version 5" } }] });
+    expect(restored?.saveId).toMatch(/^\S{36}$/);
     expect((await refusalOf("restore-page-version", { pageId: "page1", version: 6, rev: last }, as(owner))).code).toBe("conflict");
     expect((await refusalOf("restore-page-version", { pageId: "page1", version: 2, rev: last + 1 }, as(owner))).code).toBe("not_found");
     // The published version as the draft is "discard changes": then nothing is left to publish.

@@ -19,6 +19,7 @@ import {
   triedDesignSchema,
   VEIL_MAX,
 } from "@awning/domain/design";
+import { SAVE_ID_MAX } from "@awning/domain/page";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 
@@ -38,6 +39,7 @@ test.each([
   ["isDesign", `design.avatar in ${words(AVATAR_SHAPES)}`],
   ["isDesign", `design.header in ${words(HEADER_STYLES)}`],
   ["isDesign", `design.mode in ${words(COLOR_MODES)}`],
+  ["isWhole", `settings.get('saveId', '').size() <= ${SAVE_ID_MAX}`],
 ])("%s holds %s", (name, limit) => {
   expect(rules.body(name)).toContain(limit);
 });

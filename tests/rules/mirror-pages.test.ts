@@ -7,6 +7,7 @@ import {
   pageSchema,
   pageSeoSchema,
   RESERVED_SLUGS,
+  SAVE_ID_MAX,
   SEO_DESCRIPTION_MAX,
   SEO_TITLE_MAX,
 } from "@awning/domain/page";
@@ -16,6 +17,7 @@ import { firestoreRules as rules } from "./support/rules-text.ts";
 test.each([
   ["isPage", `isLine(page.title, 1, ${PAGE_TITLE_MAX})`],
   ["isPage", `page.blocks.size() <= ${BLOCKS_MAX}`],
+  ["isPage", `page.get('saveId', '').size() <= ${SAVE_ID_MAX}`],
   ["isPageSlug", `value.size() <= ${PAGE_SLUG_MAX}`],
   ["isPageSeo", `isLine(seo.title, 0, ${SEO_TITLE_MAX})`],
   ["isPageSeo", `isLine(seo.description, 0, ${SEO_DESCRIPTION_MAX})`],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { type PageDraft, pageDraftSchema } from "@awning/domain/page";
@@ -25,7 +26,9 @@ export async function restorePageVersion(
     if (page.rev !== rev) throw new Failure("conflict", { rev: page.rev });
     const next = page.rev + 1;
     const publishedRev = page.live?.version === version ? next : page.publishedRev;
-    changePage(writes, uid, found, { ...draft, rev: next, publishedRev, updatedAt: request.now });
+    // A save like any other: what waits elsewhere was not made from it, and is refused.
+    const save = { rev: next, saveId: randomUUID(), after: page.saveId };
+    changePage(writes, uid, found, { ...draft, ...save, publishedRev, updatedAt: request.now });
     return { rev: next };
   });
 }

@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
+import { SAVE_ID_MAX } from "@awning/domain/page";
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
@@ -118,6 +119,26 @@ describe("what is applied", () => {
   });
 });
 
+describe("looks that were applied in a row without a connection", () => {
+  const apply = (rev: number, marks: Fields) => outcome(updateDoc(at(), { draft: null, applied: DEFAULT_DESIGN, rev, ...marks, ...now }));
+
+  test("are all refused when the first is, and follow each other otherwise", async () => {
+    expect(await apply(1, { after: "", saveId: "theirs" })).toBe("allowed");
+    expect(await apply(1, { after: "", saveId: "ours1" })).toBe("denied");
+    // The number is the next by now, and it was applied over something else.
+    expect(await apply(2, { after: "ours1", saveId: "ours2" })).toBe("denied");
+    expect(await apply(2, {})).toBe("denied");
+    expect(await apply(2, { after: "theirs", saveId: "chosen" })).toBe("allowed");
+    expect(await outcome(updateDoc(at(), { draft: { theme: "clay", design: DEFAULT_DESIGN }, ...now }))).toBe("allowed");
+    expect(await apply(3, { after: "chosen", saveId: "next" })).toBe("allowed");
+  });
+
+  test("leave a mark that is a short text", async () => {
+    for (const saveId of [7, null, "x".repeat(SAVE_ID_MAX + 1)]) expect(await apply(1, { after: "", saveId })).toBe("denied");
+    expect(await apply(1, { after: "", saveId: "x".repeat(SAVE_ID_MAX) })).toBe("allowed");
+  });
+});
+
 describe("the first time", () => {
   const fresh = newUid();
   const place = () => doc(clientOf({ uid: fresh }).firestore, documents.designSettings(fresh));
@@ -130,6 +151,7 @@ describe("the first time", () => {
     { rev: 0 },
     { rev: 0, draft: null },
     { rev: 1, draft: null },
+    { rev: 1, draft: null, saveId: "one", after: "" },
     { rev: 1, draft: null, applied: { ...DEFAULT_DESIGN, mode: "dark" } },
   ])("it is tried or applied: %o", async (over) => {
     expect(await outcome(setDoc(place(), { ...aDesign(over), ...now }))).toBe("allowed");
@@ -142,6 +164,7 @@ describe("the first time", () => {
       { rev: 1 },
       { rev: 0, applied },
       { rev: 0, applied: null },
+      { rev: 1, draft: null, after: "another" },
       { rev: 1, draft: null, applied: { mode: "dark" } },
     ])
       expect(await outcome(setDoc(place(), { ...aDesign(over), ...now }))).toBe("denied");

@@ -1,6 +1,14 @@
 import { BLOCKS_MAX } from "@awning/domain/block";
 import { documents } from "@awning/domain/collections";
-import { HOME_PAGE_ID, PAGE_SLUG_MAX, PAGE_TITLE_MAX, RESERVED_SLUGS, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/page";
+import {
+  HOME_PAGE_ID,
+  PAGE_SLUG_MAX,
+  PAGE_TITLE_MAX,
+  RESERVED_SLUGS,
+  SAVE_ID_MAX,
+  SEO_DESCRIPTION_MAX,
+  SEO_TITLE_MAX,
+} from "@awning/domain/page";
 import { doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
@@ -15,8 +23,12 @@ const subject = {
   fresh: documents.page,
   // One less than a new page has, so that the same document is right as a new one and as the next revision.
   before: () => ({ ...aPage({ rev: 0 }), ...stored() }),
-  creation: () => ({ ...aPage(), ...created() }),
-  change: () => ({ ...aPage({ title: "Changed" }), createdAt: stored().createdAt, updatedAt: created().updatedAt }),
+  creation: () => ({ ...aPage({ saveId: "one", after: "" }), ...created() }),
+  change: () => ({
+    ...aPage({ title: "Changed", saveId: "one", after: "" }),
+    createdAt: stored().createdAt,
+    updatedAt: created().updatedAt,
+  }),
 };
 const onlyNull = (...denied: unknown[]) => ({ types: ["null"] as const, allowed: [null], denied });
 const seo = (over: Fields): Fields => ({ title: "", description: "", picture: null, noindex: false, ...over });
@@ -24,6 +36,7 @@ const seo = (over: Fields): Fields => ({ title: "", description: "", picture: nu
 describe("the fields of a page", () => {
   describeFields({
     ...subject,
+    optional: ["saveId", "after"],
     fields: (siteId) => ({
       title: lineCase(1, PAGE_TITLE_MAX),
       slug: {
@@ -53,6 +66,9 @@ describe("the fields of a page", () => {
       },
       blocks: listCase(BLOCKS_MAX, { id: "a", type: "divider" }),
       rev: { types: [], allowed: [1], denied: [0, 2, -1, 1.5, "1"] },
+      saveId: { types: ["string"], allowed: ["", text(SAVE_ID_MAX)], denied: [text(SAVE_ID_MAX + 1)] },
+      // A new page was made from nothing, and what stands there has no mark.
+      after: { types: [], allowed: [""], denied: ["other"] },
       publishedRev: onlyNull(1, 0),
       publishedAt: onlyNull(1),
       live: onlyNull(live),
@@ -87,6 +103,28 @@ describe("pages", () => {
     const save = (title: string) => outcome(updateDoc(at("tabs"), { title, rev: 8, updatedAt: serverTimestamp() }));
     expect(await save("First")).toBe("allowed");
     expect(await save("Second")).toBe("denied");
+  });
+
+  test("saves that waited in a row: when the first is refused, so are all made from it", async () => {
+    await put(documents.page(siteId, "queued"), { ...aPage({ rev: 5, saveId: "start", after: "" }), ...stored() });
+    const save = (rev: number, after: string, saveId: string) =>
+      outcome(updateDoc(at("queued"), { title: saveId, rev, after, saveId, updatedAt: serverTimestamp() }));
+    expect(await save(6, "start", "theirs")).toBe("allowed");
+    // The second of ours has the number that comes next, and was not made from what stands there.
+    expect(await save(6, "start", "ours1")).toBe("denied");
+    expect(await save(7, "ours1", "ours2")).toBe("denied");
+    expect(await save(7, "theirs", "chosen")).toBe("allowed");
+    expect(await save(8, "chosen", "next")).toBe("allowed");
+  });
+
+  test("a page from before there were marks takes the first of them, and then only what follows it", async () => {
+    await put(documents.page(siteId, "older"), { ...aPage({ rev: 5 }), ...stored() });
+    const save = (rev: number, marks: Fields) => outcome(updateDoc(at("older"), { rev, ...marks, updatedAt: serverTimestamp() }));
+    expect(await save(6, { after: "made up", saveId: "one" })).toBe("denied");
+    expect(await save(6, {})).toBe("allowed");
+    expect(await save(7, { after: "", saveId: "one" })).toBe("allowed");
+    expect(await save(8, {})).toBe("denied");
+    expect(await save(8, { after: "one", saveId: "two" })).toBe("allowed");
   });
 
   test("a published page can be edited, and what is published stays what it was", async () => {

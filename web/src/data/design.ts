@@ -31,12 +31,13 @@ export function tryDesign(siteId: string, before: DesignSettings | null, draft: 
 
 /**
  * Shows a look to everybody: design and theme in one batch.
- * @throws Failure `forbidden` when another tab applied one meanwhile
+ * @throws Failure `forbidden` when another tab applied one meanwhile, or when one that this tab applied before was refused
  */
 export function applyDesign(siteId: string, before: DesignSettings | null, { theme, design }: TriedDesign): Promise<void> {
   const batch = writeBatch(firestore());
   const now = { updatedAt: serverTimestamp() };
-  batch.set(doc(firestore(), documents.designSettings(siteId)), { draft: null, applied: design, rev: (before?.rev ?? 0) + 1, ...now });
+  const save = { rev: (before?.rev ?? 0) + 1, saveId: crypto.randomUUID(), after: before?.saveId ?? "" };
+  batch.set(doc(firestore(), documents.designSettings(siteId)), { draft: null, applied: design, ...save, ...now });
   batch.update(doc(firestore(), documents.site(siteId)), { theme, ...now });
   return trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

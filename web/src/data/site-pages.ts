@@ -25,6 +25,9 @@ import { trackWrite } from "./save-state.ts";
 /** A page as the builder opens it. `dropped` names blocks that stand in the draft and cannot be read: the next save loses them. */
 export type OpenPage = Page & { dropped: Dropped[] };
 
+/** What names a stored revision of a page. */
+export type Saved = Pick<Page, "id" | "rev" | "saveId">;
+
 /** The pages of a site in the order of the menu, at most {@link PAGES_MAX}, live. */
 export function useSitePages(siteId: string | null): Live<Page[]> {
   return useLive(
@@ -81,36 +84,54 @@ export function addSitePage(siteId: string, draft: PageDraft): { id: string; wri
   const pages = collection(firestore(), collections.pages(siteId));
   const reference = parsed.kind === "home" ? doc(firestore(), documents.page(siteId, "home")) : doc(pages);
   const now = serverTimestamp();
-  const fresh = { rev: 1, publishedRev: null, publishedAt: null, live: null, versions: 0, createdAt: now, updatedAt: now };
+  const fresh = {
+    rev: 1,
+    saveId: newSaveId(),
+    after: "",
+    publishedRev: null,
+    publishedAt: null,
+    live: null,
+    versions: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
   const write = trackWrite(setDoc(reference, { ...parsed, ...fresh })).catch((error: unknown) => Promise.reject(toFailure(error)));
   return { id: reference.id, write };
 }
 
+/** A mark for the save that comes next. */
+export function newSaveId(): string {
+  return crypto.randomUUID();
+}
+
 /**
- * Saves fields of a draft as the revision after `rev`, the one they were made from. Shown at once, sent when there is a
- * connection; saves that follow each other count on from `rev + 1` without waiting.
- * @throws Failure `conflict` with `details.rev` when another tab or device saved since; ZodError when the fields do not fit
+ * Saves fields of a draft as the revision after `page`, the one they were made from. Shown at once, sent when there is a
+ * connection; saves that follow each other go on from `rev + 1` and `saveId` without waiting, and when one is refused, so are
+ * those after it.
+ * @throws Failure `conflict` with `details.rev` when another tab or device saved since, or when a save before this one was
+ * refused (then it is less than `page.rev`); ZodError when the fields do not fit
  */
-export async function saveSitePage(siteId: string, pageId: string, rev: number, changes: Partial<PageDraft>): Promise<void> {
+export async function saveSitePage(siteId: string, page: Saved, changes: Partial<PageDraft>, saveId = newSaveId()): Promise<void> {
+  const { id, rev, saveId: after } = page;
   const fields = z.partial(pageDraftSchema).parse(changes);
   const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in changes));
-  const reference = doc(firestore(), documents.page(siteId, pageId));
+  const reference = doc(firestore(), documents.page(siteId, id));
   try {
-    await trackWrite(updateDoc(reference, { ...known, rev: rev + 1, updatedAt: serverTimestamp() }));
+    await trackWrite(updateDoc(reference, { ...known, rev: rev + 1, saveId, after, updatedAt: serverTimestamp() }));
   } catch (error) {
-    throw await explain(error, siteId, pageId, rev);
+    throw await explain(error, siteId, page);
   }
 }
 
 // The rules refuse a save that is not the next one; whether that was the reason, the document says.
-async function explain(error: unknown, siteId: string, pageId: string, rev: number): Promise<Failure> {
+async function explain(error: unknown, siteId: string, { id, rev, saveId }: Saved): Promise<Failure> {
   const failure = toFailure(error);
   if (failure.code !== "forbidden") return failure;
-  const page = await getDocFromServer(doc(firestore(), documents.page(siteId, pageId))).then(
+  const page = await getDocFromServer(doc(firestore(), documents.page(siteId, id))).then(
     (snapshot) => fromDocument(pageSchema, snapshot),
     () => null,
   );
-  return page && page.rev !== rev ? new Failure("conflict", { rev: page.rev }) : failure;
+  return page && (page.rev !== rev || page.saveId !== saveId) ? new Failure("conflict", { rev: page.rev }) : failure;
 }
 
 /**

@@ -22,6 +22,7 @@ import { changesBetween } from "./changes.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 import { CopySheet } from "./copy-sheet.tsx";
 import { draftOf, storedForm } from "./draft.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { Outline } from "./outline.tsx";
 import { PropsPanel } from "./props/props-panel.tsx";
 import { PublishBox } from "./publish-box.tsx";
@@ -58,6 +59,7 @@ export function Builder({ site, page, meta, shown }: Props) {
     [published, draft.draft],
   );
   const close = () => setOpen("none");
+  const settleConflict = () => setAside(false);
   const startAdding = () => {
     setTab("add");
     if (isNarrow) setOpen("add");
@@ -101,7 +103,7 @@ export function Builder({ site, page, meta, shown }: Props) {
           onWidth={setWidth}
           isTried={isTried}
           onTry={() => setTried(!isTried)}
-          onConflict={() => setAside(false)}
+          onConflict={settleConflict}
           menu={
             <Menu
               label="About this page"
@@ -128,6 +130,7 @@ export function Builder({ site, page, meta, shown }: Props) {
               published={published}
               isOpen={isSiteOpen(site)}
               lost={shown ? lostButtons(draft.draft.blocks, shown.site.pages) : []}
+              onConflict={settleConflict}
             />
           }
         />
@@ -206,7 +209,7 @@ export function Builder({ site, page, meta, shown }: Props) {
         <PropsPanel builder={builder} hasTitle={false} />
       </Sheet>
       <SettingsSheet pageId={page.id} draft={draft} isOpen={open === "settings"} onClose={close} />
-      <VersionsSheet page={page} draft={draft} isOpen={open === "versions"} onClose={close} />
+      <VersionsSheet page={page} draft={draft} isOpen={open === "versions"} onClose={close} onConflict={settleConflict} />
       <CopySheet block={builder.selected} pageId={page.id} isOpen={open === "copy"} onClose={close} />
       <ConflictSheet
         isOpen={draft.isConflict && !isAside}
@@ -217,6 +220,7 @@ export function Builder({ site, page, meta, shown }: Props) {
         onMine={draft.keepMine}
         onTheirs={draft.takeTheirs}
       />
+      <LeaveGuard draft={draft} />
       <p className="sr" role="status">
         {builder.said}
       </p>

@@ -39,7 +39,7 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
   if (pages.length === 0) return <p className="soft">There is no other page yet.</p>;
   const copy = (page: Page) => {
     const blocks = [...page.blocks, copyBlock(block, newBlockId)];
-    saveSitePage(siteId, page.id, page.rev, { blocks }).catch((error: unknown) => showToast(failureWords(toFailure(error))));
+    saveSitePage(siteId, page, { blocks }).catch((error: unknown) => showToast(failureWords(toFailure(error))));
     showToast(`${blockLabel(block)} copied to “${page.title}”`);
     onClose();
   };

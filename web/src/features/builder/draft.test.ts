@@ -1,14 +1,17 @@
 import { newBlock } from "@awning/domain/block";
-import { newPage, type Page } from "@awning/domain/page";
+import { newPage, type Page, type PageDraft } from "@awning/domain/page";
 import { richTextOf } from "@awning/domain/rich-text";
 import { expect, test } from "vitest";
-import { changedFields, draftOf, meaningOf, storedForm } from "./draft.ts";
+import { adopted, changedFields, draftOf, kept, meaningOf, storedForm } from "./draft.ts";
+import { type History, startHistory, step, undo } from "./history.ts";
 
 const draft = newPage("Opening day", "opening-day", "a0");
 const page = (rev: number, changes: Partial<Page> = {}): Page => ({
   ...draft,
   id: "p1",
   rev,
+  saveId: `s${rev}`,
+  after: `s${rev - 1}`,
   publishedRev: null,
   publishedAt: null,
   live: null,
@@ -17,7 +20,7 @@ const page = (rev: number, changes: Partial<Page> = {}): Page => ({
   updatedAt: 1,
   ...changes,
 });
-const base = { rev: 4, draft };
+const base = { id: "p1", rev: 4, saveId: "s4", draft };
 const calm = { isDirty: false, isSettled: true };
 
 test("what this editor stored itself is no news, nor what is older while it saves", () => {
@@ -34,6 +37,21 @@ test("somebody else's save is taken over while nothing here is unsaved, and aske
 test("a save that was refused shows as the past that stays, or as another text with our number", () => {
   expect(meaningOf(page(3, { title: "Before" }), base, calm)).toBe("conflict");
   expect(meaningOf(page(4, { title: "Theirs" }), base, calm)).toBe("conflict");
+  expect(meaningOf(page(4, { saveId: "theirs" }), base, calm)).toBe("conflict");
+});
+
+test("whichever of two drafts is chosen, going back brings the other one, and then what was before", () => {
+  const mine = { ...draft, title: "Mine" };
+  const theirs = page(6, { title: "Theirs" });
+  const history = step(startHistory<PageDraft>(draft), mine, { label: "typed", about: null, at: 0 });
+  const titlesBack = (from: History<PageDraft>): string[] =>
+    from.past.length === 0 ? [from.present.title] : [from.present.title, ...titlesBack(undo(from))];
+  expect(titlesBack(kept(history, theirs).history)).toEqual(["Mine", "Theirs", "Mine", "Opening day"]);
+  expect(titlesBack(adopted(history, theirs).history)).toEqual(["Theirs", "Mine", "Opening day"]);
+  // Either is saved as the step after theirs.
+  for (const choose of [kept, adopted]) {
+    expect(choose(history, theirs).base).toEqual({ id: "p1", rev: 6, saveId: "s6", draft: draftOf(theirs) });
+  }
 });
 
 test("only what differs is stored, in the form in which it comes back", () => {

@@ -1,6 +1,8 @@
 import { countBlocks } from "@awning/domain/blocks";
 import { type Page, type PageDraft, pageDraftSchema } from "@awning/domain/page";
+import type { Saved } from "#data/site-pages.ts";
 import { same } from "./changes.ts";
+import { type History, step } from "./history.ts";
 
 /** The fields of a page that its owner writes. */
 export function draftOf(page: PageDraft): PageDraft {
@@ -22,20 +24,42 @@ export function changedFields(from: PageDraft, to: PageDraft): Partial<PageDraft
 }
 
 /** What this editor last stored, or took over from the database. */
-export type Base = { rev: number; draft: PageDraft };
+export type Base = Saved & { draft: PageDraft };
+
+export function baseOf(page: Page): Base {
+  const { id, rev, saveId } = page;
+  return { id, rev, saveId, draft: draftOf(page) };
+}
 
 /**
- * What a page from the database means for an editor with this base. `isSettled`: nothing of this browser is on its way.
+ * What a page from the database means for an editor with this base, once each of its saves is answered. `isSettled`: nothing of
+ * this browser is on its way.
  * - `ours`: what we know already, or something older on its way out.
  * - `adopt`: somebody saved, and nothing here is unsaved.
  * - `conflict`: somebody saved, and here is something that they did not see.
  */
 export function meaningOf(page: Page, base: Base, state: { isDirty: boolean; isSettled: boolean }): "ours" | "adopt" | "conflict" {
-  const isOther = page.rev !== base.rev || !same(draftOf(page), base.draft);
+  const isOther = page.rev !== base.rev || page.saveId !== base.saveId || !same(draftOf(page), base.draft);
   if (!isOther) return "ours";
   // A lower or equal revision while writes are on their way is the past; after that it means that ours were refused.
   if (page.rev <= base.rev && !state.isSettled) return "ours";
   // What was refused is unsaved again: the editor shows what the database does not have.
   if (page.rev <= base.rev) return "conflict";
   return state.isDirty ? "conflict" : "adopt";
+}
+
+type Standing = { history: History<PageDraft>; base: Base };
+
+/** With what the database has as the newest step, so that it can be taken back like any other. */
+export function adopted(history: History<PageDraft>, page: Page): Standing {
+  const base = baseOf(page);
+  const isSame = same(base.draft, history.present);
+  return { base, history: isSame ? history : step(history, base.draft, { label: "changes from elsewhere", about: null, at: Date.now() }) };
+}
+
+/** With what this editor has over what the database has: going back leads to theirs first. */
+export function kept(history: History<PageDraft>, page: Page): Standing {
+  const theirs = adopted(history, page);
+  const label = "kept yours";
+  return { ...theirs, history: step(theirs.history, history.present, { label, about: null, at: Date.now() }) };
 }

@@ -33,6 +33,7 @@ export function PublishBox({
   published,
   isOpen: isSiteUp,
   lost,
+  onConflict,
 }: {
   page: OpenPage;
   draft: Draft;
@@ -42,6 +43,8 @@ export function PublishBox({
   isOpen: boolean;
   /** Buttons whose page is not published. */
   lost: readonly string[];
+  /** Somebody else changed it: first it is chosen what stands. */
+  onConflict: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +60,9 @@ export function PublishBox({
       setOpen(false);
       showToast(done);
     } catch (caught) {
-      setError(problemWords(toFailure(caught)));
+      const failure = toFailure(caught);
+      setError(problemWords(failure));
+      if (failure.code === "conflict") onConflict();
     } finally {
       setBusy(false);
     }
@@ -68,7 +73,13 @@ export function PublishBox({
 
   return (
     <>
-      <Button ref={opener} variant="primary" aria-haspopup="dialog" aria-describedby={id} onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        variant="primary"
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={() => (draft.isConflict ? onConflict() : setOpen(true))}
+      >
         Publish
         {changes.length > 0 && isLive ? (
           <span className="pubn" id={id}>
@@ -79,7 +90,7 @@ export function PublishBox({
       </Button>
       <Sheet
         title={titleOf(changes.length, isLive)}
-        isOpen={isOpen}
+        isOpen={isOpen && !draft.isConflict}
         onClose={() => setOpen(false)}
         foot={
           <>

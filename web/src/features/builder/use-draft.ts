@@ -3,11 +3,11 @@ import type { PageDraft } from "@awning/domain/page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import type { LiveMeta } from "#data/live.ts";
-import { type OpenPage, saveSitePage } from "#data/site-pages.ts";
+import { newSaveId, type OpenPage, saveSitePage } from "#data/site-pages.ts";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 import { same } from "./changes.ts";
-import { type Base, changedFields, draftOf, meaningOf, storedForm } from "./draft.ts";
+import { adopted, type Base, baseOf, changedFields, draftOf, kept, meaningOf, storedForm } from "./draft.ts";
 import { type History, redo, startHistory, step, undo } from "./history.ts";
 
 /** How long changes wait for each other before they are saved. */
@@ -29,7 +29,7 @@ export type Draft = {
   isConflict: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
-  /** Saves now. @returns the revision that holds everything, once the server has it */
+  /** Saves now. @returns the revision that holds everything, once the server has it @throws Failure `conflict`, `page_refused` */
   settle: () => Promise<number>;
 };
 
@@ -46,7 +46,7 @@ type State = {
 export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft {
   const [state, setState] = useState<State>(() => ({
     history: startHistory(draftOf(page)),
-    base: { rev: page.rev, draft: draftOf(page) },
+    base: baseOf(page),
     isConflict: false,
     inFlight: 0,
     refused: null,
@@ -54,6 +54,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
   const latest = useRef(state);
   const live = useRef(page);
   const newest = useRef<Promise<number>>(Promise.resolve(page.rev));
+  const wasPending = useRef(meta.isPending);
   live.current = page;
   const update = useCallback((next: (before: State) => State) => {
     latest.current = next(latest.current);
@@ -66,11 +67,13 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
   const save = useCallback((): Promise<number> => {
     const { history, base, isConflict } = latest.current;
     const stored = storedForm(history.present);
+    if (isConflict) return Promise.reject(new Failure("conflict"));
     if (stored === null) return Promise.reject(new Failure("page_refused", { problem: "too_large" }));
-    if (isConflict || same(stored, base.draft)) return latest.current.inFlight > 0 ? newest.current : Promise.resolve(base.rev);
+    if (same(stored, base.draft)) return latest.current.inFlight > 0 ? newest.current : Promise.resolve(base.rev);
     const rev = base.rev + 1;
-    update((before) => ({ ...before, base: { rev, draft: stored }, inFlight: before.inFlight + 1 }));
-    const write = saveSitePage(siteId, page.id, base.rev, changedFields(base.draft, stored));
+    const saveId = newSaveId();
+    update((before) => ({ ...before, base: { id: base.id, rev, saveId, draft: stored }, inFlight: before.inFlight + 1 }));
+    const write = saveSitePage(siteId, base, changedFields(base.draft, stored), saveId);
     newest.current = write.then(
       () => {
         update((before) => ({ ...before, inFlight: before.inFlight - 1 }));
@@ -78,17 +81,20 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
       },
       (error: unknown) => {
         const failure = toFailure(error);
-        const isOvertaken = failure.code === "conflict";
-        if (!isOvertaken) showToast(failureWords(failure));
+        // Where the database has less than it was made from, the save before it was refused, and said why.
+        const isOvertaken = failure.code === "conflict" && Number(failure.details.rev) >= base.rev;
+        if (failure.code !== "conflict") showToast(failureWords(failure));
         // Refused either way: it is unsaved again, and the database has what it had.
-        const { current } = live;
-        const back = isOvertaken ? {} : { base: { rev: current.rev, draft: draftOf(current) }, refused: history.present };
-        update((before) => ({ ...before, ...back, inFlight: before.inFlight - 1, isConflict: before.isConflict || isOvertaken }));
+        update((before) => {
+          const isConflict = before.isConflict || isOvertaken;
+          const back = isConflict ? {} : { base: baseOf(live.current), refused: history.present };
+          return { ...before, ...back, inFlight: before.inFlight - 1, isConflict };
+        });
         throw failure;
       },
     );
     return newest.current;
-  }, [siteId, page.id, update]);
+  }, [siteId, update]);
 
   // Changes are saved a moment after the last of them, and when the screen is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew
@@ -106,18 +112,20 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     };
   }, [save]);
 
-  // What others save comes in by itself.
+  // What others save comes in by itself, once what is saved here is answered.
   useEffect(() => {
-    const { base, history, inFlight, isConflict } = latest.current;
-    if (isConflict) return;
+    const { base, history, isConflict } = latest.current;
+    if (isConflict || (state.inFlight > 0 && !meta.isPending)) return;
     const stored = storedForm(history.present);
     const meaning = meaningOf(page, base, {
-      isDirty: stored === null || !same(stored, base.draft),
-      isSettled: inFlight === 0 && !meta.isPending && !meta.isFromCache,
+      // What an earlier visit wrote offline was never stored when something else comes in its place.
+      isDirty: stored === null || !same(stored, base.draft) || (wasPending.current && !meta.isPending),
+      isSettled: !meta.isPending && !meta.isFromCache,
     });
+    wasPending.current = meta.isPending;
     if (meaning === "conflict") update((before) => ({ ...before, isConflict: true }));
-    if (meaning === "adopt") update((before) => adopted(before, page));
-  }, [page, meta.isPending, meta.isFromCache, update]);
+    if (meaning === "adopt") update((before) => ({ ...before, ...adopted(before.history, page) }));
+  }, [page, meta.isPending, meta.isFromCache, state.inFlight, update]);
 
   const { past, future } = state.history;
   return {
@@ -138,18 +146,10 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     redoLabel: future.at(-1)?.label ?? null,
     isDirty: isDirty || state.inFlight > 0,
     isStuck: wanted === null ? "too_large" : isDirty && isRefused ? "refused" : null,
-    isConflict: state.isConflict,
-    keepMine: () => update((before) => ({ ...before, isConflict: false, base: { rev: page.rev, draft: draftOf(page) } })),
-    takeTheirs: () => update((before) => ({ ...adopted(before, page), isConflict: false })),
+    // Not before each save in the row is refused: until then the page shows what they would have made of it.
+    isConflict: state.isConflict && state.inFlight === 0,
+    keepMine: () => update((before) => ({ ...before, ...kept(before.history, page), isConflict: false })),
+    takeTheirs: () => update((before) => ({ ...before, ...adopted(before.history, page), isConflict: false })),
     settle: save,
   };
-}
-
-/** With what the database has as the newest step, so that it can be taken back like any other. */
-function adopted(state: State, page: OpenPage): State {
-  const draft = draftOf(page);
-  const history = same(draft, state.history.present)
-    ? state.history
-    : step(state.history, draft, { label: "changes from elsewhere", about: null, at: Date.now() });
-  return { ...state, history, base: { rev: page.rev, draft } };
 }

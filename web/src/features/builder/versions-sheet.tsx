@@ -12,16 +12,19 @@ import { failureWords } from "#ui/words.ts";
 import { useSiteId } from "./site-context.ts";
 import type { Draft } from "./use-draft.ts";
 
+/** `onConflict`: somebody else changed it, and first it is chosen what stands. */
+type Props = { page: OpenPage; draft: Draft; onClose: () => void; onConflict: () => void };
+
 /** What was published before, and the way back to it. */
-export function VersionsSheet({ page, draft, isOpen, onClose }: { page: OpenPage; draft: Draft; isOpen: boolean; onClose: () => void }) {
+export function VersionsSheet({ isOpen, ...props }: Props & { isOpen: boolean }) {
   return (
-    <Sheet title="What was published" isOpen={isOpen} onClose={onClose}>
-      {isOpen ? <Versions page={page} draft={draft} onClose={onClose} /> : null}
+    <Sheet title="What was published" isOpen={isOpen} onClose={props.onClose}>
+      {isOpen ? <Versions {...props} /> : null}
     </Sheet>
   );
 }
 
-function Versions({ page, draft, onClose }: { page: OpenPage; draft: Draft; onClose: () => void }) {
+function Versions({ page, draft, onClose, onConflict }: Props) {
   const live = usePageVersions(useSiteId(), page.id);
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
   if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading what was published" />;
@@ -32,7 +35,11 @@ function Versions({ page, draft, onClose }: { page: OpenPage; draft: Draft; onCl
       showToast("It is your draft again. Visitors see it when you publish.");
       onClose();
     } catch (error) {
-      showToast(failureWords(toFailure(error)));
+      const failure = toFailure(error);
+      showToast(failureWords(failure));
+      if (failure.code !== "conflict") return;
+      onClose();
+      onConflict();
     }
   };
   return (

@@ -26,7 +26,7 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
     return id;
   };
   const slugs = () => pages.map((page) => page.slug);
-  const change = (page: Page, changes: Partial<PageDraft>) => void saveSitePage(siteId, page.id, page.rev, changes).catch(tellRefusal);
+  const change = (page: Page, changes: Partial<PageDraft>) => void saveSitePage(siteId, page, changes).catch(tellRefusal);
   return {
     siteId,
     isFull,
