@@ -58,7 +58,7 @@ export const FORBIDDEN = {
   builder: [RICH_TEXT, FULL_ZOD],
   frame: [
     { what: /^web\/src\/storefront\//, why: "the preview comes after the first screen" },
-    { what: /^web\/src\/features\/(?!preview\/live-preview|publishing\/)/, why: "a screen is loaded when it is opened" },
+    { what: /^web\/src\/features\/(?!preview\/own-page-part|publishing\/)/, why: "a screen is loaded when it is opened" },
     { what: /^@firebase\/(storage|functions|database|remote-config|analytics)\//, why: "nothing on the first screen calls it" },
     ...LATER,
   ],

@@ -3,7 +3,7 @@ import { ownPagePaths, paths } from "@awning/domain/paths";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
-import { ownPage } from "#features/preview/live-preview.tsx";
+import { ownPage } from "#features/preview/own-page-part.ts";
 import { GateError, loadErrorScreens } from "./errors/boundaries.tsx";
 import { readTyped } from "./errors/typing.ts";
 import { useTypedBack } from "./errors/use-typed-back.ts";

@@ -1,9 +1,6 @@
-import { laterPart } from "#ui/later-part.ts";
 import { PhoneFrame } from "#ui/phone-frame.tsx";
+import { ownPage } from "./own-page-part.ts";
 import "./preview.css";
-
-/** What draws the preview: the public pages in all their themes are a tenth of the dashboard. */
-export const ownPage = laterPart(async () => (await import("./own-page.tsx")).OwnPage);
 
 /** The owner's real page in a phone. */
 export function LivePreview() {
