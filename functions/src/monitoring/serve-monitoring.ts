@@ -1,35 +1,51 @@
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress, fullClientAddress } from "#platform/client-address.ts";
-import { REGION } from "#platform/config.ts";
+import { isEmulator, REGION } from "#platform/config.ts";
+import { type Answer, answerAlone } from "#platform/front-door.ts";
 import { log } from "#platform/log.ts";
-import { isOurs } from "#platform/own-words.ts";
+import { readBody } from "#platform/read-body.ts";
 import { isForPerson, refusal } from "#platform/refusal.ts";
 
-/** `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. */
+/**
+ * `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. Anybody
+ * may send here, so it stands before the framework, which takes a gigabyte into memory and unpacks it before we are asked.
+ */
 export function serveMonitoring(): HttpsFunction {
-  return onRequest(
-    { region: REGION, cors: false, memory: "256MiB", concurrency: 80, maxInstances: 5, timeoutSeconds: 15 },
-    async (request, response) => {
-      // Loaded here: the functions share a bundle, and no page has to wait for this.
-      const { takeReport } = await import("./take-report.ts");
-      const { status, headers } = await takeReport({
-        method: request.method,
-        fetchSite: request.get("sec-fetch-site"),
-        bytes: new Uint8Array(request.rawBody ?? []),
-        client: clientAddress(request),
-        address: fullClientAddress(request),
-        now: Date.now(),
-      }).catch((error: unknown) => {
-        log.internalError("monitoring", error);
-        return { status: 500, headers: {} };
-      });
-      response.removeHeader("X-Powered-By");
-      isOurs(response);
-      // What sends reports reads the status alone; who opens the address by hand gets words.
-      const isRefusedPerson = status >= 400 && isForPerson(request.get("accept"));
-      const page = isRefusedPerson ? refusal(status, request.get("accept")) : null;
-      response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...page?.headers, ...headers });
-      response.status(status).end(page?.body);
-    },
-  );
+  if (!isEmulator && process.env.FUNCTION_TARGET === "monitoring") answerAlone(answer);
+  return onRequest({ region: REGION, cors: false, memory: "256MiB", concurrency: 80, maxInstances: 5, timeoutSeconds: 15 }, answer);
 }
+
+const answer: Answer = async (request, response) => {
+  // Loaded here: the functions share a bundle, and no page has to wait for this.
+  const { takeReport } = await import("./take-report.ts");
+  const { method = "", headers: asked } = request;
+  const { status, headers } = await takeReport({
+    method,
+    fetchSite: asked["sec-fetch-site"]?.toString(),
+    encoding: asked["content-encoding"],
+    length: Number(asked["content-length"] ?? 0),
+    read: (maxBytes) => readBody(request, maxBytes),
+    client: clientAddress(request),
+    address: fullClientAddress(request),
+    now: Date.now(),
+  }).catch((error: unknown) => {
+    log.internalError("monitoring", error);
+    return { status: 500, headers: {} };
+  });
+  // What sends reports reads the status alone; who opens the address by hand gets words.
+  const page = status >= 400 && isForPerson(asked.accept) ? refusal(status, asked.accept) : null;
+  const body = page?.body ?? "";
+  // Set by Express in the emulators.
+  if (response.hasHeader("X-Powered-By")) response.removeHeader("X-Powered-By");
+  response
+    .writeHead(status, {
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      ...(status !== 204 && { "Content-Length": Buffer.byteLength(body) }),
+      // What was left unread is not waited for.
+      ...(!request.complete && { Connection: "close" }),
+      ...page?.headers,
+      ...headers,
+    })
+    .end(method === "HEAD" ? "" : body);
+};

@@ -15,15 +15,22 @@ beforeEach(() => {
   client++;
   vi.stubEnv("SENTRY_DSN", DSN);
   vi.stubEnv("REPORT_MAX_BYTES", "");
+  read.mockReset();
   upstream.send.mockReset().mockResolvedValue({ state: "taken" });
 });
 
 const envelope = (header: unknown, rest = "{}\n{}") => new Uint8Array(Buffer.from(`${JSON.stringify(header)}\n${rest}`));
-const ask = (asked: Partial<Asked> = {}) =>
+const read = vi.fn<(maxBytes: number) => void>();
+const ask = ({ bytes = envelope({ dsn: DSN }), ...asked }: Partial<Asked> & { bytes?: Uint8Array<ArrayBuffer> } = {}) =>
   takeReport({
     method: "POST",
     fetchSite: "same-origin",
-    bytes: envelope({ dsn: DSN }),
+    encoding: undefined,
+    length: 0,
+    read: async (maxBytes) => {
+      read(maxBytes);
+      return bytes.length > maxBytes ? null : bytes;
+    },
     client: `client ${client}`,
     address: "203.0.113.7",
     now: 0,
@@ -36,7 +43,7 @@ test("an envelope of the configured project is passed on as it is", async () => 
   expect(upstream.send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ host: "host.example.test" }), bytes, "203.0.113.7");
 });
 
-test.each<[number, string, Partial<Asked>]>([
+test.each<[number, string, Parameters<typeof ask>[0]]>([
   [405, "another method", { method: "GET" }],
   [403, "a page of another site", { fetchSite: "cross-site" }],
   [403, "another project", { bytes: envelope({ dsn: "https://key@host.example.test/2" }) }],
@@ -53,6 +60,21 @@ test.each<[number, string, Partial<Asked>]>([
 ])("%i for %s, and nothing is passed on", async (status, _, asked) => {
   expect((await ask(asked)).status).toBe(status);
   expect(upstream.send).not.toHaveBeenCalled();
+});
+
+test.each<[number, string, Partial<Asked>]>([
+  [405, "another method", { method: "PUT" }],
+  [403, "a page of another site", { fetchSite: "same-site" }],
+  [413, "too much, as it says itself", { length: BODY_MAX_BYTES + 1 }],
+  [415, "what is packed", { encoding: "gzip" }],
+])("%i for %s without a look at the body", async (status, _, asked) => {
+  expect((await ask({ length: 100, ...asked })).status).toBe(status);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test("what says it has 200 KiB and is not packed is read", async () => {
+  expect((await ask({ length: BODY_MAX_BYTES, encoding: "identity" })).status).toBe(200);
+  expect(read).toHaveBeenCalledExactlyOnceWith(BODY_MAX_BYTES);
 });
 
 test("exactly 200 KiB pass", async () => {

@@ -10,7 +10,11 @@ export type Asked = {
   method: string;
   /** The `Sec-Fetch-Site` that browsers send and pages cannot change. */
   fetchSite: string | undefined;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** What the sender says of the body: how it is packed, and its bytes (0 when nothing is said). */
+  encoding: string | undefined;
+  length: number;
+  /** The body as it was sent; `null` when it has more bytes than that. Not called for what is refused by its head. */
+  read(maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** For the limit: the network the request came from. */
   client: string;
   /** For the service: the address itself. */
@@ -24,14 +28,19 @@ export type Answer = { status: number; headers: Record<string, string> };
  * Passes one envelope on to the configured project, and only there: the address of the service comes from our own
  * configuration, never from the request.
  */
-export async function takeReport({ method, fetchSite, bytes, client, address, now }: Asked): Promise<Answer> {
+export async function takeReport({ method, fetchSite, encoding, length, read, client, address, now }: Asked): Promise<Answer> {
   if (method !== "POST") return answer(405, { Allow: "POST" });
   if (fetchSite && fetchSite !== "same-origin") return answer(403);
+  const { reportMaxBytes } = config();
+  if (length > reportMaxBytes) return answer(413);
+  // Browsers send reports as they are; nothing is unpacked here.
+  if (encoding && encoding !== "identity") return answer(415);
   const project = configuredProject();
   if (!project) return answer(204);
   const waitSeconds = windows.count(client, now);
   if (waitSeconds > 0) return answer(429, { "Retry-After": String(waitSeconds) });
-  if (bytes.length > config().reportMaxBytes) return answer(413);
+  const bytes = await read(reportMaxBytes);
+  if (!bytes) return answer(413);
   const named = dsnOf(bytes);
   if (named === null) return answer(400);
   const wanted = parseDsn(named);

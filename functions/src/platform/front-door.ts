@@ -14,7 +14,7 @@ const REQUEST_BEGINS = "http.server.request.start";
  * as long as a kept page, and makes all that comes after it slower; it offers no place before them, but Node tells of each
  * request before anybody else is told of it, and of the server that has it.
  *
- * For what reads no body and needs nothing of Express. What goes wrong unforeseen is logged, reported and said in our words; where
+ * For what reads no body, or reads it by itself (`read-body.ts`), and needs nothing of Express. What goes wrong unforeseen is logged, reported and said in our words; where
  * an answer has begun, its connection is cut.
  */
 export function answerAlone(answer: Answer): void {
