@@ -1,3 +1,4 @@
+import { ownPaths } from "@awning/domain/own-paths";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -145,7 +146,8 @@ test("what is not a page of this shop is left to the browser", async () => {
   await page.getByRole("link", { name: /^see all/i }).click({ modifiers: ["ControlOrMeta"] });
   await (await opened).close();
   expect([documents, new URL(page.url()).pathname]).toEqual([[], sitePaths.home(owner.username)]);
-  const elsewhere = [sitePaths.shop(other.username), sitePaths.checkout(owner.username), sitePaths.order(owner.username, "abc"), "/"];
+  const own = [sitePaths.checkout(owner.username), sitePaths.order(owner.username, "abc"), ownPaths.report(owner.username)];
+  const elsewhere = [sitePaths.shop(other.username), ...own, "/"];
   for (const path of elsewhere) {
     await page.goto(sitePaths.home(owner.username));
     documents.length = 0;
