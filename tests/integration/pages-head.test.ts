@@ -1,9 +1,10 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { EVERYTHING_ON, makeProduct, randomName, setStock } from "../support/builders.ts";
-import { SITE } from "../support/emulators.ts";
+import { EVERYTHING_ON, makeProduct, type Owner, randomName, setStock } from "../support/builders.ts";
+import { admin, SITE } from "../support/emulators.ts";
 import { ask, decode, htmlOnce, metaOf, openShop } from "../support/site-pages.ts";
 
 const productSchema = z.object({
@@ -91,10 +92,11 @@ describe("the first HTML of a page", () => {
 });
 
 describe("a product's structured data", () => {
+  let owner: Owner;
   let username = "";
 
   beforeAll(async () => {
-    const owner = await openShop({ settings: { ...EVERYTHING_ON, currency: "KWD" } });
+    owner = await openShop({ settings: { ...EVERYTHING_ON, currency: "KWD" } });
     username = owner.username;
     const variants = [
       { id: "small", name: "Small", price: null },
@@ -125,6 +127,18 @@ describe("a product's structured data", () => {
     const html = await htmlOnce(sitePaths.product(username, "cup"));
     const [offer] = productSchema.parse(structuredData(html)[0]).offers;
     expect(offer).toMatchObject({ price: "0.900", availability: "https://schema.org/OutOfStock" });
+  });
+
+  test("of a shop that is away offers nothing, and does again when it is back", async () => {
+    const pause = admin.firestore.doc(informationDocuments.pauseSettings(owner.uid));
+    const states = (html: string) =>
+      structuredData(html).flatMap((one) => productSchema.parse(one).offers.map(({ availability }) => availability.split("/").at(-1)));
+    const large = (state: string) => (html: string) => states(html)[1] === state;
+    await pause.set({ isOn: true, note: "", backOn: "", updatedAt: new Date() });
+    const away = await htmlOnce(sitePaths.product(username, "jar"), large("OutOfStock"));
+    expect(states(away)).toEqual(["OutOfStock", "OutOfStock"]);
+    await pause.set({ isOn: false, note: "", backOn: "", updatedAt: new Date() });
+    await htmlOnce(sitePaths.product(username, "jar"), large("InStock"));
   });
 
   test("names pictures that load", async () => {

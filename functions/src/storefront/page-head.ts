@@ -71,7 +71,8 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
     ...(choice.name ? { name: choice.name } : {}),
     price: toDecimal(choice.price, site.shop.currency),
     priceCurrency: site.shop.currency,
-    availability: `https://schema.org/${SCHEMA_STATES[choice.availability.state]}`,
+    // Nothing can be ordered from a closed shop, whatever lies in it.
+    availability: `https://schema.org/${site.shop.open ? SCHEMA_STATES[choice.availability.state] : "OutOfStock"}`,
     url: canonical,
     seller: { "@type": "Organization", name: site.displayName },
   }));
