@@ -9,7 +9,7 @@ import { makeOwner, makeProduct, type Owner, randomAddress } from "../support/bu
 import { call, readInbox, refusalOf, run } from "../support/clients.ts";
 import { admin, eventually, readDocument } from "../support/emulators.ts";
 import { type PageDraft as Draft, makePage, publishPage as publish, headingBlock as text } from "../support/own-pages.ts";
-import { ask, htmlOnce, makeLink, openShop } from "../support/site-pages.ts";
+import { ask, attributes, decode, htmlOnce, makeLink, openShop } from "../support/site-pages.ts";
 
 const LONG_MS = 90_000;
 
@@ -162,7 +162,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     const form = newBlock("contact", "form1");
     await makePage(owner, "visit", { blocks: [form] });
     await publish(owner, "visit");
-    await htmlOnce(pagePaths.page(owner.username, "visit"), (html) => html.includes(`action="${pagePaths.send(owner.username)}"`));
+    await htmlOnce(pagePaths.page(owner.username, "visit"), (html) => html.includes(`action="${pagePaths.send(owner.username)}#f-form1"`));
     const send = (fields: Record<string, string>) => {
       const body = new URLSearchParams({ page: "visit", block: "form1", name: "Corner café", email: "cafe@example.test", ...fields });
       return ask(pagePaths.send(owner.username), { method: "POST", body, headers: { "x-forwarded-for": randomAddress() } });
@@ -181,6 +181,18 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     const wrong = await send({ message: "" });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain("Please write a message.");
+    // Nothing that was typed is lost, and the field to mend is named.
+    const long = '</textarea><script>"lost"</script>';
+    const again = await send({ email: "no address", message: long });
+    expect([again.status, again.headers.get("cache-control")]).toEqual([422, "private, no-store"]);
+    const html = await again.text();
+    expect(attributes(html, "value")).toEqual(expect.arrayContaining(["Corner café", "no address"]));
+    expect(decode(html)).toContain(`>${long}</textarea>`);
+    expect(html).not.toContain(long);
+    expect(html).toMatch(/id="e-form1"[^>]* aria-invalid="true" aria-describedby="s-form1"/);
+    expect(html).toContain('id="s-form1"');
+    expect(attributes(html, "aria-invalid")).toEqual(["true"]);
+    expect(await (await send(words)).text()).not.toContain("cafe@example.test");
     expect((await send({ block: "other", message: "x" })).status).toBe(303);
     const kept = await admin.firestore.collection(`sites/${owner.uid}/messages`).get();
     expect(kept.docs.map((one) => one.get("message"))).toEqual([words.message]);

@@ -8,7 +8,7 @@ import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { emailSchema } from "@awning/domain/text";
-import type { FormProblem } from "@awning/web/storefront";
+import type { FormProblem, TypedForm } from "@awning/web/storefront";
 import { type PageContext, pageOfBlocks } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 
@@ -36,22 +36,31 @@ export async function submitForm(
   const page = slug === HOME_PAGE_ID || refuseSlug(slug) === null ? await context.reader.readPage(site.username, slug) : null;
   const form = page && [...walkBlocks(page.blocks)].find((one) => one.block.id === block)?.block;
   if (form?.type !== "contact" && form?.type !== "signup") return { type: "redirect", status: 303, to: sitePaths.home(site.username) };
+  const typed = typedIn(body);
   const problem =
     form.type === "contact"
-      ? await takeMessage(site, slug, body, clientAddress, duties)
+      ? await takeMessage(site, slug, typed, body, clientAddress, duties)
       : await takeSignUp(site, slug, form.props.consent, body, clientAddress, duties);
-  const answer = await pageOfBlocks(site, slug, context, { block, problem });
+  const answer = await pageOfBlocks(site, slug, context, { block, problem, ...(problem && { typed }) });
   return answer ? { type: "page", page: answer } : { type: "redirect", status: 303, to: pagePaths.page(site.username, slug) };
+}
+
+/** More than a form takes of any field, so that a message that is a little too long comes back whole. */
+const TYPED_MAX = 4000;
+
+function typedIn(body: URLSearchParams): TypedForm {
+  const field = (name: string) => (body.get(name) ?? "").slice(0, TYPED_MAX);
+  return { name: field("name"), email: field("email"), message: field("message") };
 }
 
 async function takeMessage(
   site: PublishedCopy,
   slug: string,
+  typed: TypedForm,
   body: URLSearchParams,
   clientAddress: string,
   duties: FormDuties,
 ): Promise<FormProblem | null> {
-  const typed = { name: body.get("name") ?? "", email: body.get("email") ?? "", message: body.get("message") ?? "" };
   const parsed = contactMessageSchema.safeParse(typed);
   if (!parsed.success) {
     const wrong = parsed.error.issues[0]?.path[0];

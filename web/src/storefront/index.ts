@@ -2,7 +2,7 @@
 export { SiteGone, type SiteGoneProps } from "./blank/site-gone.tsx";
 export { SiteNotFound, type SiteNotFoundProps } from "./blank/site-not-found.tsx";
 export { SiteProblem, type SiteProblemProps } from "./blank/site-problem.tsx";
-export type { BlockContext, FormProblem } from "./blocks/block-context.ts";
+export type { BlockContext, FormProblem, TypedForm } from "./blocks/block-context.ts";
 export { BlockList, BlockView, type WrapBlock } from "./blocks/block-view.tsx";
 export { shownProducts } from "./blocks/shown-products.ts";
 export { SitePage, type SitePageProps } from "./blocks/site-page.tsx";

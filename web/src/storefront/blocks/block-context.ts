@@ -12,7 +12,11 @@ export type BlockContext = {
   /** The slug of the page they stand on; forms come back to it. */
   slug: string;
   /** What became of a form of this page that was just sent. */
-  sent?: { block: string; problem: FormProblem | null } | null;
+  sent?: SentForm | null;
 };
+
+/** A form that was sent, with what was typed where it has to be sent again. */
+export type SentForm = { block: string; problem: FormProblem | null; typed?: TypedForm };
+export type TypedForm = { name: string; email: string; message: string };
 
 export type FormProblem = "name" | "email" | "message" | "consent" | "later";

@@ -1,14 +1,15 @@
 import type { BlockProps } from "@awning/domain/block";
 import { pagePaths } from "@awning/domain/page-paths";
 import type { BlockContext } from "./block-context.ts";
-import { FormNote } from "./form-note.tsx";
+import { FormNote, fieldOf } from "./form-note.tsx";
 import { Trap } from "./trap.tsx";
 
 /** Writes to the owner, as a plain form. */
 export function ContactBlock({ id, context, title, text, button, done }: BlockProps<"contact"> & { id: string; context: BlockContext }) {
   const sent = context.sent?.block === id ? context.sent : null;
   return (
-    <form className="ask" id={`f-${id}`} method="post" action={pagePaths.send(context.site.username)}>
+    // The answer is the whole page again: the fragment leads to what became of the form.
+    <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(context.site.username)}#f-${id}`}>
       <h2>{title || "Write to us"}</h2>
       {text && <p className="lines soft">{text}</p>}
       <FormNote sent={sent} done={done || "Thank you. Your message is on its way."} />
@@ -17,15 +18,15 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
       <Trap id={id} />
       <div className="field">
         <label htmlFor={`n-${id}`}>Your name</label>
-        <input id={`n-${id}`} name="name" maxLength={100} autoComplete="name" required />
+        <input id={`n-${id}`} name="name" maxLength={100} autoComplete="name" required {...fieldOf(sent, "name")} />
       </div>
       <div className="field">
         <label htmlFor={`e-${id}`}>Your e-mail</label>
-        <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required />
+        <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
       </div>
       <div className="field">
         <label htmlFor={`m-${id}`}>Message</label>
-        <textarea id={`m-${id}`} name="message" maxLength={2000} rows={5} required />
+        <textarea id={`m-${id}`} name="message" maxLength={2000} rows={5} required {...fieldOf(sent, "message")} />
       </div>
       <button className="btn" type="submit">
         {button || "Send"}

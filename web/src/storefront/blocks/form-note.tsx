@@ -1,4 +1,4 @@
-import type { BlockContext, FormProblem } from "./block-context.ts";
+import type { FormProblem, SentForm, TypedForm } from "./block-context.ts";
 
 const WORDS: Readonly<Record<FormProblem, string>> = {
   name: "Please say who you are.",
@@ -8,11 +8,21 @@ const WORDS: Readonly<Record<FormProblem, string>> = {
   later: "That did not work right now. Please try again in a few minutes.",
 };
 
+/** What a field of a form shows after it was refused: what was typed, and whether it is the one to mend. */
+export function fieldOf(sent: SentForm | null, name: keyof TypedForm) {
+  const isWrong = sent?.problem === name;
+  return {
+    defaultValue: sent?.problem ? sent.typed?.[name] : undefined,
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": isWrong ? `s-${sent.block}` : undefined,
+  };
+}
+
 /** What became of a form that was just sent. */
-export function FormNote({ sent, done }: { sent: NonNullable<BlockContext["sent"]> | null; done: string }) {
+export function FormNote({ sent, done }: { sent: SentForm | null; done: string }) {
   if (!sent) return null;
   return (
-    <p className={sent.problem ? "said-here said-here--bad" : "said-here"} role={sent.problem ? "alert" : "status"}>
+    <p id={`s-${sent.block}`} className={sent.problem ? "said-here said-here--bad" : "said-here"} role={sent.problem ? "alert" : "status"}>
       {sent.problem ? WORDS[sent.problem] : done}
     </p>
   );

@@ -3,7 +3,7 @@ import { consentWords } from "@awning/domain/contact";
 import { ownPaths } from "@awning/domain/own-paths";
 import { pagePaths } from "@awning/domain/page-paths";
 import type { BlockContext } from "./block-context.ts";
-import { FormNote } from "./form-note.tsx";
+import { FormNote, fieldOf } from "./form-note.tsx";
 import { Trap } from "./trap.tsx";
 
 /** Asks for an e-mail address for news, as a plain form. Nobody is on the list before they have opened the mailed link. */
@@ -23,7 +23,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
           <Trap id={id} />
           <div className="field">
             <label htmlFor={`e-${id}`}>Your e-mail</label>
-            <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required />
+            <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
           </div>
           <label className="yes">
             <input type="checkbox" name="consent" value="yes" required />
