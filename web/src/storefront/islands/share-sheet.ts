@@ -8,7 +8,9 @@ const DOWNLOAD = "M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5
 const USER = "M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0M20 21a8 8 0 0 0-16 0";
 
 /** Opens the sheet that shares an address: that of the element, otherwise of the page. */
-export async function open(target: HTMLElement): Promise<void> {
+export function open(target: HTMLElement): void {
+  // A second press while this chunk was on its way.
+  if (document.getElementById("share-title")) return;
   // That of a product or a page begins with its path.
   const url = new URL(target.dataset["url"] || location.href.replace(/#.*/, ""), location.href).href;
   const isPage = !target.dataset["url"];
@@ -17,13 +19,16 @@ export async function open(target: HTMLElement): Promise<void> {
     "dialog",
     { class: "sheet sheet--mid", "aria-labelledby": "share-title" },
     head(isPage ? "Share this page" : (target.dataset["title"] ?? "Share this link")),
-    element("div", { class: "sheet__body" }, ...(isPage ? preview() : []), code(url), address(url), await acts(url, isPage)),
+    element("div", { class: "sheet__body" }, ...(isPage ? preview() : []), code(url), address(url), acts(url, isPage)),
   );
   dialog.addEventListener("click", (event) => {
     const isOutside = event.target === dialog;
     if (isOutside || (event.target instanceof Element && event.target.closest("[data-close]"))) dialog.close();
   });
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    for (const { href } of dialog.querySelectorAll<HTMLAnchorElement>("a[download]")) URL.revokeObjectURL(href);
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -85,7 +90,7 @@ function address(url: string): HTMLElement {
   return element("div", { class: "share-addr" }, shown, copy);
 }
 
-async function acts(url: string, isPage: boolean): Promise<HTMLElement> {
+function acts(url: string, isPage: boolean): HTMLElement {
   const place = element("div", { class: "share-acts" });
   // Typed as always there, which it is not.
   if (typeof navigator.share === "function") {
@@ -97,8 +102,13 @@ async function acts(url: string, isPage: boolean): Promise<HTMLElement> {
   const name = `qr-${shortForm(url)
     .replace(/[^a-z0-9]+/gi, "-")
     .slice(0, 60)}`;
-  place.append(download("QR as PNG", `${name}.png`, await qrPng(url)));
-  place.append(download("QR as SVG", `${name}.svg`, new Blob([qrSvg(url)], { type: "image/svg+xml" })));
+  const drawing = download("QR as SVG", `${name}.svg`, new Blob([qrSvg(url)], { type: "image/svg+xml" }));
+  place.append(drawing);
+  // Where no canvas can be had, or not read, the drawing says the same.
+  void qrPng(url).then(
+    (file) => place.isConnected && drawing.before(download("QR as PNG", `${name}.png`, file)),
+    () => undefined,
+  );
   const contact = document.querySelector<HTMLAnchorElement>("a[data-contact]");
   if (isPage && contact) place.append(element("a", { class: "btn btn--line", href: contact.href }, icon(USER), "Save contact"));
   return place;
