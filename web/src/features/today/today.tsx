@@ -4,6 +4,7 @@ import { useHasLinks } from "#data/has-links.ts";
 import { useLatestOrders, useOrdersToDo } from "#data/orders.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { type OwnSite, useSite } from "#data/sites.ts";
+import { laterPart } from "#ui/later-part.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Rows, Section } from "#ui/rows.tsx";
@@ -14,7 +15,6 @@ import { DayLedger } from "./day-ledger.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
-import { SetupList } from "./setup-list.tsx";
 import { setupSteps } from "./setup-steps.ts";
 import "./today.css";
 import { useShelf } from "./use-shelf.ts";
@@ -22,6 +22,8 @@ import { useShelf } from "./use-shelf.ts";
 /** Orders read for the day's figures; the newest few of them are listed. */
 const READ = 50;
 const SHOWN = 5;
+/** Of use until a shop is open: who runs one does not wait for it. */
+const setupList = laterPart(async () => (await import("./setup-list.tsx")).SetupList);
 
 /**
  * The first screen: what needs the owner, what came in, what is left to set up. `actions` stand in the header, `opener`
@@ -44,6 +46,7 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products ?? [], left, SINGLE_VARIANT);
   const isKnown = links.state === "ready" && settings.state === "ready" && products !== null;
   const steps = isKnown ? setupSteps({ site, hasLinks: links.data, productCount: products.length, settings: settings.data }) : [];
+  const SetupList = setupList.usePart(steps.some((step) => !step.isDone));
   const orders = latest.state === "ready" ? latest.data : null;
 
   return (
@@ -58,7 +61,7 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
         ]}
         actions={actions}
       />
-      <SetupList steps={steps} opener={opener} />
+      {SetupList ? <SetupList steps={steps} opener={opener} /> : null}
       {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} /> : null}
       {needs.length > 0 ? (
         <Section title="Needs you" count={needs.length}>
