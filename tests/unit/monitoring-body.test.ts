@@ -69,7 +69,7 @@ async function post(head: string, pieces: Iterable<Buffer>, last = ""): Promise<
   void status.then(() => {
     isAnswered = true;
   });
-  socket.write(`POST /monitoring HTTP/1.1\r\nHost: awning.example\r\n${head}\r\n\r\n`);
+  socket.write(`POST /monitoring HTTP/1.1\r\nHost: awning.example\r\nContent-Type: text/plain;charset=UTF-8\r\n${head}\r\n\r\n`);
   for (const piece of pieces) {
     if (isAnswered) break;
     await new Promise((done) => socket.write(piece, done));
