@@ -1,5 +1,7 @@
+import type { OrderAct } from "@awning/domain/order-act";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { due, onPayPage, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../support/card.ts";
+import { due, onPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../support/card.ts";
+import { call, listMails } from "../support/clients.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -18,5 +20,35 @@ describe("an order by card that was paid", () => {
     await due(sale, "holdUntil");
     await sweep();
     expect(await readOrder(sale)).toMatchObject({ status: "open", paymentStatus: "paid" });
+  });
+});
+
+describe("an order by card", () => {
+  test("gets the provider's fee once it is reckoned, and nobody is told of it", async () => {
+    const sale = await sellByCard();
+    await setStripe({ fees: "open" });
+    await onPayPage(sale.orderId, "approve");
+    const paid = await orderBecomes(sale, { paymentStatus: "paid", payments: [{ amount: 6090, fee: null }] });
+    await due(sale, "watchAt");
+    await sweep();
+    expect(await readOrder(sale)).toMatchObject({ payments: [{ fee: null }], rev: paid?.rev });
+    await setStripe();
+    await due(sale, "watchAt");
+    await sweep();
+    expect(await readOrder(sale)).toMatchObject({ payments: [{ amount: 6090, fee: 116 }], rev: paid?.rev, paymentStatus: "paid" });
+    expect((await listMails(sale.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
+  });
+
+  test("that was cancelled is not asked about again once its page is gone", async () => {
+    const sale = await sellByCard();
+    await setStripe({ faults: Array(6).fill(500) });
+    const { rev } = (await readOrder(sale)) ?? {};
+    const act: OrderAct = { type: "cancel", reason: "Cracked", restock: true, refund: false };
+    await call("act-on-order", { orderId: sale.orderId, rev, act }, { token: sale.owner.token });
+    await orderBecomes(sale, { status: "cancelled", askAt: expect.anything() });
+    await due(sale, "askAt");
+    await setStripe({ faults: Array(20).fill(404) });
+    await sweep();
+    expect(await readOrder(sale)).toMatchObject({ status: "cancelled", askAt: null });
   });
 });

@@ -117,32 +117,6 @@ describe("an order by card", () => {
     await pay(sale);
   });
 
-  test("gets the provider's fee once it is reckoned, and nobody is told of it", async () => {
-    const sale = await sellByCard();
-    await setStripe({ fees: "open" });
-    await pay(sale);
-    const paid = await orderBecomes(sale, { payments: [{ amount: 6090, fee: null }] });
-    await due(sale, "watchAt");
-    await sweep();
-    expect(await readOrder(sale)).toMatchObject({ payments: [{ fee: null }], rev: paid?.rev });
-    await setStripe();
-    await due(sale, "watchAt");
-    await sweep();
-    expect(await readOrder(sale)).toMatchObject({ payments: [{ amount: 6090, fee: 116 }], rev: paid?.rev, paymentStatus: "paid" });
-    expect(await kindsTo(sale)).toEqual(["order-received"]);
-  });
-
-  test("that was cancelled is not asked about again once its page is gone", async () => {
-    const sale = await sellByCard();
-    await setStripe({ faults: Array(6).fill(500) });
-    await act(sale, { type: "cancel", reason: "Cracked", restock: true, refund: false });
-    await orderBecomes(sale, { status: "cancelled", askAt: expect.anything() });
-    await due(sale, "askAt");
-    await setStripe({ faults: Array(20).fill(404) });
-    await sweep();
-    expect(await readOrder(sale)).toMatchObject({ status: "cancelled", askAt: null });
-  });
-
   test("whose amount is not what was paid is flagged, and not taken for paid", async () => {
     const sale = await sellByCard();
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ total: 6091 });
