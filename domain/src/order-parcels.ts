@@ -31,6 +31,9 @@ export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): Moved | Re
   const rest = { ...order, shipments: order.shipments.filter((one) => one !== packed) };
   const lines = packed?.lines ?? act.lines ?? nextOf(rest);
   if (!canSend(rest, lines) || (packed && act.lines)) return "pieces";
+  // Who names nothing means what is next: a parcel that stands packed comes before a service.
+  const isNamed = packed !== undefined || act.lines !== undefined;
+  if (!isNamed && rest.shipments.some(isPacked) && areServices(order, lines)) return "pieces";
   if (act.code && order.pickupCode && act.code.toUpperCase() !== order.pickupCode) return "code";
   const id = packed?.id ?? newPart("s", order);
   const whole = withDigital(rest, lines);

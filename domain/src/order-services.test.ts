@@ -67,6 +67,7 @@ test("a packed parcel leaves without it, and what is packed is next before it", 
   const packed = after(paid([BOWL, LESSON], "shipping"), { type: "pack" });
   expect(packed.shipments[0]?.lines).toEqual([{ line: 0, quantity: 2 }]);
   expect(isServiceNext(packed)).toBe(false);
+  expect(tries(packed, NEXT)).toBe("pieces");
   const sent = after(packed, { ...NEXT, parcel: packed.shipments[0]?.id ?? "" });
   expect(sent.shipments[0]?.lines).toEqual([{ line: 0, quantity: 2 }]);
   expect(sent.fulfilmentStatus).toBe("partly_fulfilled");

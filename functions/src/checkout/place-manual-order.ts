@@ -41,7 +41,7 @@ export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
     if (!isVerified) throw new Failure("unverified");
     const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
     // What was written down already is only answered once more.
-    if (!(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
+    if (input.buyer.email && !(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
     const { order, mailIds } = await writeTogether("place-manual-order", async (writes) => {
       // The counter is read before the products, so that nothing is sold that stopped being sold in between.
       const [earlier, counter] = await Promise.all([getOrder(uid, facts.id), getOrderCounter(uid)]);
@@ -54,10 +54,9 @@ export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
   };
 }
 
-/** An order by hand counts as one of its buyer's address, as one from the checkout does. */
 async function limitMails(uid: string, email: string, now: number): Promise<void> {
   await limitRate("place-manual-order.owner", uid, now);
-  if (email) await limitRate("place-order.email", email, now);
+  await limitRate("place-manual-order.email", email, now);
 }
 
 type Facts = { id: string; requestHash: string };

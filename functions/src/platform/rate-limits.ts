@@ -18,8 +18,9 @@ export const RATE_LIMITS = {
   "unknown-code.client": { limit: 60, windowMs: 10 * MINUTE },
   // Each order sends a mail to an address that nobody has confirmed.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
-  // Each writes to whomever the owner names; a busy market stall stays below.
+  // Each writes to whomever the owner names: not counted by the buyer's own orders. Without an address nobody is written to.
   "place-manual-order.owner": { limit: 300, windowMs: 60 * MINUTE },
+  "place-manual-order.email": { limit: 30, windowMs: 60 * MINUTE },
   "order-message.owner": { limit: 120, windowMs: 60 * MINUTE },
   "resend-mail.owner": { limit: 30, windowMs: 60 * MINUTE },
   "reveal-order.client": { limit: 30, windowMs: 60 * MINUTE },

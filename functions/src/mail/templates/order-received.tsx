@@ -54,7 +54,7 @@ function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "none_due") return "Nothing to pay. It's all set.";
   if (isPaid(content)) return `${total(content)}, paid.`;
-  if (order.paymentMethod === "cash") return `${total(content)} in cash when you collect it.`;
+  if (order.paymentMethod === "cash") return `${total(content)} in cash${order.delivery === "none" ? "" : " when you collect it"}.`;
   if (order.paymentMethod === "on_delivery") return `${total(content)} in cash when it arrives.`;
   const how = order.paymentMethod === "link" ? "by the shop's link" : "by bank transfer";
   if (order.holdUntil === null) return `${total(content)} ${how}.`;
@@ -75,6 +75,7 @@ function thanks(content: OrderContent): string {
       : `Thank you. It is paid, and ${name} has your order.`;
   if (hasFilesNow(content)) return "Thank you. There is nothing to pay, and your files wait for you on the page of your order.";
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
+  if (order.paymentMethod === "cash" && isAgreed(content)) return `Thank you. ${name} agrees on a time with you, and you pay in cash.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
   if (order.paymentMethod === "on_delivery") return `Thank you. ${name} packs your order, and you pay when it arrives.`;
   const way = order.paymentMethod === "link" ? "the link" : "bank transfer";

@@ -122,7 +122,7 @@ export function NewProduct({
       setUnsaved((all) => ({
         ...all,
         // There is one of most things that somebody makes, and no end of what they do.
-        ...((part.kind ?? all.form.kind) !== all.form.kind && { isCounted: part.kind !== "service" }),
+        ...(part.kind && (part.kind === "service") !== (all.form.kind === "service") && { isCounted: part.kind !== "service" }),
         form: { ...all.form, ...part },
       })),
     onFocus: () => {},

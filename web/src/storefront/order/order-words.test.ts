@@ -43,6 +43,24 @@ test("a parcel with a service is a parcel first: its step and the service's each
   expect([lastWords(done), orderHeadline(view(done)).title]).toEqual(["Done", "On its way"]);
 });
 
+test("of an order whose things went back, no parcel is said to have left: its service is done", () => {
+  const begun = after(sampleOrder({ delivery: "shipping", lines: [sampleLine("bowl", 1), LESSON] }), PAID, {
+    ...NEXT,
+    lines: [{ line: 1, quantity: LESSON.quantity }],
+  });
+  const over = { ...view(begun), status: "completed", fulfilmentStatus: "fulfilled" } as const;
+  expect(orderHeadline(over)).toEqual({ title: "Done", words: "The shop has marked it as done." });
+  expect(orderAxes(over).delivery).toBe("Done");
+});
+
+test("a service that is paid in cash waits for a time, and for nobody who collects it", () => {
+  const agreed = view(sampleOrder({ delivery: "none", lines: [LESSON], status: "open", paymentMethod: "cash" }));
+  expect(orderHeadline(agreed)).toEqual({
+    title: "Finding a time",
+    words: "You pay in cash. The shop will be in touch to agree on a time.",
+  });
+});
+
 test("a copy from before that does not know its lines says what it always said", () => {
   const { kinds: _, ...old } = view(after(sampleOrder({ delivery: "none", lines: [LESSON] }), PAID, NEXT));
   expect(orderHeadline(old)).toEqual({ title: "Done", words: "The shop has handed it over." });

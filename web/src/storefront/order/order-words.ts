@@ -12,11 +12,19 @@ const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
 /** Whether nothing of it goes any way, and something is done for its buyer. */
 export const isAgreed = (state: State) => state.delivery === "none" && hasService(state);
 
+/** Whether what was done of it is services alone: the things of a mixed order may have gone back. */
+function isDoneOnly({ kinds, shipments = [] }: State): boolean {
+  const done = shipments.flatMap((one) => one.lines.map(({ line }) => kinds?.[line]));
+  return done.length > 0 && done.every((kind) => kind === "service");
+}
+
+const parcelsOf = (state: State) => (isDoneOnly(state) ? null : parcelsWord({ ...state, shipments: state.shipments ?? [] }));
+
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
   if (state.status === "cancelled") return { title: "Cancelled", words: moneyBackWords(state) };
   if (state.status === "expired") return { title: "Not paid in time", words: expiredWords(state) };
-  const parcels = parcelsWord({ ...state, shipments: state.shipments ?? [] });
+  const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
   if (state.fulfilmentStatus === "partly_fulfilled")
@@ -28,15 +36,14 @@ export function orderHeadline(state: State): { title: string; words: string } {
     return { title: "Not collected", words: "It was ready and nobody came for it. Write to the shop if you still want it." };
   const due = state.paymentStatus === "unpaid";
   if (state.fulfilmentStatus === "ready")
-    return { title: "Ready to be collected", words: `${due ? PAY_LATER[state.paymentMethod] : "It is paid."} See below where.` };
+    return { title: "Ready to be collected", words: `${due ? payLater(state) : "It is paid."} See below where.` };
   const packing = parcels ? "Packed" : "Being packed";
   const agree = hasService(state) ? AGREE : "";
-  if (due && state.delivery === "shipping")
-    return { title: packing, words: `The parcel goes out next. ${PAY_LATER[state.paymentMethod]}${agree}` };
+  if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${payLater(state)}${agree}` };
   const isBegun = state.fulfilmentStatus === "in_progress";
-  if (due && !isBegun && isPaidInPerson(state.paymentMethod))
-    return { title: "Waiting for you", words: `${PAY_LATER[state.paymentMethod]}${agree}` };
-  const paid = due ? PAY_LATER[state.paymentMethod] : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
+  if (due && !isBegun && isPaidInPerson(state.paymentMethod) && !isAgreed(state))
+    return { title: "Waiting for you", words: `${payLater(state)}${agree}` };
+  const paid = due ? payLater(state) : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
   if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.${agree}` };
   if (state.delivery === "pickup")
     return { title: isBegun ? "Being prepared" : "Being put aside", words: `${paid} You get a mail when you can collect it.${agree}` };
@@ -59,6 +66,10 @@ const PAY_LATER: Readonly<Record<State["paymentMethod"], string>> = {
   link: "Your payment has not arrived yet.",
   card: "It is not paid yet.",
 };
+
+function payLater({ paymentMethod, delivery }: State): string {
+  return paymentMethod === "cash" && delivery === "none" ? "You pay in cash." : PAY_LATER[paymentMethod];
+}
 
 function moneyBackWords({ paymentStatus, refunds }: State): string {
   if (refunds.some((one) => one.state === "pending")) return "Your money is on its way back to you.";
@@ -90,6 +101,7 @@ const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
 };
 
 function fulfilledHeadline(state: State): { title: string; words: string } {
+  if (isDoneOnly(state)) return { title: "Done", words: "The shop has marked it as done." };
   if (state.delivery === "shipping") return { title: "On its way", words: "The parcel has left the shop." };
   if (state.delivery === "pickup") return { title: "Collected", words: "It is with you." };
   return { title: "Done", words: `The shop has ${isAgreed(state) ? "marked it as done" : "handed it over"}.` };
@@ -121,12 +133,13 @@ const UNPAID_WORDS = {
 
 function deliveryWords(state: State): string {
   const isOver = state.fulfilmentStatus === "fulfilled";
-  const over = isAgreed(state) ? "Done" : "Handed over";
-  const parcels = parcelsWord({ ...state, shipments: state.shipments ?? [] });
+  const over = isAgreed(state) || isDoneOnly(state) ? "Done" : "Handed over";
+  const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels].title;
   if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partly done" : "Partly handed over";
   if (state.status === "cancelled" || state.status === "expired" || state.fulfilmentStatus === "not_needed")
     return isOver ? over : isAgreed(state) ? "Not done" : "Not sent";
+  if (isOver && isDoneOnly(state)) return over;
   if (state.delivery === "shipping") return isOver ? "Handed to the carrier" : "Not sent yet";
   if (state.delivery === "pickup")
     return isOver ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
