@@ -42,7 +42,8 @@ export async function startAct(page: Page, name: string): Promise<Locator> {
   const menu = main.getByRole("button", { name: "More acts" });
   const item = page.getByRole("menuitem", { name });
   const sheet = page.getByRole("dialog");
-  const soon = { timeout: 2_000 };
+  // A tab in the background draws seldom, and is pressed only when it has.
+  const soon = { timeout: 15_000 };
   await vi.waitFor(
     async () => {
       // Words at the lower edge stay for as long as a pointer rests on them, and would lie over what is pressed next.
@@ -57,7 +58,7 @@ export async function startAct(page: Page, name: string): Promise<Locator> {
         });
       }
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   await sheet.waitFor();
   return sheet;
