@@ -19,8 +19,6 @@ beforeAll(async () => {
   stage = await openStage();
   ({ owner, page } = await newOwner(stage));
   await page.setViewportSize(PHONE.viewport);
-  productId = await makeProduct(owner, { kind: "digital", title: "How to mend a bowl" });
-  await open(page, paths.product(productId));
 });
 afterAll(() => stage.close());
 
@@ -35,10 +33,15 @@ const act = async (file: string, what: string) => {
 
 async function stored() {
   const found = await admin.firestore.collection(collections.files(owner.uid)).get();
-  return found.docs.map((one) => one.data()).toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  return found.docs
+    .map((one) => one.data())
+    .filter((one) => one.productId === productId)
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1));
 }
 
 test("several files are added to a digital product and told by name and size", async () => {
+  productId = await makeProduct(owner, { kind: "digital", title: "How to mend a bowl" });
+  await open(page, paths.product(productId));
   await choose(pdf("Guide.pdf", "a".repeat(1500)), pdf("Pictures.zip", "z".repeat(2_000_000)));
   await list().getByText("2 MB", { exact: true }).waitFor();
   await list().getByText("1.5 KB", { exact: true }).waitFor();
