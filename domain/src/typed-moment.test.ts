@@ -24,5 +24,15 @@ test("an hour that never comes is the one after it, and of one that comes twice 
 });
 
 test("what is half typed, or no day at all, says no moment", () => {
-  for (const typed of ["", "2026-07-01", "2026-07-01T1", "2026-13-01T10:00", "soon"]) expect(fromTyped(typed, "UTC"), typed).toBeNull();
+  for (const typed of [
+    "",
+    "2026-07-01",
+    "2026-07-01T1",
+    "2026-13-01T10:00",
+    "0002-07-01T10:00",
+    "0202-07-01T10:00",
+    "20266-07-01T10:00",
+    "soon",
+  ])
+    expect(fromTyped(typed, "UTC"), typed).toBeNull();
 });

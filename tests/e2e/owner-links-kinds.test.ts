@@ -77,6 +77,15 @@ test("an end before the beginning is said at its field and not stored", async ()
   await page.getByText("It ends before it begins.").waitFor();
   expect(await stored("Advent market")).toMatchObject({ showUntil: null });
   await page.getByRole("button", { name: "Show it always" }).click();
+  // By keys a year passes through others that are long over: none of them ends the link.
+  await page.getByLabel("Shown until").pressSequentially("06150202");
+  await page.getByLabel("Shown from").focus();
+  await page.getByText("This date is not whole, or out of range. It is not kept.").waitFor();
+  expect(await stored("Advent market")).toMatchObject({ showUntil: null });
+  await page.getByLabel("Shown until").pressSequentially("061520901000AM");
+  await expect.poll(async () => (await stored("Advent market"))?.showUntil ?? null).not.toBeNull();
+  expect(await page.getByLabel("Shown until").inputValue()).toBe("2090-06-15T10:00");
+  await page.getByRole("button", { name: "Show it always" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   await published("advent.example/market");

@@ -2,9 +2,8 @@ import { PAUSE_NOTE_MAX, type Pause, pauseAt, toPublicPause } from "@awning/doma
 import { backOnWords } from "@awning/domain/public-pause";
 import { addDays, wallTime } from "@awning/domain/zoned-time";
 import { savePause } from "#data/own-information.ts";
-import { Field } from "#ui/field.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Section } from "#ui/rows.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { checkLine } from "./check-information.ts";
 import { SavedText } from "./saved-text.tsx";
 import { SwitchLine } from "./switch-line.tsx";
@@ -26,20 +25,15 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
       <p className="faint">{pauseWords(pause, isOver)}</p>
       {pause.isOn && !isOver ? (
         <>
-          <Field
+          <DateField
             label="Back on"
             note="optional"
             hint="From the first minute of that day, by your clocks. Without a day, until you turn it off."
-          >
-            <TextInput
-              type="date"
-              min={tomorrow}
-              value={pause.backOn}
-              onChange={({ currentTarget: { value } }) => {
-                if (value === "" || value >= tomorrow) save({ backOn: value });
-              }}
-            />
-          </Field>
+            type="date"
+            min={tomorrow}
+            value={pause.backOn}
+            onChange={(backOn) => save({ backOn })}
+          />
           <SavedText
             siteId={siteId}
             name="pause-note"

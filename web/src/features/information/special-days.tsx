@@ -8,6 +8,9 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { SpecialDayLine } from "./special-day-line.tsx";
 
+/** A year of five digits is typed easily, and no day that can be stored. */
+const LAST_DAY = "2099-12-31";
+
 /** Days that differ from their weekday: holidays, a late evening. Those that are over are not shown and go with the next change. */
 export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zone: string; onChange: (days: SpecialDay[]) => void }) {
   const [day, setDay] = useState("");
@@ -37,9 +40,13 @@ export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zon
       ) : null}
       <div className="special-days__new">
         <Field label="A day that differs" hint="A holiday, or other hours for once." error={isTaken ? "This day is in the list." : null}>
-          <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+          <TextInput type="date" min={today} max={LAST_DAY} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>
-        <Button icon={Plus} disabled={day === "" || day < today || isTaken || days.length >= SPECIAL_DAYS_MAX} onClick={add}>
+        <Button
+          icon={Plus}
+          disabled={day === "" || day < today || day.length > LAST_DAY.length || isTaken || days.length >= SPECIAL_DAYS_MAX}
+          onClick={add}
+        >
           Add the day
         </Button>
       </div>

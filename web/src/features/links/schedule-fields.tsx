@@ -3,8 +3,7 @@ import { deviceZone, fromTyped, toTyped } from "@awning/domain/typed-moment";
 import { useEffect, useState } from "react";
 import { useOwnZone } from "#data/own-information.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { stateWords } from "./schedule-words.ts";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
@@ -40,16 +39,21 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
       </summary>
       <div className="lmore__in">
         <div className="lmore__two">
-          <Field label="Shown from" note="optional">
-            <TextInput type="datetime-local" value={typed.from} onChange={(event) => set({ ...typed, from: event.currentTarget.value })} />
-          </Field>
-          <Field label="Shown until" note="optional" error={isBackwards ? "It ends before it begins." : null}>
-            <TextInput
-              type="datetime-local"
-              value={typed.until}
-              onChange={(event) => set({ ...typed, until: event.currentTarget.value })}
-            />
-          </Field>
+          <DateField
+            label="Shown from"
+            note="optional"
+            type="datetime-local"
+            value={typed.from}
+            onChange={(from) => set({ ...typed, from })}
+          />
+          <DateField
+            label="Shown until"
+            note="optional"
+            error={isBackwards ? "It ends before it begins." : null}
+            type="datetime-local"
+            value={typed.until}
+            onChange={(until) => set({ ...typed, until })}
+          />
         </div>
         <p className="field__hint">By the clocks of {zone.replaceAll("_", " ")}. It comes and goes by itself, to the second.</p>
         {hasTimes ? (
