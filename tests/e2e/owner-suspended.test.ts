@@ -58,7 +58,8 @@ test("the dashboard says at once which rule, why and how to answer, and every sc
 
   // What there is can be looked at and saved.
   await notice.getByRole("link", { name: "orders" }).click();
-  await page.getByText("Corner store").first().waitFor();
+  await page.waitForURL(`**${paths.orders}`);
+  await page.locator(".order-row").getByText("Salt jar").waitFor();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page
