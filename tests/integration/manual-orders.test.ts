@@ -121,7 +121,8 @@ describe("an order that its owner writes down", () => {
     const placed = await place(stall.owner, first);
     const second = await input(stall, { lines: [cartLine(stall.productId, 1)], buyer });
     const attempt = (quoteHash: string) => refusalOf("place-manual-order", { ...second, quoteHash }, { token: stall.owner.token });
-    for (let more = RATE_LIMITS["place-manual-order.email"].limit; more > 1; more--) expect((await attempt("old")).code).toBe("quote_changed");
+    for (let more = RATE_LIMITS["place-manual-order.email"].limit; more > 1; more--)
+      expect((await attempt("old")).code).toBe("quote_changed");
     expect(await attempt(second.quoteHash)).toMatchObject({ status: 429, code: "too_many_requests" });
     expect(await place(stall.owner, first)).toEqual(placed);
     expect(await stockLeft(stall.owner, stall.productId)).toBe(4);
