@@ -5,8 +5,8 @@ const FORMULA = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 export type CsvCell = string | number;
 
 /**
- * A table for spreadsheets (RFC 4180, lines end in CRLF), without the mark that a file of it begins with. Every text that a spreadsheet could run as a formula gets an
- * apostrophe before it; commas, quotes and line breaks stay inside their cell.
+ * A table for spreadsheets (RFC 4180, lines end in CRLF), without the mark that a file of it begins with. Every text that a
+ * spreadsheet could run as a formula gets an apostrophe before it; commas, quotes and line breaks stay inside their cell.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

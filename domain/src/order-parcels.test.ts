@@ -224,7 +224,7 @@ describe("the parcels of an order, in one word", () => {
       shipments: all.map((state) => ({
         id: state,
         at: 0,
-        lines: [],
+        lines: [{ line: 0, quantity: 1 }],
         tracking: null,
         state: PARCEL_STATES.find((one) => one === state) ?? "shipped",
       })),

@@ -54,6 +54,11 @@ export function areServices({ lines }: Pick<Order, "lines">, pieces: readonly Li
   return pieces.length > 0 && pieces.every(({ line }) => isService(lines[line]));
 }
 
+/** Whether nothing of an order goes any way and something is done for its buyer: the two of them arrange a time. */
+export function isArranged({ delivery, kinds }: Pick<Order, "delivery"> & { kinds: readonly ProductKind[] }): boolean {
+  return delivery === "none" && kinds.includes("service");
+}
+
 /** What leaves next when nobody says what: a service is done at a time of its own, so it is next only when nothing else waits. */
 export function nextOf(order: Pieces): LinePieces[] {
   const rest = restOf(order);

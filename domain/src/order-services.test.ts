@@ -6,6 +6,7 @@ import { performAct } from "./order-acts.ts";
 import { packable } from "./order-parcels.ts";
 import { isServiceNext, nextOf } from "./order-pieces.ts";
 import { orderViewSchema, toOrderView } from "./order-view.ts";
+import { parcelsWord } from "./parcel.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
 
 const PAID: OrderAct = { type: "mark_paid" };
@@ -71,6 +72,11 @@ test("a packed parcel leaves without it, and what is packed is next before it", 
   const sent = after(packed, { ...NEXT, parcel: packed.shipments[0]?.id ?? "" });
   expect(sent.shipments[0]?.lines).toEqual([{ line: 0, quantity: 2 }]);
   expect(sent.fulfilmentStatus).toBe("partly_fulfilled");
+});
+
+test("a service that is done is no parcel that arrived", () => {
+  const order = after(paid([BOWL, LESSON], "shipping"), { ...NEXT, lines: [{ line: 1, quantity: 3 }] });
+  expect(parcelsWord({ ...order, fulfilmentStatus: "fulfilled" })).toBeNull();
 });
 
 test("what is collected is handed over without it", () => {

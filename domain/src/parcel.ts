@@ -3,6 +3,7 @@ import { isThing } from "./order-pieces.ts";
 import type { LinePieces, ParcelState, Shipment } from "./shipment.ts";
 
 type Sold = Pick<Order, "delivery" | "lines">;
+type Stood = Pick<Order, "delivery" | "status" | "fulfilmentStatus" | "shipments">;
 
 /** Whether these pieces travel: only things make a parcel, whatever is handed over with them. */
 export function isParcel({ delivery, lines }: Sold, pieces: readonly LinePieces[]): boolean {
@@ -14,16 +15,16 @@ export function parcelsOf(order: Sold & Pick<Order, "shipments">): Shipment[] {
   return order.shipments.filter((one) => isParcel(order, one.lines));
 }
 
+/** Where the parcels of an order stand, as {@link shipmentsWord} says it: files and services that left by themselves are none. */
+export function parcelsWord(order: Sold & Stood): ReturnType<typeof shipmentsWord> {
+  return shipmentsWord({ ...order, shipments: parcelsOf(order) });
+}
+
 /**
- * Where the parcels of an order stand, in one word, where that says more than its fulfilment: trouble before all else, then that
- * one is packed; `delivered` only when everything is.
+ * Where shipments stand, in one word, where that says more than the fulfilment: trouble before all else, then that one is
+ * packed; `delivered` only when everything is.
  */
-export function parcelsWord({
-  delivery,
-  status,
-  fulfilmentStatus,
-  shipments,
-}: Pick<Order, "delivery" | "status" | "fulfilmentStatus" | "shipments">): Exclude<ParcelState, "shipped"> | null {
+export function shipmentsWord({ delivery, status, fulfilmentStatus, shipments }: Stood): Exclude<ParcelState, "shipped"> | null {
   if (delivery !== "shipping" || status === "cancelled" || status === "expired") return null;
   const some = (state: ParcelState) => shipments.some((one) => one.state === state);
   if (some("lost")) return "lost";

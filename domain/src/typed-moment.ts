@@ -13,7 +13,10 @@ export function toTyped(at: number | null, zone: string): string {
   return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The moment that a field for day and time says, ms since 1970; `null` when it is empty, says none, or is not of this century: a year is typed digit by digit. */
+/**
+ * The moment that a field for day and time says, ms since 1970; `null` when it is empty, says none, or is not of this century: a
+ * year is typed digit by digit.
+ */
 export function fromTyped(text: string, zone: string): number | null {
   const [, day, hour, minute] = /^(20\d{2}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
   if (!day || !hour || !minute || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;

@@ -24,7 +24,7 @@ test("before something digital without a file goes on sale, its owner is told wh
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
   await page.getByLabel("Price", { exact: true }).fill("7");
-  await page.getByRole("button", { name: "Something digital" }).click();
+  await page.getByRole("button", { name: "Digital", exact: true }).click();
   await page.getByRole("button", { name: "Put on sale" }).first().click();
   await asked().getByText("no file yet, so buyers would get nothing").waitFor();
   await asked().getByRole("button", { name: "Not now" }).click();

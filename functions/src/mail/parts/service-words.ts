@@ -1,4 +1,4 @@
-import { isService } from "@awning/domain/order-pieces";
+import { isArranged as isOrderArranged, isService } from "@awning/domain/order-pieces";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 
@@ -8,8 +8,8 @@ export function hasService({ order }: OrderContent): boolean {
 }
 
 /** Whether nothing of it goes any way: what is not a file is done for its buyer. */
-export function isAgreed(content: OrderContent): boolean {
-  return content.order.delivery === "none" && hasService(content);
+export function isArranged({ order }: OrderContent): boolean {
+  return isOrderArranged({ delivery: order.delivery, kinds: order.lines.map(({ kind }) => kind) });
 }
 
 /** What comes of the services of an order, as a sentence to add; empty without any. */

@@ -10,7 +10,7 @@ import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnerFooter } from "../parts/owner-footer.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
-import { hasService, isAgreed } from "../parts/service-words.ts";
+import { hasService, isArranged } from "../parts/service-words.ts";
 import { Aside, Lines, Paragraph, Title } from "../parts/words.tsx";
 
 export function newOrderSubject({ order, locale }: OrderContent): string {
@@ -64,7 +64,7 @@ function nextStep(content: OrderContent): string {
     return `It waits for ${order.paymentMethod === "link" ? "a payment by your link" : "a bank transfer"}. We keep the pieces aside until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark it as paid when the money is there.`;
   }
   const agree = hasService(content) ? " Write to the buyer to agree on a time." : "";
-  if (isAgreed(content)) return agree.trim();
+  if (isArranged(content)) return agree.trim();
   if (order.delivery === "shipping") return `It is ready to be packed.${agree}`;
   if (order.delivery === "pickup") return `Put it aside. The buyer comes to collect it.${agree}`;
   return "It is ready to be handed over.";

@@ -15,7 +15,7 @@ import { OwnWords } from "../parts/own-words.tsx";
 import { PayLink } from "../parts/pay-link.tsx";
 import { PAID_WORDS, PAY_WORDS } from "../parts/pay-words.ts";
 import { ReceiptWords } from "../parts/receipt-words.tsx";
-import { agreeWords, isAgreed } from "../parts/service-words.ts";
+import { agreeWords, isArranged } from "../parts/service-words.ts";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -75,11 +75,11 @@ function thanks(content: OrderContent): string {
       : `Thank you. It is paid, and ${name} has your order.`;
   if (hasFilesNow(content)) return "Thank you. There is nothing to pay, and your files wait for you on the page of your order.";
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
-  if (order.paymentMethod === "cash" && isAgreed(content)) return `Thank you. ${name} agrees on a time with you, and you pay in cash.`;
+  if (order.paymentMethod === "cash" && isArranged(content)) return `Thank you. ${name} agrees on a time with you, and you pay in cash.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
   if (order.paymentMethod === "on_delivery") return `Thank you. ${name} packs your order, and you pay when it arrives.`;
   const way = order.paymentMethod === "link" ? "the link" : "bank transfer";
-  if (isAgreed(content)) return `Thank you. Pay by ${way}, and ${name} agrees on a time with you.`;
+  if (isArranged(content)) return `Thank you. Pay by ${way}, and ${name} agrees on a time with you.`;
   const then =
     order.delivery === "shipping" ? "it goes in the next parcel" : order.delivery === "pickup" ? "it is yours to collect" : "you get it";
   return `Thank you. Your order is put aside. Pay by ${way} and ${then}.`;
@@ -88,7 +88,7 @@ function thanks(content: OrderContent): string {
 /** What comes of the services, where the thanks did not say it. */
 function laterWords(content: OrderContent): string {
   const { paymentStatus, fulfilmentStatus } = content.order;
-  if (fulfilmentStatus === "fulfilled" || (isAgreed(content) && paymentStatus === "unpaid")) return "";
+  if (fulfilmentStatus === "fulfilled" || (isArranged(content) && paymentStatus === "unpaid")) return "";
   return agreeWords(content);
 }
 

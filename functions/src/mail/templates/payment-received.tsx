@@ -11,7 +11,7 @@ import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { PAID_WORDS } from "../parts/pay-words.ts";
 import { ReceiptWords } from "../parts/receipt-words.tsx";
-import { agreeWords, isAgreed } from "../parts/service-words.ts";
+import { agreeWords, isArranged } from "../parts/service-words.ts";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -57,7 +57,7 @@ function nextStep(content: OrderContent): string {
   const name = defuse(shop.name);
   if (order.fulfilmentStatus === "fulfilled") return `Thank you. That is all ${name} waited for.`;
   const agree = agreeWords(content);
-  if (isAgreed(content)) return `Thank you.${agree}`;
+  if (isArranged(content)) return `Thank you.${agree}`;
   if (order.delivery === "shipping") return `Thank you. ${name} packs your parcel next.${agree}`;
   return order.delivery === "pickup"
     ? `Thank you. ${name} puts your order aside for you.${agree}`

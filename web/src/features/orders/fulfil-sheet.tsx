@@ -36,8 +36,8 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
   const [code, setCode] = useState("");
   const lines = packed?.lines ?? toPieces(counts);
   const { tracking, hasBadUrl, isTooLong } = readTracking(form);
-  const isService = areServices(order, lines);
-  const isParcel = order.delivery === "shipping" && !isService;
+  const areAllServices = areServices(order, lines);
+  const isParcel = order.delivery === "shipping" && !areAllServices;
   const confirm = () => {
     setJudged(true);
     if (lines.length === 0 || hasBadUrl || isTooLong) return;
@@ -48,7 +48,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
       ...(code.trim() ? { code } : {}),
     });
   };
-  const title = isService
+  const title = areAllServices
     ? "Mark as done"
     : isParcel
       ? "Mark as shipped"
@@ -58,7 +58,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
   return (
     <ActSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
       <p className="soft">
-        {isService
+        {areAllServices
           ? serviceWords(order)
           : isParcel
             ? `${mailWords(order, packed?.id)} A tracking number is optional.`
@@ -77,7 +77,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActSheetProps & { form: Tra
         />
       ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one piece.</Notice> : null}
-      {order.pickupCode && !isService ? (
+      {order.pickupCode && !areAllServices ? (
         <Field label="Code of the buyer" note="optional" hint="Typed in, it is compared with the code of this order.">
           <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
         </Field>

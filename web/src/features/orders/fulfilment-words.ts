@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { isService } from "@awning/domain/order-pieces";
+import { isArranged, isService } from "@awning/domain/order-pieces";
 
 /** What its owner does to an order, before, in between and after; `nothing` where it is not needed any more. */
 type FulfilmentWords = { toDo: string; partly: string; done: string; undo: string; nothing: string };
@@ -26,6 +26,6 @@ const WORDS: Readonly<Record<Order["delivery"] | "service", FulfilmentWords>> = 
 /** The words for an order: by the way its goods go, or by its services where nothing of it goes any way. */
 export function fulfilmentWords({ delivery, lines }: Pick<Order, "delivery" | "lines">): FulfilmentWords {
   const hasService = lines.some(isService);
-  if (delivery === "none" && hasService) return WORDS.service;
+  if (isArranged({ delivery, kinds: lines.map(({ kind }) => kind) })) return WORDS.service;
   return hasService ? { ...WORDS[delivery], partly: WORDS.service.partly } : WORDS[delivery];
 }

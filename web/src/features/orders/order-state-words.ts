@@ -1,6 +1,6 @@
 import { isHoldTold, type Order } from "@awning/domain/order";
 import { waitsFor } from "@awning/domain/order-waits";
-import { parcelsOf, parcelsWord } from "@awning/domain/parcel";
+import { parcelsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { fulfilmentWords } from "./fulfilment-words.ts";
 
@@ -58,7 +58,7 @@ export function paymentMark(order: State, nowMs: number): OrderMark {
 export function fulfilmentMark(order: State): OrderMark {
   if (order.status === "cancelled") return { shape: "bar", tone: "faint", word: "Cancelled" };
   if (order.status === "expired") return { shape: "bar", tone: "faint", word: "Expired" };
-  const parcels = parcelsWord({ ...order, shipments: parcelsOf(order) });
+  const parcels = parcelsWord(order);
   const words = fulfilmentWords(order);
   if (parcels !== null) return PARCEL_MARKS[parcels];
   if (order.fulfilmentStatus === "not_collected") return { shape: "alert", tone: "sun", word: "Not collected" };

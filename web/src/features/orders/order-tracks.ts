@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order";
-import { parcelsOf, parcelsWord } from "@awning/domain/parcel";
+import { parcelsWord } from "@awning/domain/parcel";
 import { fulfilmentWords } from "./fulfilment-words.ts";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
@@ -50,7 +50,7 @@ function paymentTrack(order: State): Track {
 function fulfilmentTrack(order: State): Track {
   const { toDo, partly, done, nothing } = fulfilmentWords(order);
   const words = [toDo, done] as const;
-  const parcels = parcelsWord({ ...order, shipments: parcelsOf(order) });
+  const parcels = parcelsWord(order);
   if (parcels !== null) return parcelTrack(parcels, words);
   if (order.fulfilmentStatus === "fulfilled") return track("Fulfilment", "done", words, 1);
   const isPartly = order.fulfilmentStatus === "partly_fulfilled";

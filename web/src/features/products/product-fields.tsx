@@ -33,8 +33,8 @@ export type ProductFieldsProps = {
 };
 
 const KINDS = [
-  { key: "physical", label: "A thing to hold" },
-  { key: "digital", label: "Something digital" },
+  { key: "physical", label: "A thing" },
+  { key: "digital", label: "Digital" },
   { key: "service", label: "A service" },
 ] as const;
 

@@ -26,13 +26,13 @@ export function NeedRow({ need }: { need: Need }) {
 function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
   const oldest = Math.min(...orders.map((order) => order.placedAt));
-  const isDone = orders.every((order) => order.lines.every((line) => line.kind === "service"));
+  const isToDo = orders.every((order) => order.lines.every((line) => line.kind === "service"));
   const lines = orders.flatMap((order) => order.lines).slice(0, 3);
   return (
     <Row
       className="need"
       lead={<Mark icon={Package} tone="sun" />}
-      title={`${isDone ? "Do" : "Send"} ${orders.length === 1 ? `order ${orderNames(orders)}` : `${orders.length} orders`}`}
+      title={`${isToDo ? "Do" : "Send"} ${orders.length === 1 ? `order ${orderNames(orders)}` : `${orders.length} orders`}`}
       sub={
         <>
           {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "the oldest"}{" "}

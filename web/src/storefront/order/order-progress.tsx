@@ -4,7 +4,7 @@ import type { OrderView } from "@awning/domain/order-view";
 import type { Tracking } from "@awning/domain/shipment";
 import { Icon } from "../parts/icon.tsx";
 import { Moment } from "./moment.tsx";
-import { eventWords, isAgreed, nextSteps, orderAxes, orderHeadline } from "./order-words.ts";
+import { eventWords, isArranged, nextSteps, orderAxes, orderHeadline } from "./order-words.ts";
 
 /** What can change while the page is open. */
 export type Progress = Pick<
@@ -50,7 +50,7 @@ export function OrderProgress({ progress, currency, timeZone }: Props) {
           <dd>{axes.payment}</dd>
         </div>
         <div>
-          <dt>{isAgreed(progress) ? "Service" : "Delivery"}</dt>
+          <dt>{isArranged(progress) ? "Service" : "Delivery"}</dt>
           <dd>{axes.delivery}</dd>
         </div>
       </dl>

@@ -1,16 +1,16 @@
 import { type Currency, formatMoney } from "@awning/domain/money";
 import type { OrderEvent } from "@awning/domain/order";
-import { NOTHING_LEFT } from "@awning/domain/order-pieces";
+import { isArranged as isOrderArranged, NOTHING_LEFT } from "@awning/domain/order-pieces";
 import type { OrderView } from "@awning/domain/order-view";
-import { parcelsWord } from "@awning/domain/parcel";
+import { shipmentsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
   Partial<Pick<OrderView, "shipments" | "kinds">>;
 
 const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
-/** Whether nothing of it goes any way, and something is done for its buyer. */
-export const isAgreed = (state: State) => state.delivery === "none" && hasService(state);
+/** A copy from before its kinds were kept arranges nothing. */
+export const isArranged = ({ delivery, kinds = [] }: State) => isOrderArranged({ delivery, kinds });
 
 /** Whether what was done of it is services alone: the things of a mixed order may have gone back. */
 function isDoneOnly({ kinds, shipments = [] }: State): boolean {
@@ -18,7 +18,7 @@ function isDoneOnly({ kinds, shipments = [] }: State): boolean {
   return done.length > 0 && done.every((kind) => kind === "service");
 }
 
-const parcelsOf = (state: State) => (isDoneOnly(state) ? null : parcelsWord({ ...state, shipments: state.shipments ?? [] }));
+const parcelsOf = (state: State) => (isDoneOnly(state) ? null : shipmentsWord({ ...state, shipments: state.shipments ?? [] }));
 
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
@@ -30,7 +30,7 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (state.fulfilmentStatus === "partly_fulfilled")
     return { title: hasService(state) ? "Partly done" : "Partly on its way", words: "The rest follows." };
   if (state.fulfilmentStatus === "not_needed")
-    return { title: isAgreed(state) ? "Called off" : "Nothing is sent", words: moneyBackWords(state) };
+    return { title: isArranged(state) ? "Called off" : "Nothing is sent", words: moneyBackWords(state) };
   if (state.status === "pending") return pendingHeadline(state);
   if (state.fulfilmentStatus === "not_collected")
     return { title: "Not collected", words: "It was ready and nobody came for it. Write to the shop if you still want it." };
@@ -41,13 +41,13 @@ export function orderHeadline(state: State): { title: string; words: string } {
   const agree = hasService(state) ? AGREE : "";
   if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${payLater(state)}${agree}` };
   const isBegun = state.fulfilmentStatus === "in_progress";
-  if (due && !isBegun && isPaidInPerson(state.paymentMethod) && !isAgreed(state))
+  if (due && !isBegun && isPaidInPerson(state.paymentMethod) && !isArranged(state))
     return { title: "Waiting for you", words: `${payLater(state)}${agree}` };
   const paid = due ? payLater(state) : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
   if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.${agree}` };
   if (state.delivery === "pickup")
     return { title: isBegun ? "Being prepared" : "Being put aside", words: `${paid} You get a mail when you can collect it.${agree}` };
-  if (isAgreed(state)) return { title: "Finding a time", words: `${paid}${AGREE}` };
+  if (isArranged(state)) return { title: "Finding a time", words: `${paid}${AGREE}` };
   return { title: "In work", words: `${paid} The shop takes it from here.` };
 }
 
@@ -81,12 +81,12 @@ function moneyBackWords({ paymentStatus, refunds }: State): string {
 
 function expiredWords(state: State): string {
   const money = state.paymentStatus === "voided" ? "Nothing is due." : moneyBackWords(state);
-  return isAgreed(state) ? money : `The pieces went back on the shelf. ${money}`;
+  return isArranged(state) ? money : `The pieces went back on the shelf. ${money}`;
 }
 
 function pendingHeadline(state: State): { title: string; words: string } {
   const { paymentMethod, paymentStatus } = state;
-  const words = isAgreed(state) ? "The shop agrees on a time with you once the money has arrived." : AFTER_MONEY[state.delivery];
+  const words = isArranged(state) ? "The shop agrees on a time with you once the money has arrived." : AFTER_MONEY[state.delivery];
   if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words };
   if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
@@ -104,7 +104,7 @@ function fulfilledHeadline(state: State): { title: string; words: string } {
   if (isDoneOnly(state)) return { title: "Done", words: "The shop has marked it as done." };
   if (state.delivery === "shipping") return { title: "On its way", words: "The parcel has left the shop." };
   if (state.delivery === "pickup") return { title: "Collected", words: "It is with you." };
-  return { title: "Done", words: `The shop has ${isAgreed(state) ? "marked it as done" : "handed it over"}.` };
+  return { title: "Done", words: `The shop has ${isArranged(state) ? "marked it as done" : "handed it over"}.` };
 }
 
 /** The three axes of an order in words. */
@@ -133,17 +133,17 @@ const UNPAID_WORDS = {
 
 function deliveryWords(state: State): string {
   const isOver = state.fulfilmentStatus === "fulfilled";
-  const over = isAgreed(state) || isDoneOnly(state) ? "Done" : "Handed over";
+  const over = isArranged(state) || isDoneOnly(state) ? "Done" : "Handed over";
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels].title;
   if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partly done" : "Partly handed over";
   if (state.status === "cancelled" || state.status === "expired" || state.fulfilmentStatus === "not_needed")
-    return isOver ? over : isAgreed(state) ? "Not done" : "Not sent";
+    return isOver ? over : isArranged(state) ? "Not done" : "Not sent";
   if (isOver && isDoneOnly(state)) return over;
   if (state.delivery === "shipping") return isOver ? "Handed to the carrier" : "Not sent yet";
   if (state.delivery === "pickup")
     return isOver ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
-  return isOver ? over : isAgreed(state) ? "Not done yet" : "Not handed over yet";
+  return isOver ? over : isArranged(state) ? "Not done yet" : "Not handed over yet";
 }
 
 const HANDED_OVER = { shipping: "Handed to the carrier", pickup: "Collected", none: "Handed over" } as const;
