@@ -5,7 +5,7 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartLine } from "../support/builders.ts";
+import { cartLine, makeProduct } from "../support/builders.ts";
 import { run } from "../support/clients.ts";
 import { readDocument } from "../support/emulators.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
@@ -122,10 +122,12 @@ test("words for mails are saved by themselves and reach the buyer's next mail; t
 });
 
 test("what keeps buyers from ordering is said where it is switched", async () => {
+  await makeProduct(shop.owner, { kind: "service", title: "An hour at the wheel" });
   await toggle("Pick-up").uncheck();
   await owner.getByText("Cash is only paid where you meet: turn on pick-up").waitFor();
   await toggle("Bank transfer").uncheck();
   await owner.getByText("Parcels cannot be ordered: they need a bank transfer").waitFor();
+  await owner.getByText("Services and files with a price cannot be ordered").waitFor();
   await toggle("Cash on pick-up").uncheck();
   await owner.getByText("Nobody can order: turn on a way to be paid.").waitFor();
   await owner.getByText("Nobody can pay yet").waitFor();

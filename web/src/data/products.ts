@@ -111,13 +111,13 @@ export async function countProducts(siteId: string, states: readonly ProductDraf
   }
 }
 
-/** Whether anything is on sale that must reach its buyer. */
-export function watchHasPhysical(siteId: string): Watch<boolean> {
+/** Whether anything of these kinds is on sale. */
+export function watchHasKind(siteId: string, kinds: readonly Product["kind"][]): Watch<boolean> {
   return (next, fail) =>
-    watchQuery(
-      () => query(productsOf(siteId), where("state", "==", "active"), where("kind", "==", "physical"), limit(1)),
-      storedProductSchema,
-    )((products, meta) => next(products.length > 0, meta), fail);
+    watchQuery(() => query(productsOf(siteId), where("state", "==", "active"), where("kind", "in", kinds), limit(1)), storedProductSchema)(
+      (products, meta) => next(products.length > 0, meta),
+      fail,
+    );
 }
 
 /** Every product of a site, in whatever state. */

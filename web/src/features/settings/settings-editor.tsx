@@ -21,16 +21,16 @@ import { InvoicesPart } from "./invoices-part.tsx";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart, type TypedField } from "./payment-part.tsx";
-import { type SettingsForm, settingsWarnings } from "./settings-form.ts";
+import { type OnSale, type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
 import { ShippingPart } from "./shipping-part.tsx";
 import { TaxPart } from "./tax-part.tsx";
 import { useSettingsEditor } from "./use-settings-editor.ts";
 
-type Props = { siteId: string; settings: ShopSettings; hasPhysical: boolean; hasOrders: boolean; previewButton: ReactNode };
+type Props = { siteId: string; settings: ShopSettings; onSale: OnSale; hasOrders: boolean; previewButton: ReactNode };
 
 /** All settings of the shop on one page, saved while somebody types. */
-export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrders, previewButton }: Props) {
+export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, previewButton }: Props) {
   const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
   const saveState = useSaveState();
   const card = useCardSettings();
@@ -65,7 +65,7 @@ export function SettingsEditor({ siteId, settings: stored, hasPhysical, hasOrder
         ]}
       />
       <div className="settings">
-        {settingsWarnings(settings, hasPhysical, hasCards).map((warning) => (
+        {settingsWarnings(settings, onSale, hasCards).map((warning) => (
           <Notice key={warning} tone="sun" icon={TriangleAlert}>
             {WARNING_WORDS[warning]}
           </Notice>

@@ -9,6 +9,7 @@ const shop: ShopSettings = {
   shipping: { enabled: true, price: 490 },
   pickup: { enabled: true, place: "At the kiln" },
 };
+const things = { physical: true, other: false };
 const form = toSettingsForm(shop);
 
 test("stored settings read back as themselves", () => {
@@ -42,22 +43,32 @@ test("how long pieces wait for their money is read and written by itself", () =>
 });
 
 test("a complete shop has nothing to warn of", () => {
-  expect(settingsWarnings(shop, true)).toEqual([]);
+  expect(settingsWarnings(shop, things)).toEqual([]);
 });
 
 test("warnings name what keeps buyers away", () => {
   expect(
-    settingsWarnings({ ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } }, true),
+    settingsWarnings({ ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } }, things),
   ).toEqual(["no_payment", "shipping_needs_transfer"]);
   const noWay = { ...shop, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
-  expect(settingsWarnings(noWay, true)).toEqual(["no_delivery", "cash_needs_pickup"]);
-  expect(settingsWarnings(noWay, false)).toEqual(["cash_needs_pickup"]);
-  expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, true)).toEqual(["pickup_without_place"]);
+  expect(settingsWarnings(noWay, things)).toEqual(["no_delivery", "cash_needs_pickup"]);
+  expect(settingsWarnings(noWay, { physical: false, other: false })).toEqual(["cash_needs_pickup"]);
+  expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, things)).toEqual(["pickup_without_place"]);
+});
+
+test("services and files cannot be paid for in cash, which is said where some are on sale", () => {
+  const inCash = { ...shop, transfer: { enabled: false, instructions: "" }, shipping: { enabled: false, price: 0 } };
+  const all = { physical: true, other: true };
+  expect(settingsWarnings(inCash, things)).toEqual([]);
+  expect(settingsWarnings(inCash, all)).toEqual(["other_needs_transfer"]);
+  expect(settingsWarnings(inCash, all, true)).toEqual([]);
+  expect(settingsWarnings(shop, all)).toEqual([]);
+  expect(settingsWarnings({ ...inCash, cash: { enabled: false, instructions: "" } }, all)).toEqual(["no_payment"]);
 });
 
 test("a shop that takes cards can be paid for everything", () => {
   const cardsOnly = { ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } };
-  expect(settingsWarnings(cardsOnly, true, true)).toEqual([]);
+  expect(settingsWarnings(cardsOnly, things, true)).toEqual([]);
 });
 
 test("only the parts that changed are written", () => {

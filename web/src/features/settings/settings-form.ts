@@ -140,23 +140,28 @@ export type SettingsWarning =
   | "all_ways_rest"
   | "cash_needs_pickup"
   | "shipping_needs_transfer"
+  | "other_needs_transfer"
   | "delivery_needs_shipping"
   | "transfer_without_details"
   | "link_without_address"
   | "pickup_without_place";
 
-/** What keeps buyers from ordering, or from knowing what to do. `hasPhysical`: whether things are on sale that must reach people. */
-export function settingsWarnings(settings: ShopSettings, hasPhysical: boolean, hasCards = false): SettingsWarning[] {
+/** Whether things are on sale that must reach people, and whether anything else is: files and services. */
+export type OnSale = { physical: boolean; other: boolean };
+
+/** What keeps buyers from ordering, or from knowing what to do. */
+export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCards = false): SettingsWarning[] {
   const { transfer, cash, onDelivery, payLink, shipping, pickup } = settings;
   const warnings: SettingsWarning[] = [];
   const isSent = shippingMethodsOf(settings).length > 0;
   const canPay = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, hasCards).length > 0;
   if (!canPay("pickup") && !canPay("shipping")) warnings.push("no_payment");
   if (shipping.enabled && !isSent) warnings.push("all_ways_rest");
-  if (hasPhysical && !isSent && !pickup.enabled) warnings.push("no_delivery");
+  if (onSale.physical && !isSent && !pickup.enabled) warnings.push("no_delivery");
   if (cash.enabled && !pickup.enabled) warnings.push("cash_needs_pickup");
   if (onDelivery.enabled && !shipping.enabled) warnings.push("delivery_needs_shipping");
   if (shipping.enabled && !canPay("shipping")) warnings.push("shipping_needs_transfer");
+  if (onSale.other && !canPay("none") && !warnings.includes("no_payment")) warnings.push("other_needs_transfer");
   if (transfer.enabled && transfer.instructions === "") warnings.push("transfer_without_details");
   if (payLink.enabled && payLink.url === "") warnings.push("link_without_address");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLive } from "#data/live.ts";
 import { useLatestOrders } from "#data/orders.ts";
-import { watchHasPhysical } from "#data/products.ts";
+import { watchHasKind } from "#data/products.ts";
 import { useSession } from "#data/session.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -15,21 +15,14 @@ export function SettingsScreen({ previewButton }: { previewButton: ReactNode }) 
   const session = useSession();
   const settings = useShopSettings();
   const siteId = session.state === "signed_in" ? session.uid : null;
-  const physical = useLive(siteId && `has-physical/${siteId}`, watchHasPhysical(siteId ?? ""));
+  const physical = useLive(siteId && `has-physical/${siteId}`, watchHasKind(siteId ?? "", ["physical"]));
+  const other = useLive(siteId && `has-other/${siteId}`, watchHasKind(siteId ?? "", ["digital", "service"]));
   const orders = useLatestOrders(1);
 
   if (siteId !== null && settings.state === "ready") {
     const hasOrders = orders.state !== "ready" || orders.data.length > 0;
-    const hasPhysical = physical.state === "ready" && physical.data;
-    return (
-      <SettingsEditor
-        siteId={siteId}
-        settings={settings.data}
-        hasPhysical={hasPhysical}
-        hasOrders={hasOrders}
-        previewButton={previewButton}
-      />
-    );
+    const onSale = { physical: physical.state === "ready" && physical.data, other: other.state === "ready" && other.data };
+    return <SettingsEditor siteId={siteId} settings={settings.data} onSale={onSale} hasOrders={hasOrders} previewButton={previewButton} />;
   }
   return (
     <>

@@ -1,12 +1,20 @@
+import { takesCards } from "@awning/domain/card-settings";
 import type { ReactNode } from "react";
+import { useCardSettings } from "#data/card-settings.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Row, Rows, Section } from "#ui/rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import "./setup-list.css";
 import type { SetupStep } from "./setup-steps.ts";
 
-/** What is left to do before the shop is open; gone when all is done. `opener` stands in the last step. */
-export function SetupList({ steps, opener }: { steps: readonly SetupStep[]; opener: ReactNode }) {
+/**
+ * What is left to do before the shop is open; gone when all is done. `opener` stands in the last step. Whether cards are taken
+ * is asked here and not with the rest: who runs an open shop need not wait for it.
+ */
+export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]; opener: ReactNode }) {
+  const card = useCardSettings();
+  const canPay = card.state === "loading" || (card.state === "ready" && takesCards(card.data));
+  const steps = told.map((step) => (step.key === "paid" && canPay ? { ...step, isDone: true } : step));
   const left = steps.filter((step) => !step.isDone);
   const [only] = left;
   if (!only) return null;

@@ -58,7 +58,9 @@ export function setupSteps(now: {
   ];
 }
 
-/** Whether a buyer would know how to pay: bank details for a transfer, or a place for cash on pick-up. */
-function canBePaid({ transfer, cash, pickup }: ShopSettings): boolean {
-  return (transfer.enabled && transfer.instructions !== "") || (cash.enabled && pickup.enabled && pickup.place !== "");
+/** Whether a buyer would know how to pay: bank details for a transfer, a page to pay on, or a place for cash on pick-up. */
+function canBePaid({ transfer, payLink, cash, pickup }: ShopSettings): boolean {
+  return [transfer.enabled && transfer.instructions, payLink.enabled && payLink.url, cash.enabled && pickup.enabled && pickup.place].some(
+    Boolean,
+  );
 }
