@@ -38,9 +38,18 @@ test("a parcel with a service is a parcel first: its step and the service's each
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
   expect(orderHeadline(view(paid))).toEqual({ title: "Being packed", words: `Paid. The parcel goes out next. ${AGREE}` });
   const sent = after(paid, NEXT);
-  expect([lastWords(sent), orderHeadline(view(sent)).title]).toEqual(["Handed to the carrier", "Partly done"]);
+  expect([lastWords(sent), orderHeadline(view(sent))]).toEqual([
+    "Handed to the carrier",
+    { title: "Partly done", words: `The rest follows. ${AGREE}` },
+  ]);
   const done = after(sent, NEXT);
   expect([lastWords(done), orderHeadline(view(done)).title]).toEqual(["Done", "On its way"]);
+});
+
+test("where the service was done before the parcel left, nobody is told that a time is to be found", () => {
+  const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
+  const taught = after(paid, { ...NEXT, lines: [{ line: 1, quantity: LESSON.quantity }] });
+  expect(orderHeadline(view(taught))).toEqual({ title: "Partly done", words: "The rest follows." });
 });
 
 test("of an order whose things went back, no parcel is said to have left: its service is done", () => {

@@ -12,6 +12,12 @@ const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
 /** A copy from before its kinds were kept arranges nothing. */
 export const isArranged = ({ delivery, kinds = [] }: State) => isOrderArranged({ delivery, kinds });
 
+/** Whether a service of it is still to be done. */
+function hasServiceLeft({ kinds = [], shipments = [] }: State): boolean {
+  const done = shipments.flatMap((one) => one.lines.map(({ line }) => line));
+  return kinds.some((kind, line) => kind === "service" && !done.includes(line));
+}
+
 /** Whether what was done of it is services alone: the things of a mixed order may have gone back. */
 function isDoneOnly({ kinds, shipments = [] }: State): boolean {
   const done = shipments.flatMap((one) => one.lines.map(({ line }) => kinds?.[line]));
@@ -27,8 +33,9 @@ export function orderHeadline(state: State): { title: string; words: string } {
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
+  const agree = hasServiceLeft(state) ? AGREE : "";
   if (state.fulfilmentStatus === "partly_fulfilled")
-    return { title: hasService(state) ? "Partly done" : "Partly on its way", words: "The rest follows." };
+    return { title: hasService(state) ? "Partly done" : "Partly on its way", words: `The rest follows.${agree}` };
   if (state.fulfilmentStatus === "not_needed")
     return { title: isArranged(state) ? "Called off" : "Nothing is sent", words: moneyBackWords(state) };
   if (state.status === "pending") return pendingHeadline(state);
@@ -38,7 +45,6 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (state.fulfilmentStatus === "ready")
     return { title: "Ready to be collected", words: `${due ? payLater(state) : "It is paid."} See below where.` };
   const packing = parcels ? "Packed" : "Being packed";
-  const agree = hasService(state) ? AGREE : "";
   if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${payLater(state)}${agree}` };
   const isBegun = state.fulfilmentStatus === "in_progress";
   if (due && !isBegun && isPaidInPerson(state.paymentMethod) && !isArranged(state))
