@@ -133,6 +133,14 @@ describe("looks that were applied in a row without a connection", () => {
     expect(await apply(3, { after: "chosen", saveId: "next" })).toBe("allowed");
   });
 
+  test("keep what they were made from while another is tried", async () => {
+    expect(await apply(1, { after: "", saveId: "one" })).toBe("allowed");
+    expect(await apply(2, { after: "one", saveId: "two" })).toBe("allowed");
+    for (const after of ["", "two", "x", 7, null, { kind: "list" }])
+      expect(await outcome(updateDoc(at(), { draft: null, after, ...now }))).toBe("denied");
+    expect(await outcome(updateDoc(at(), { draft: null, after: "one", ...now }))).toBe("allowed");
+  });
+
   test("leave a mark that is a short text", async () => {
     for (const saveId of [7, null, "x".repeat(SAVE_ID_MAX + 1)]) expect(await apply(1, { after: "", saveId })).toBe("denied");
     expect(await apply(1, { after: "", saveId: "x".repeat(SAVE_ID_MAX) })).toBe("allowed");
@@ -162,6 +170,8 @@ describe("the first time", () => {
     for (const over of [
       { rev: 0, draft: { theme: "none" } },
       { rev: 1 },
+      { rev: 0, after: "another" },
+      { rev: 0, after: null },
       { rev: 0, applied },
       { rev: 0, applied: null },
       { rev: 1, draft: null, after: "another" },
