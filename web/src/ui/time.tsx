@@ -17,7 +17,8 @@ export function Time({ at, style = "relative", className }: { at: number; style?
   );
 }
 
-function useMinute(isNeeded: boolean): number {
+/** The time, ms since 1970, anew every minute while that is needed. */
+export function useMinute(isNeeded = true): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!isNeeded) return;

@@ -1,5 +1,5 @@
 import { FILES_MAX, type ProductFile } from "@awning/domain/product-file";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLive } from "#data/live.ts";
 import { uploadProductFile, watchProductFiles } from "#data/product-files.ts";
 import { useRoomNote } from "#data/uploads.ts";
@@ -7,6 +7,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useImageUploads } from "#ui/use-image-uploads.ts";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 import "./file-fields.css";
 import { FileRow } from "./file-row.tsx";
 import { fileFailureWords } from "./file-words.ts";
@@ -77,13 +78,4 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
 
 function highest(one: string | null, other: string | null): string | null {
   return one === null || (other !== null && other > one) ? other : one;
-}
-
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
 }

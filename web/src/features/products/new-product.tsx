@@ -23,6 +23,7 @@ import { ReceiptField } from "./receipt-field.tsx";
 import { lackOf, SellSheet } from "./sell-sheet.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { StockRules } from "./stock-rules.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 import { reportFailure } from "./use-product-acts.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
@@ -199,13 +200,4 @@ export function NewProduct({
 
 function filledFields(form: ProductForm): string[] {
   return Object.entries(form).flatMap(([field, value]) => (typeof value !== "boolean" && value.length > 0 ? [field] : []));
-}
-
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
 }

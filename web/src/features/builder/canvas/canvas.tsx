@@ -4,6 +4,7 @@ import { HOME_PAGE_ID } from "@awning/domain/page";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { mediaBase } from "#data/env.ts";
 import { SitePage, type SitePageProps } from "#storefront/index.ts";
+import { useMinute } from "#ui/time.tsx";
 import { BLOCK_NAMES } from "../block-words.ts";
 import type { Builder } from "../use-builder.ts";
 import type { Drop } from "./drop-place.ts";
@@ -43,6 +44,7 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const ground = useRef<HTMLDivElement>(null);
+  // Hours and countdowns go on.
   const now = useMinute();
   const wide = isNarrow ? available : width;
   const scale = Math.min(1, available / wide);
@@ -193,14 +195,4 @@ function useUsedPage(page: Document | null): void {
       page.removeEventListener("submit", stay, true);
     };
   }, [page]);
-}
-
-/** The minute it is: hours and countdowns go on. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
