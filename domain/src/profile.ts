@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
-import { openingHoursSchema } from "./opening-hours.ts";
+import { type OpeningHours, openingHoursSchema } from "./opening-hours.ts";
 import { emailSchema, line, paragraph } from "./text.ts";
 import { zoneSchema } from "./zoned-time.ts";
 
@@ -21,10 +21,13 @@ export const phoneSchema = z.pipe(
 export const SHOWABLE = ["email", "phone", "address", "hours"] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
-/** Hours as they are stored: their zone is that of the profile. */
-const storedHoursSchema = z.pick(openingHoursSchema, { week: true, special: true });
+const { week, special } = openingHoursSchema.shape;
+const NO_WEEK: OpeningHours["week"] = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+
+/** Hours as they are stored: their zone is that of the profile. Each day is saved on its own, so any of them can be missing. */
+const storedHoursSchema = z.object({ week: z._default(week, NO_WEEK), special });
 export type StoredHours = z.infer<typeof storedHoursSchema>;
-export const NO_HOURS: StoredHours = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, special: [] };
+export const NO_HOURS: StoredHours = { week: NO_WEEK, special: [] };
 
 /**
  * `sites/{siteId}/settings/profile`: how to reach an owner and when, private until `shown` names a part. There is no such

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../support/builders.ts";
 import { readDocument } from "../support/emulators.ts";
 import { seriousFaults } from "./support/axe.ts";
-import { newOwner, open, PHONE, saved, settled } from "./support/owner.ts";
+import { newOwner, onDevice, open, PHONE, saved, settled } from "./support/owner.ts";
 import { openStage, suite } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -75,11 +75,48 @@ test("opening hours are set by the day, take a break at noon, refuse an overlap,
     { from: "09:00", until: "12:30" },
     { from: "14:00", until: "18:00" },
   ];
-  await expect.poll(profile).toMatchObject({ zone: "Europe/Berlin", hours: { week: { mon: hours, tue: hours, wed: [] } } });
+  await expect.poll(profile).toMatchObject({ zone: "Europe/Berlin" });
+  // Only the days that were changed are written.
+  expect(await profile()).toHaveProperty("hours", { week: { mon: hours, tue: hours } });
   await home("openingHoursSpecification");
   await goHome();
   await visitor.getByText("Monday").first().waitFor({ state: "attached" });
   expect(await seriousFaults(visitor)).toEqual([]);
+});
+
+test("half typed hours are named in words at their field, are not saved, and are there again after the screen was left", async () => {
+  await page.getByRole("switch", { name: "Wednesday open" }).check();
+  await saved(page);
+  const before = await profile();
+  const until = page.getByLabel("Wednesday until", { exact: true });
+  await until.fill("");
+  expect(await page.getByText("until when?").count()).toBe(0);
+  await text("Title").focus();
+  await page.getByText("From 09:00 until when? Not saved yet.").waitFor();
+  const tie = () => until.evaluate((input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent?.trim());
+  await expect.poll(tie).toBe("From 09:00 until when? Not saved yet.");
+  expect(await until.getAttribute("aria-invalid")).toBe("true");
+  expect(await profile()).toEqual(before);
+  await open(page, paths.design);
+  await open(page, paths.information);
+  await expect.poll(tie).toBe("From 09:00 until when? Not saved yet.");
+  await until.fill("12:30");
+  await saved(page);
+  await expect.poll(profile).toMatchObject({ hours: { week: { wed: [{ from: "09:00", until: "12:30" }, { from: "14:00" }] } } });
+});
+
+test("two devices that change two days at once lose neither", async () => {
+  const other = await onDevice(stage, owner);
+  await open(other, paths.information);
+  await other.getByRole("switch", { name: "Thursday open" }).waitFor();
+  await other.context().setOffline(true);
+  await other.getByRole("switch", { name: "Thursday open" }).check();
+  await page.getByRole("switch", { name: "Friday open" }).check();
+  await saved(page);
+  await other.context().setOffline(false);
+  const isOpen = [expect.anything(), expect.anything()];
+  await expect.poll(profile, { timeout: 20_000 }).toMatchObject({ hours: { week: { mon: isOpen, thu: isOpen, fri: isOpen } } });
+  await other.close();
 });
 
 test("a day that differs has hours and a word of its own, goes with a press, and is a list to screen readers", async () => {

@@ -3,9 +3,12 @@ import { informationDocuments } from "@awning/domain/information-documents";
 import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/legal";
 import { SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
 import { PAUSE_NOTE_MAX } from "@awning/domain/pause";
-import { CONTACT_ADDRESS_MAX, NO_HOURS, PHONE_MAX, SHOWABLE } from "@awning/domain/profile";
+import { CONTACT_ADDRESS_MAX, NO_HOURS, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/profile";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/seo";
-import { describe } from "vitest";
+import { doc, getDoc, setDoc } from "firebase/firestore";
+import { describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { type Fields, put, seedSite } from "../support/documents.ts";
 import { boolCase, describeFields, type FieldCase, lineCase, paragraphCase, text } from "../support/field-tests.ts";
 import { mediaCase } from "../support/media-case.ts";
 
@@ -38,9 +41,8 @@ describe("how to reach an owner", () => {
       address: paragraphCase(CONTACT_ADDRESS_MAX),
       hours: {
         types: [],
-        allowed: [NO_HOURS, { week: {}, special: Array(SPECIAL_DAYS_MAX).fill({}) }],
+        allowed: [NO_HOURS, {}, { week: { mon: [] } }, { special: Array(SPECIAL_DAYS_MAX).fill({}) }],
         denied: [
-          {},
           { ...NO_HOURS, zone: "UTC" },
           { ...NO_HOURS, week: [] },
           { ...NO_HOURS, week: { funday: [] } },
@@ -55,6 +57,34 @@ describe("how to reach an owner", () => {
       leftOut: { types: [], allowed: [[], HOME_PARTS], denied: [["head"], Array(5).fill("shop"), { 0: "shop" }, "shop"] },
       socialsAt: one([...SOCIAL_PLACES], ["", "middle", "Top"]),
     }),
+  });
+});
+
+describe("hours of single days", () => {
+  const nine = [{ from: "09:00", until: "17:00" }];
+  const ten = [{ from: "10:00", until: "18:00" }];
+
+  test.each([
+    ["before anything of the profile was saved", null],
+    ["where other days are stored", profile()],
+  ])("two devices that change two days at once lose neither, %s", async (_, before) => {
+    const siteId = newUid();
+    const path = informationDocuments.profileSettings(siteId);
+    await seedSite(siteId);
+    if (before) await put(path, { ...before, hours: { week: { wed: ten }, special: [] } });
+    const save = (week: Fields) =>
+      outcome(
+        setDoc(
+          doc(clientOf({ uid: siteId }).firestore, path),
+          { hours: { week } },
+          { mergeFields: Object.keys(week).map((day) => `hours.week.${day}`) },
+        ),
+      );
+    expect(await Promise.all([save({ mon: nine }), save({ tue: ten })])).toEqual(["allowed", "allowed"]);
+    expect(profileSchema.parse((await getDoc(doc(clientOf({ uid: siteId }).firestore, path))).data())).toMatchObject({
+      hours: { week: { mon: nine, tue: ten, wed: before ? ten : [], sun: [] }, special: [] },
+    });
+    expect(await save({ funday: nine })).toBe("denied");
   });
 });
 

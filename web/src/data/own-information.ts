@@ -2,7 +2,7 @@ import { type Information, NO_INFORMATION } from "@awning/domain/information";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/legal";
 import { type Pause, pauseSchema } from "@awning/domain/pause";
-import { type Profile, profileSchema } from "@awning/domain/profile";
+import { type Profile, profileSchema, type StoredHours } from "@awning/domain/profile";
 import { type Seo, seoSchema } from "@awning/domain/seo";
 import { doc, setDoc } from "firebase/firestore";
 import type * as z from "zod/mini";
@@ -59,6 +59,15 @@ export function saveProfile(siteId: string, changes: Partial<Profile>): Promise<
   return merge(informationDocuments.profileSettings(siteId), changes);
 }
 
+/** Days of the week whose hours change, and the days that differ. */
+export type HoursChanges = { week?: Partial<StoredHours["week"]>; special?: StoredHours["special"] };
+
+/** Changes the hours of single days. Every other day stays as it is stored, also where another device has changed it since. */
+export function saveHours(siteId: string, hours: HoursChanges): Promise<void> {
+  const paths = Object.keys(hours.week ?? {}).map((day) => `hours.week.${day}`);
+  return merge(informationDocuments.profileSettings(siteId), { hours }, hours.special ? [...paths, "hours.special"] : paths);
+}
+
 /** Changes what search engines and messages show. */
 export function saveSeo(siteId: string, changes: Partial<Seo>): Promise<void> {
   return merge(informationDocuments.seoSettings(siteId), changes);
@@ -75,6 +84,6 @@ export function saveLegal(siteId: string, changes: Partial<Legal>): Promise<void
 }
 
 /** Fields that are not named stay; one that is named is replaced whole. */
-function merge(path: string, changes: object): Promise<void> {
-  return trackWrite(setDoc(doc(firestore(), path), changes, { mergeFields: Object.keys(changes) }));
+function merge(path: string, changes: object, fields = Object.keys(changes)): Promise<void> {
+  return trackWrite(setDoc(doc(firestore(), path), changes, { mergeFields: fields }));
 }

@@ -1,14 +1,18 @@
 import type { Span } from "@awning/domain/opening-hours";
-import { Plus, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { CircleAlert, Plus, Trash2 } from "lucide-react";
+import { type FocusEvent, useEffect, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { isDayRight } from "./hours-form.ts";
+import type { Kept } from "#ui/use-autosave.ts";
+import { findProblem, isDayRight, readTyped } from "./hours-form.ts";
 import { SwitchLine } from "./switch-line.tsx";
 
 type Props = {
   name: string;
+  /** Where hours that are wrong or not whole outlive the screen. */
+  kept: Kept;
   spans: readonly Span[];
   /** What a day that is turned on starts with. */
   guess: readonly Span[];
@@ -16,16 +20,31 @@ type Props = {
   onChange: (spans: Span[]) => void;
 };
 
-/** The hours of one day. What does not go together stays on the screen with a word, and is not saved. */
-export function DayHours({ name, spans, guess, max, onChange }: Props) {
-  const [typed, setTyped] = useState<readonly Span[]>(spans);
+/**
+ * The hours of one day. What does not go together, or is half typed, stays with a word, is not saved, and is there again after
+ * the screen was left. Half typed hours are told of once they are left.
+ */
+export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<readonly Span[]>(() => readTyped(kept.read()) ?? spans);
+  const [isTold, setTold] = useState(true);
   const stored = JSON.stringify(spans);
-  useEffect(() => setTyped(JSON.parse(stored)), [stored]);
-  const isRight = isDayRight(typed);
+  // A change from elsewhere is taken over, but for where something is typed that is not saved.
+  useEffect(() => setTyped((now) => (isDayRight(now) ? JSON.parse(stored) : now)), [stored]);
+  const problem = findProblem(typed);
+  const told = problem && (isTold || !problem.isHalf) ? problem : null;
   const put = (next: readonly Span[]) => {
     setTyped(next);
-    if (isDayRight(next)) onChange([...next]);
+    if (isDayRight(next)) {
+      kept.forget();
+      setTold(false);
+      onChange([...next]);
+    } else kept.keep(JSON.stringify(next));
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setTold(true);
+  };
+  const ties = (at: number, end: keyof Span) => (told?.isIn(at, end) ? { "aria-invalid": true, "aria-describedby": id } : {});
   const change = (index: number, part: Partial<Span>) => put(typed.map((span, at) => (at === index ? { ...span, ...part } : span)));
   return (
     <div className="hours-day">
@@ -36,7 +55,8 @@ export function DayHours({ name, spans, guess, max, onChange }: Props) {
         isOn={typed.length > 0}
         onChange={(isOn) => put(isOn ? guess : [])}
       />
-      <div className="hours-day__spans">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its fields were left */}
+      <div className="hours-day__spans" onBlur={leave}>
         {typed.length === 0 ? <span className="faint">Closed</span> : null}
         {typed.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity beyond its place and keeps its fields while edited
@@ -44,6 +64,7 @@ export function DayHours({ name, spans, guess, max, onChange }: Props) {
             <TextInput
               type="time"
               aria-label={`${name} from${placeWords(index)}`}
+              {...ties(index, "from")}
               value={span.from}
               onChange={(event) => change(index, { from: event.currentTarget.value })}
             />
@@ -51,13 +72,14 @@ export function DayHours({ name, spans, guess, max, onChange }: Props) {
             <TextInput
               type="time"
               aria-label={`${name} until${placeWords(index)}`}
+              {...ties(index, "until")}
               value={span.until === "24:00" ? "00:00" : span.until}
               onChange={(event) => change(index, { until: event.currentTarget.value })}
             />
             {typed.length > 1 ? (
               <IconButton
                 icon={Trash2}
-                label={`Remove ${span.from} to ${span.until} from ${name}`}
+                label={`Remove ${span.from && span.until ? `${span.from} to ${span.until}` : `part ${index + 1}`} from ${name}`}
                 onClick={() => put(typed.filter((_, at) => at !== index))}
               />
             ) : null}
@@ -68,11 +90,11 @@ export function DayHours({ name, spans, guess, max, onChange }: Props) {
             More hours
           </Button>
         ) : null}
-        {isRight ? null : (
-          <p className="field__error" role="alert">
-            {typed.some(({ from, until }) => from === "" || until === "") ? "Fill in both times." : "These hours overlap."}
+        {told ? (
+          <p className="field__error" id={id} role="alert">
+            <Icon of={CircleAlert} size="sm" /> {told.words}
           </p>
-        )}
+        ) : null}
       </div>
     </div>
   );

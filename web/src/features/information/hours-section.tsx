@@ -1,5 +1,7 @@
 import { SPANS_MAX, type Span, WEEKDAYS, type Weekday } from "@awning/domain/opening-hours";
 import type { Profile, StoredHours } from "@awning/domain/profile";
+import type { HoursChanges } from "#data/own-information.ts";
+import { keptText } from "#data/unsaved.ts";
 import { Section } from "#ui/rows.tsx";
 import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";
@@ -16,9 +18,15 @@ const NAMES: Readonly<Record<Weekday, string>> = {
   sun: "Sunday",
 };
 
+type Props = {
+  siteId: string;
+  profile: Profile;
+  save: (changes: Partial<Profile>) => void;
+  saveHours: (changes: HoursChanges) => void;
+};
+
 /** When the place is open: each day of the week, days that differ, and by whose clocks. */
-export function HoursSection({ profile, save }: { profile: Profile; save: (changes: Partial<Profile>) => void }) {
-  const saveHours = (changes: Partial<StoredHours>) => save({ hours: { ...profile.hours, ...changes } });
+export function HoursSection({ siteId, profile, save, saveHours }: Props) {
   return (
     <Section title="Opening hours" more={<ShowPart part="hours" name="Opening hours" profile={profile} save={save} />}>
       <ul className="hours-list">
@@ -26,15 +34,16 @@ export function HoursSection({ profile, save }: { profile: Profile; save: (chang
           <li key={day}>
             <DayHours
               name={NAMES[day]}
+              kept={keptText(siteId, `hours/${day}`)}
               spans={profile.hours.week[day]}
               guess={guessFor(profile.hours, index)}
               max={SPANS_MAX}
-              onChange={(spans) => saveHours({ week: { ...profile.hours.week, [day]: spans } })}
+              onChange={(spans) => saveHours({ week: { [day]: spans } })}
             />
           </li>
         ))}
       </ul>
-      <SpecialDays hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />
+      <SpecialDays siteId={siteId} hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />
       <ZoneField zone={profile.zone} onChange={(zone) => save({ zone })} />
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Profile } from "@awning/domain/profile";
-import { saveProfile } from "#data/own-information.ts";
+import { type HoursChanges, saveHours, saveProfile } from "#data/own-information.ts";
 import { useNewest } from "#ui/use-newest.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { HomePartsSection } from "./home-parts-section.tsx";
@@ -13,11 +13,16 @@ export function ProfileSections({ siteId, stored }: { siteId: string; stored: Pr
     setProfile({ ...profile, ...changes });
     saveQuietly(saveProfile(siteId, changes));
   };
+  const changeHours = (changes: HoursChanges) => {
+    const { week, special } = profile.hours;
+    setProfile({ ...profile, hours: { week: { ...week, ...changes.week }, special: changes.special ?? special } });
+    saveQuietly(saveHours(siteId, changes));
+  };
   return (
     <>
       <HomePartsSection profile={profile} save={save} />
       <ContactSection siteId={siteId} profile={profile} save={save} />
-      <HoursSection profile={profile} save={save} />
+      <HoursSection siteId={siteId} profile={profile} save={save} saveHours={changeHours} />
     </>
   );
 }

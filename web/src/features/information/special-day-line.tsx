@@ -4,10 +4,11 @@ import { Trash2 } from "lucide-react";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { type Checked, useAutosave } from "#ui/use-autosave.ts";
+import { type Checked, type Kept, useAutosave } from "#ui/use-autosave.ts";
 import { DayHours } from "./day-hours.tsx";
 
 type Props = {
+  kept: Kept;
   special: SpecialDay;
   /** The hours its weekday has. */
   usual: readonly Span[];
@@ -16,19 +17,24 @@ type Props = {
 };
 
 /** One day that differs: its hours, and the word on it that visitors read. */
-export function SpecialDayLine({ special: { day, spans, note }, usual, onChange, onRemove }: Props) {
+export function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, onRemove }: Props) {
   const name = dayWords(day);
   const word = useAutosave({ stored: note, check: checkNote, save: (value) => onChange({ note: value }) });
+  const remove = () => {
+    kept.forget();
+    onRemove();
+  };
   return (
     <li className="special-day">
       <DayHours
         name={name}
+        kept={kept}
         spans={spans}
         guess={usual.length > 0 ? usual : [{ from: "10:00", until: "18:00" }]}
         max={SPANS_MAX}
         onChange={(next) => onChange({ spans: next })}
       />
-      <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton icon={Trash2} label={`Remove ${name}`} onClick={remove} />
       <Field
         label={`A word on ${name}`}
         note="optional"

@@ -3,6 +3,7 @@ import type { StoredHours } from "@awning/domain/profile";
 import { wallTime } from "@awning/domain/zoned-time";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { keptText } from "#data/unsaved.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -11,8 +12,10 @@ import { SpecialDayLine } from "./special-day-line.tsx";
 /** A year of five digits is typed easily, and no day that can be stored. */
 const LAST_DAY = "2099-12-31";
 
+type Props = { siteId: string; hours: StoredHours; zone: string; onChange: (days: SpecialDay[]) => void };
+
 /** Days that differ from their weekday: holidays, a late evening. Those that are over are not shown and go with the next change. */
-export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zone: string; onChange: (days: SpecialDay[]) => void }) {
+export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
   const [day, setDay] = useState("");
   const now = Date.now();
   const today = wallTime(now, zone).day;
@@ -30,6 +33,7 @@ export function SpecialDays({ hours, zone, onChange }: { hours: StoredHours; zon
           {days.map((one, index) => (
             <SpecialDayLine
               key={one.day}
+              kept={keptText(siteId, `hours/${one.day}`)}
               special={one}
               usual={spansOf({ week: hours.week, special: [] }, one.day)}
               onChange={(part) => put(index, part)}
