@@ -130,6 +130,7 @@ describe("a page's data", () => {
       "delivery",
       "discount",
       "fulfilmentStatus",
+      "kinds",
       "lines",
       "paymentMethod",
       "paymentStatus",

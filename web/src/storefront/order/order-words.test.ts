@@ -50,6 +50,8 @@ test("where the service was done before the parcel left, nobody is told that a t
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
   const taught = after(paid, { ...NEXT, lines: [{ line: 1, quantity: LESSON.quantity }] });
   expect(orderHeadline(view(taught))).toEqual({ title: "Partly done", words: "The rest follows." });
+  const { shipments: _, ...stub } = view(after(paid, NEXT));
+  expect(orderHeadline(stub).words).toBe("The rest follows.");
 });
 
 test("of an order whose things went back, no parcel is said to have left: its service is done", () => {
