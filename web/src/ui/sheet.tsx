@@ -45,7 +45,7 @@ export function Sheet({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the scrim doubles the close button and Escape
     <dialog
       ref={dialog}
-      className={`dialog ${size === "lg" ? "dialog--lg" : ""}`}
+      className={`dialog dialog--${size}`}
       aria-labelledby={id}
       // A sheet that its owner closed has nothing to tell; only one that the person closed.
       onClose={() => isOpen && onClose()}

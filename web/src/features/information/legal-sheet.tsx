@@ -5,6 +5,7 @@ import { saveLegal } from "#data/own-information.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { checkText } from "./check-information.ts";
@@ -18,9 +19,9 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
   const seller = useSeller();
   const [typed, setTyped] = useState(text);
   const checked = check(typed);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if ("error" in checked) return;
+    if ("error" in checked) return focusFirstWrong(event.currentTarget);
     saveQuietly(saveLegal(site.id, { [kind]: checked.value }));
     onClose();
   };

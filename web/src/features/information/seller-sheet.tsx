@@ -4,6 +4,7 @@ import { toFailure } from "#data/failures.ts";
 import { saveSeller } from "#data/invoices.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -23,10 +24,10 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
     value: form[field],
     onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    if (!parsed.success) return;
+    if (!parsed.success) return focusFirstWrong(event.currentTarget);
     // Nobody waits for the server: without a connection it is kept and sent later.
     saveSeller(siteId, parsed.data).catch((thrown: unknown) => showToast(failureWords(toFailure(thrown))));
     onClose();

@@ -1,7 +1,8 @@
 import type { Link } from "@awning/domain/link";
 import type { LinkFile } from "@awning/domain/link-file";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { FileSheet } from "./file-sheet.tsx";
 import { hostWords } from "./host-words.ts";
@@ -16,16 +17,15 @@ type Props = { siteId: string; link: Link; acts: LinkActs; onClose: () => void; 
 /** Everything about one link, below its row. Each field saves itself. */
 export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const fields = useLinkFields(siteId, link, acts);
   const isWordsOnly = link.type === "heading" || link.type === "group";
   const isTagged = link.type === "web" || link.type === "embed";
   const canPlay = isTagged && hostWords(link.url).player !== null;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Every field says what is wrong with it, and the first of them gets the focus.
     if (fields.settle()) return onClose();
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    focusFirstWrong(event.currentTarget);
   };
   const change = (changes: Partial<Link>) => void acts.change(link, changes);
   const replace = (file: LinkFile) => {
@@ -33,7 +33,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
     change({ file });
   };
   return (
-    <form ref={form} className="leditor" onSubmit={submit} noValidate>
+    <form className="leditor" onSubmit={submit} noValidate>
       <LinkFields link={link} fields={fields} />
       {canPlay ? (
         <SwitchLine

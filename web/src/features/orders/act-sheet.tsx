@@ -3,6 +3,7 @@ import type { OrderAct } from "@awning/domain/order-act";
 import { CircleAlert } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 
@@ -38,8 +39,7 @@ export function ActSheet({
     if (!sheet.isOnline || sheet.isBusy) return;
     onConfirm();
     // What is wrong holds the act back: whoever pressed Enter far from it is led there, instead of pressing in vain.
-    const form = event.currentTarget;
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    focusFirstWrong(event.currentTarget);
   };
   return (
     <Sheet title={title} isOpen={isOpen} onClose={sheet.onClose}>

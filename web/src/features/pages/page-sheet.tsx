@@ -1,10 +1,11 @@
 import { PAGE_TITLE_MAX, type Page, refuseSlug } from "@awning/domain/page";
 import { sitePaths } from "@awning/domain/paths";
 import { cleanLine } from "@awning/domain/text";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -58,20 +59,16 @@ function PageForm({
   onSave: (opened: Page, changes: PageChanges) => void;
 }) {
   const [page] = useState(current);
-  const form = useRef<HTMLFormElement>(null);
   const [title, setTitle] = useState(page.title);
   const [slug, setSlug] = useState(page.slug);
   const [inMenu, setInMenu] = useState(page.inMenu);
   const [isTried, setTried] = useState(false);
   const reason = refuseSlug(slug, taken);
   const titleError = cleanLine(title) === "" ? "A page needs a name." : null;
-  useEffect(() => {
-    if (isTried) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [isTried]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (titleError || reason) return;
+    if (titleError || reason) return focusFirstWrong(event.currentTarget);
     onSave(page, {
       ...(cleanLine(title) === page.title ? {} : { title }),
       ...(slug === page.slug ? {} : { slug }),
@@ -79,7 +76,7 @@ function PageForm({
     });
   };
   return (
-    <form ref={form} className="pform" onSubmit={submit} noValidate>
+    <form className="pform" onSubmit={submit} noValidate>
       <Field label="Name" error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>

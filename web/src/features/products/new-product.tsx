@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { createProduct, newProductId } from "#data/product-writes.ts";
 import { Button } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
@@ -14,7 +15,7 @@ import { keepToastsAbove } from "#ui/toast-room.ts";
 import { keptNewProduct, type UnsavedProduct } from "./kept-product.ts";
 import { LeftOutNotice } from "./left-out-notice.tsx";
 import { OwnFields } from "./own-fields.tsx";
-import { focusFirstError, shownProblems } from "./product-editor.tsx";
+import { shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, unknownSkus, wholeValues } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
@@ -103,7 +104,7 @@ export function NewProduct({
     const missing = missingForSale(problems);
     setLeft(new Set([...Object.keys(form), "variants"]));
     setWanted(null);
-    if (missing.blocks.length > 0) return focusFirstError();
+    if (missing.blocks.length > 0) return focusFirstWrong(document);
     // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
     if (uploads.sending > 0) return setWanted(state);
     if (uploads.failed > 0) return showToast("A picture could not be sent. Try it again or take it away.");

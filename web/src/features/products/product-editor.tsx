@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { useSaveState } from "#data/save-state.ts";
 import { changeStock, type StockBook } from "#data/stock.ts";
 import { Button, ButtonAnchor } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -63,7 +64,7 @@ export function ProductEditor({ siteId, username, currency, leftOut, product, st
   const sell = () => {
     const missing = missingForSale(problems);
     setLeft(new Set(Object.keys(form)));
-    if (missing.blocks.length > 0) return focusFirstError();
+    if (missing.blocks.length > 0) return focusFirstWrong(document);
     if (lacks.file || (lacks.picture && uploads.sending === 0)) return setAsking(true);
     acts.setState([product], "active");
   };
@@ -157,9 +158,4 @@ export function ProductEditor({ siteId, username, currency, leftOut, product, st
 /** A field is judged once it was left; the parts of a variant count as one field. */
 export function shownProblems(problems: ProductProblems, left: ReadonlySet<string>): ProductProblems {
   return Object.fromEntries(Object.entries(problems).filter(([key]) => left.has(fieldOf(key)) || key === "compareAt"));
-}
-
-/** After the errors are drawn, the first one is shown and focused. */
-export function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }
