@@ -1,121 +1,19 @@
-import { documents } from "@awning/domain/collections";
-import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, type LinkDraft, TYPES_WITHOUT_URL } from "@awning/domain/link";
-import { LINK_FILE_MAX_BYTES, LINK_FILE_NAME_MAX } from "@awning/domain/link-file";
-import { LINK_FILE_TYPES } from "@awning/domain/link-file-type";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link-look";
+import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, TYPES_WITHOUT_URL } from "@awning/domain/link";
 import { LINK_URL_MAX } from "@awning/domain/link-url";
-import { UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link-utm";
-import { Timestamp } from "firebase/firestore";
 import { describe } from "vitest";
-import { aLink, created, type Fields, seeded, stored } from "../support/documents.ts";
-import { boolCase, describeFields, enumCase, type FieldCase, lineCase, orderKeyCase, text } from "../support/field-tests.ts";
+import { boolCase, describeFields, enumCase, lineCase, orderKeyCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 import { describeIds } from "../support/id-tests.ts";
+import { LATER_LINK_FIELDS, laterLinkCases, linkSubject } from "../support/link-cases.ts";
 import { mediaCase } from "../support/media-case.ts";
 import { describeTimes } from "../support/time-tests.ts";
 
 const https = "https://";
-const subject = {
-  stored: (siteId: string) => documents.link(siteId, seeded.linkId),
-  fresh: documents.link,
-  before: () => ({ ...aLink(), ...stored() }),
-  creation: () => ({ ...aLink(), ...created() }),
-  change: () => ({ ...aLink({ title: "Changed" }), createdAt: stored().createdAt, updatedAt: created().updatedAt }),
-};
-
-const LATER = ["highlight", "icon", "showFrom", "showUntil", "timeZone", "groupId", "productId", "pageId", "file", "utm"] as const;
-const at = (ms: number) => Timestamp.fromMillis(ms);
-const timeCase = (denied: readonly unknown[], alongside: Fields): FieldCase => ({
-  types: ["time", "null"],
-  allowed: [null, at(0), at(2_000_000_000_000)],
-  denied: [1_700_000_000_000, "2026-01-01", ...denied],
-  alongside,
-});
-const idCase: FieldCase = { types: ["string", "null"], allowed: [null, "a", text(64)], denied: ["", text(65), "a b", "a/b", "a-b", 1] };
-const aFile = (over: Fields = {}) => ({ id: text(20), name: "Price list.pdf", size: 2_400_000, ...over });
-const named = (names: readonly string[]) => names.map((name) => aFile({ name }));
-const fileCase: FieldCase = {
-  types: ["null"],
-  allowed: [
-    null,
-    ...named(Object.keys(LINK_FILE_TYPES).map((ending) => `Preise für alle (1).${ending}`)),
-    ...named(["A.PDF", "a.html.pdf", `${text(LINK_FILE_NAME_MAX - 4)}.pdf`]),
-    aFile({ id: text(40) }),
-    aFile({ size: 1 }),
-    aFile({ size: LINK_FILE_MAX_BYTES }),
-  ],
-  denied: [
-    {},
-    ...Object.keys(aFile()).map((key) => aFile({ [key]: null })),
-    ...Object.keys(aFile()).map((key) => Object.fromEntries(Object.entries(aFile()).filter(([name]) => name !== key))),
-    aFile({ url: "https://elsewhere.example.test/x.pdf" }),
-    ...["", text(19), text(41), `${text(19)}/`, "../../../secrets/secret", 12345678901].map((id) => aFile({ id })),
-    ...named([
-      ".pdf",
-      " .pdf",
-      "\u00a0.pdf",
-      "pdf",
-      "a.html",
-      "a.svg",
-      "a.js",
-      "a.exe",
-      "a.pdf.html",
-      "a.pdf ",
-      "a/b.pdf",
-      'a"b.pdf',
-      "a:b.pdf",
-      "a\nb.pdf",
-    ]),
-    ...named([`${text(LINK_FILE_NAME_MAX - 3)}.pdf`]),
-    aFile({ name: ["a.pdf"] }),
-    ...[0, -1, 1.5, LINK_FILE_MAX_BYTES + 1, "1"].map((size) => aFile({ size })),
-  ],
-};
-const utm = (over: Fields = {}) => ({ mode: "own", source: "", medium: "", campaign: "", ...over });
-const later: Record<(typeof LATER)[number], FieldCase> = {
-  highlight: enumCase(LINK_HIGHLIGHTS),
-  icon: { types: ["null"], allowed: [null, ...LINK_ICON_NAMES], denied: ["", "LINK", "other", 1] },
-  showFrom: timeCase([], { showUntil: null }),
-  showUntil: {
-    ...timeCase([at(1000), at(999)], { showFrom: at(1000) }),
-    types: ["null"],
-    allowed: [null, at(1001), at(2_000_000_000_000)],
-  },
-  timeZone: {
-    types: ["string"],
-    allowed: ["", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Etc/GMT+1", text(64)],
-    denied: [text(65), "a b", "<b>", "a\n"],
-  },
-  groupId: idCase,
-  productId: idCase,
-  pageId: idCase,
-  file: fileCase,
-  utm: {
-    types: [],
-    allowed: [...UTM_MODES.map((mode) => utm({ mode })), utm({ source: text(UTM_VALUE_MAX), medium: "a b", campaign: "ü" })],
-    denied: [
-      {},
-      utm({ mode: "other" }),
-      utm({ mode: null }),
-      utm({ x: 1 }),
-      ...["source", "medium", "campaign"].flatMap((key) => [utm({ [key]: text(UTM_VALUE_MAX + 1) }), utm({ [key]: 1 })]),
-    ],
-  },
-};
-
-// What does not depend on the type is asked of web links: all of it five times over is more than one report can hold.
-function briefly<Key extends string>(cases: Record<Key, FieldCase>): Record<string, FieldCase> {
-  const few = Object.entries<FieldCase>(cases).map(([key, one]) => [
-    key,
-    { ...one, allowed: one.allowed.slice(0, 1), denied: one.denied.slice(0, 1) },
-  ]);
-  return Object.fromEntries(few);
-}
 
 describe("the fields of a link", () => {
   describeFields({
-    ...subject,
-    optional: LATER,
+    ...linkSubject,
+    optional: LATER_LINK_FIELDS,
     fields: (siteId) => ({
       type: enumCase(LINK_TYPES.filter((type) => !TYPES_WITHOUT_URL.includes(type))),
       title: lineCase(1, LINK_TITLE_MAX),
@@ -136,38 +34,15 @@ describe("the fields of a link", () => {
       style: enumCase(LINK_STYLES),
       enabled: boolCase,
       order: orderKeyCase,
-      ...later,
-    }),
-  });
-});
-
-describe.each<LinkDraft["type"]>(["heading", "group", "product", "service", "page", "file"])("the fields of a %s", (type) => {
-  describeFields({
-    ...subject,
-    optional: LATER,
-    before: () => ({ ...aLink({ type, url: "" }), ...stored() }),
-    creation: () => ({ ...aLink({ type, url: "" }), ...created() }),
-    change: () => ({ ...subject.change(), type, url: "" }),
-    fields: (siteId) => ({
-      ...briefly({
-        title: lineCase(1, LINK_TITLE_MAX),
-        subtitle: lineCase(0, LINK_SUBTITLE_MAX),
-        thumb: mediaCase(siteId),
-        style: enumCase(LINK_STYLES),
-        enabled: boolCase,
-        order: orderKeyCase,
-        ...later,
-      }),
-      type: { types: [], allowed: TYPES_WITHOUT_URL, denied: LINK_TYPES.filter((one) => !TYPES_WITHOUT_URL.includes(one)) },
-      url: { types: [], allowed: [""], denied: [" ", "https://kiln.example.test", "javascript:alert(1)", "//example.test"] },
+      ...laterLinkCases,
     }),
   });
 });
 
 describe("the times of a link", () => {
-  describeTimes(subject);
+  describeTimes(linkSubject);
 });
 
 describe("the id of a link", () => {
-  describeIds(subject.fresh, subject.creation);
+  describeIds(linkSubject.fresh, linkSubject.creation);
 });

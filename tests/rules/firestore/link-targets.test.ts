@@ -1,0 +1,5 @@
+import type { LinkDraft } from "@awning/domain/link";
+import { describe } from "vitest";
+import { describeLinkType } from "../support/link-type-tests.ts";
+
+describe.each<LinkDraft["type"]>(["product", "service", "page"])("the fields of a %s", describeLinkType);
