@@ -4,13 +4,17 @@ import { type Asked, takeBeacon } from "./take-beacon.ts";
 
 const ORIGIN = "https://awning.example.test";
 const bytes = (told: unknown) => new TextEncoder().encode(typeof told === "string" ? told : JSON.stringify(told));
+const reads = (told: unknown) => async (max: number) => {
+  const sent = told instanceof Uint8Array ? told : bytes(told);
+  return sent.length > max ? null : sent;
+};
 const CLICK = { kind: "click", site: "kiln", link: "carafe" };
 const ASKED: Asked = {
   method: "POST",
   fetchSite: "same-origin",
   origin: ORIGIN,
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0",
-  bytes: bytes(CLICK),
+  read: reads(CLICK),
   client: "10.0.0.1",
   now: Date.parse("2026-05-03T22:30:00Z"),
 };
@@ -44,13 +48,13 @@ test.each<[string, Partial<Asked>, number]>([
   ["comes from another subdomain", { fetchSite: "same-site" }, 403],
   ["comes from another origin", { fetchSite: undefined, origin: "https://evil.example.test" }, 403],
   ["comes from nowhere", { fetchSite: undefined, origin: undefined }, 403],
-  ["is too much", { bytes: bytes(JSON.stringify(CLICK).padEnd(513)) }, 413],
-  ["is no JSON", { bytes: bytes("{") }, 400],
-  ["is no text", { bytes: new Uint8Array([0xff, 0xfe]) }, 400],
-  ["is of an unknown kind", { bytes: bytes({ ...CLICK, kind: "visit" }) }, 400],
-  ["says more than it should", { bytes: bytes({ ...CLICK, count: 1000 }) }, 400],
-  ["names a link that nobody has", { bytes: bytes({ ...CLICK, link: "other" }) }, 404],
-  ["names a page that nobody has", { bytes: bytes({ ...CLICK, site: "nobody" }) }, 404],
+  ["is too much", { read: reads(JSON.stringify(CLICK).padEnd(513)) }, 413],
+  ["is no JSON", { read: reads("{") }, 400],
+  ["is no text", { read: reads(new Uint8Array([0xff, 0xfe])) }, 400],
+  ["is of an unknown kind", { read: reads({ ...CLICK, kind: "visit" }) }, 400],
+  ["says more than it should", { read: reads({ ...CLICK, count: 1000 }) }, 400],
+  ["names a link that nobody has", { read: reads({ ...CLICK, link: "other" }) }, 404],
+  ["names a page that nobody has", { read: reads({ ...CLICK, site: "nobody" }) }, 404],
   ["comes from a program", { userAgent: "Googlebot/2.1" }, 204],
 ])("what %s is not counted", async (_, asked, status) => {
   const { clicks, take } = setUp();

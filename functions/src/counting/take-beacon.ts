@@ -11,7 +11,8 @@ export type Asked = {
   fetchSite: string | undefined;
   origin: string | undefined;
   userAgent: string | undefined;
-  bytes: Uint8Array;
+  /** What was sent; `null` when it is more than so many bytes. */
+  read: (maxBytes: number) => Promise<Uint8Array | null>;
   /** For the limit: the network the request came from. It is kept nowhere. */
   client: string;
   now: number;
@@ -30,12 +31,13 @@ export type Counting = {
 export function takeBeacon({ findLink, commit, ownOrigin }: Counting): (asked: Asked) => Promise<Answer> {
   // In memory, as for error reports: in Firestore the limit would cost more writes than what it limits.
   const windows = new ClientWindows({ windowMs: 60_000, perClient: 60, together: 60_000, clients: 50_000 });
-  return async ({ method, fetchSite, origin, userAgent, bytes, client, now }) => {
+  return async ({ method, fetchSite, origin, userAgent, read, client, now }) => {
     if (method !== "POST") return answer(405, { Allow: "POST" });
     if (fetchSite ? fetchSite !== "same-origin" : origin !== ownOrigin()) return answer(403);
     const waitSeconds = windows.count(client, now);
     if (waitSeconds > 0) return answer(429, { "Retry-After": String(waitSeconds) });
-    if (bytes.length > BEACON_MAX_BYTES) return answer(413);
+    const bytes = await read(BEACON_MAX_BYTES);
+    if (!bytes) return answer(413);
     const beacon = readBeacon(bytes);
     if (!beacon) return answer(400);
     if (isBot(userAgent)) return answer(204);

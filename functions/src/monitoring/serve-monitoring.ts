@@ -1,10 +1,10 @@
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { answerStatus } from "#platform/answer-status.ts";
 import { clientAddress, fullClientAddress } from "#platform/client-address.ts";
 import { isEmulator, REGION } from "#platform/config.ts";
 import { type Answer, answerAlone } from "#platform/front-door.ts";
 import { log } from "#platform/log.ts";
 import { readBody } from "#platform/read-body.ts";
-import { isForPerson, refusal } from "#platform/refusal.ts";
 
 /**
  * `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. Anybody
@@ -19,7 +19,7 @@ const answer: Answer = async (request, response) => {
   // Loaded here: the functions share a bundle, and no page has to wait for this.
   const { takeReport } = await import("./take-report.ts");
   const { method = "", headers: asked } = request;
-  const { status, headers } = await takeReport({
+  const told = await takeReport({
     method,
     fetchSite: asked["sec-fetch-site"]?.toString(),
     encoding: asked["content-encoding"],
@@ -32,20 +32,5 @@ const answer: Answer = async (request, response) => {
     log.internalError("monitoring", error);
     return { status: 500, headers: {} };
   });
-  // What sends reports reads the status alone; who opens the address by hand gets words.
-  const page = status >= 400 && isForPerson(asked.accept) ? refusal(status, asked.accept) : null;
-  const body = page?.body ?? "";
-  // Set by Express in the emulators.
-  if (response.hasHeader("X-Powered-By")) response.removeHeader("X-Powered-By");
-  response
-    .writeHead(status, {
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-      ...(status !== 204 && { "Content-Length": Buffer.byteLength(body) }),
-      // What was left unread is not waited for.
-      ...(!request.complete && { Connection: "close" }),
-      ...page?.headers,
-      ...headers,
-    })
-    .end(method === "HEAD" ? "" : body);
+  answerStatus(request, response, told);
 };
