@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { documents } from "@awning/domain/collections";
+import { commandFailureSchema } from "@awning/domain/commands";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { afterEach, describe, expect, test } from "vitest";
 import { LOGS } from "../../tools/lib/root.ts";
@@ -14,6 +15,13 @@ afterEach(() => failReports());
 
 const statusOf = async (...sent: Parameters<typeof postReport>) => (await postReport(...sent)).status;
 const arrived = async (message: string) => (await listReports()).filter(({ bytes }) => Buffer.from(bytes, "base64").includes(message));
+
+/** The code of a refusal in our own words: nothing of what the service said. */
+async function codeOf(answer: Response): Promise<unknown> {
+  const { error, ...more } = commandFailureSchema.parse(await answer.json());
+  expect([more, error.details]).toEqual([{}, {}]);
+  return error.code;
+}
 
 describe("the tunnel", () => {
   test("passes an envelope on as it is, with the address of whoever sent it", async () => {
@@ -36,7 +44,7 @@ describe("the tunnel", () => {
   ])("refuses a DSN of %s, and sends nothing anywhere", async (name, dsn) => {
     const message = `forged: ${name} ${randomKey()}`;
     const answer = await postReport(envelope({ dsn, message }));
-    expect([answer.status, await answer.text()]).toEqual([403, ""]);
+    expect([answer.status, await codeOf(answer)]).toEqual([403, "forbidden"]);
     expect(await arrived(message)).toEqual([]);
   });
 
@@ -82,15 +90,15 @@ describe("the tunnel", () => {
   test("passes on the service's own limit with its Retry-After, and of other refusals nothing", async () => {
     await failReports({ status: 429, retryAfter: "77" }, { status: 401 });
     const limited = await postReport(envelope());
-    expect([limited.status, limited.headers.get("retry-after"), await limited.text()]).toEqual([429, "77", ""]);
+    expect([limited.status, limited.headers.get("retry-after"), await codeOf(limited)]).toEqual([429, "77", "too_many_requests"]);
     const refused = await postReport(envelope());
-    expect([refused.status, await refused.text()]).toEqual([502, ""]);
+    expect([refused.status, await codeOf(refused)]).toEqual([502, "internal"]);
   });
 
   test("gives up on a service that does not answer", async () => {
     await failReports("hang");
     const answer = await postReport(envelope());
-    expect([answer.status, await answer.text()]).toEqual([504, ""]);
+    expect([answer.status, await codeOf(answer)]).toEqual([504, "internal"]);
   });
 });
 

@@ -3,8 +3,8 @@ import { isOurs } from "./own-words.ts";
 import { refusal } from "./refusal.ts";
 
 /**
- * Answers with a status alone, which is never kept; a refusal has words for who opens the address by hand. For what answers in
- * the place of the framework (`front-door.ts`) as well as within it.
+ * Answers with a status, which is never kept, and nothing else; a refusal with its code, and with words for who opens the
+ * address by hand. For what answers in the place of the framework (`front-door.ts`) as well as within it.
  */
 export function answerStatus(
   request: IncomingMessage,
