@@ -97,9 +97,12 @@ export class StripeApi {
           const paid = this.#store.findIntent(account ?? "", intent);
           return paid !== undefined && (paid.id === query.get("payment_intent") || paid.charge === query.get("charge"));
         });
-        // The newest first, as Stripe lists them.
-        const data = found.toReversed().map((one) => this.#store.showRefund(one, isExpanded(query)));
-        return ok({ object: "list", url: "/v1/refunds", has_more: false, data });
+        // The newest first, ten or up to a hundred at a time, as Stripe lists them.
+        const sorted = found.toReversed();
+        const from = sorted.findIndex(({ id }) => id === query.get("starting_after")) + 1;
+        const until = from + Math.min(Number(query.get("limit") ?? 10), 100);
+        const data = sorted.slice(from, until).map((one) => this.#store.showRefund(one, isExpanded(query)));
+        return ok({ object: "list", url: "/v1/refunds", has_more: until < sorted.length, data });
       }
       case "POST refunds":
         return this.#addRefund(form, account ?? "");

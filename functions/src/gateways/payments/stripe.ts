@@ -33,7 +33,7 @@ const refundSchema = z.object({
   payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string(), metadata: wordsSchema })])),
   metadata: wordsSchema,
 });
-const refundsSchema = z.object({ object: z.literal("list"), data: z.array(refundSchema) });
+const refundsSchema = z.object({ object: z.literal("list"), data: z.array(refundSchema), has_more: z.boolean() });
 const placeSchema = z.object({ siteId: z.string(), orderId: z.string() });
 const recordSchema = z.object({ siteId: z.string(), orderId: z.string(), refundId: z.string() });
 
@@ -91,10 +91,8 @@ export function stripePayments(stripe: Stripe): Payments {
     },
     async refund({ account, paymentRef, siteId, orderId, refundId, amount }) {
       // Stripe forgets a key after a day, and to a key that it knows it answers what it answered then: so it is looked up first.
-      const { data } = await ask(refundsSchema, () =>
-        stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { stripeAccount: account }),
-      );
-      const known = data.find((one) => one.metadata?.orderId === orderId && one.metadata.refundId === refundId);
+      const all = await listRefunds(stripe, account, { payment_intent: paymentRef });
+      const known = all.find((one) => one.metadata?.orderId === orderId && one.metadata.refundId === refundId);
       if (known) return toRefundLook(known);
       const refund = await ask(refundSchema, () =>
         stripe.refunds.create(
@@ -112,12 +110,20 @@ export function stripePayments(stripe: Stripe): Payments {
     },
     async refundsOf({ account, ...of }) {
       const wanted = "charge" in of ? { charge: of.charge } : { payment_intent: of.paymentRef };
-      const found = await ask(refundsSchema, () =>
-        stripe.refunds.list({ ...wanted, limit: 100, expand: ["data.payment_intent"] }, { stripeAccount: account }),
-      );
-      return found.data.map(toKnownRefund);
+      return (await listRefunds(stripe, account, { ...wanted, expand: ["data.payment_intent"] })).map(toKnownRefund);
     },
   };
+}
+
+/** All refunds of a payment, the newest first: Stripe tells of a hundred at a time. */
+async function listRefunds(stripe: Stripe, account: string, of: Stripe.RefundListParams): Promise<z.infer<typeof refundSchema>[]> {
+  const all: z.infer<typeof refundSchema>[] = [];
+  for (let after: string | undefined; ; after = all.at(-1)?.id) {
+    const page = { ...of, limit: 100, ...(after && { starting_after: after }) };
+    const { data, has_more } = await ask(refundsSchema, () => stripe.refunds.list(page, { stripeAccount: account }));
+    all.push(...data);
+    if (!has_more || data.length === 0) return all;
+  }
 }
 
 function toRefundLook({ id, status }: z.infer<typeof refundSchema>): RefundLook {
