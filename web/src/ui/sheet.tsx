@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import "./sheet.css";
 
@@ -41,21 +41,21 @@ export function Sheet({
     return () => element?.close();
   }, []);
 
+  const ofItself = (event: SyntheticEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the scrim doubles the close button and Escape
     <dialog
       ref={dialog}
       className={`dialog dialog--${size}`}
       aria-labelledby={id}
       // A sheet that its owner closed has nothing to tell; only one that the person closed.
       onClose={() => isOpen && onClose()}
-      onCancel={(event) => {
-        // A file chooser inside the dialog fires `cancel` too, and that one bubbles.
-        if (event.target === dialog.current) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      // A file chooser inside the dialog fires `cancel` too, and that one bubbles.
+      onCancel={ofItself}
+      // A press on the scrim, not a click: marking text inside may end out there and closes nothing.
+      onMouseDown={ofItself}
     >
       {isOpen ? (
         <div className="dialog__in">
