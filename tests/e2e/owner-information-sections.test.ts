@@ -172,6 +172,17 @@ test("a legal page starts from our text, is published with its address, and goes
   await sheet.getByRole("button", { name: "Start from our text" }).click();
   await expect.poll(() => sheet.getByLabel("Text").inputValue()).toContain("[your name or company]");
   await sheet.getByLabel("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
+  // Marking text may end outside of the sheet; closing it by key keeps what was typed.
+  const field = await sheet.getByLabel("Text").boundingBox();
+  await page.mouse.move((field?.x ?? 0) + 30, (field?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(3, 3);
+  await page.mouse.up();
+  expect(await sheet.getByLabel("Text").isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByText("Typed, not saved yet").waitFor();
+  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  expect(await sheet.getByLabel("Text").inputValue()).toBe("Quay pots\n\nQuay 4, 20457 Hamburg");
   await sheet.getByRole("button", { name: "Save" }).click();
   await saved(page);
   const path = ownPaths.legal(owner.username, "imprint");
@@ -179,8 +190,12 @@ test("a legal page starts from our text, is published with its address, and goes
   await visitor.goto(path);
   await visitor.getByRole("heading", { level: 1, name: "Legal notice" }).waitFor();
   await page.getByRole("button", { name: "Edit: Legal notice" }).click();
-  await page.getByRole("dialog").getByLabel("Text").fill("");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await sheet.getByLabel("Text").fill("Another text");
+  await sheet.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "Edit: Legal notice" }).click();
+  expect(await sheet.getByLabel("Text").inputValue()).toBe("Quay pots\n\nQuay 4, 20457 Hamburg");
+  await sheet.getByLabel("Text").fill("");
+  await sheet.getByRole("button", { name: "Save" }).click();
   await saved(page);
   await home(path, false);
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Row, Rows, Section } from "#ui/rows.tsx";
-import { LegalSheet } from "./legal-sheet.tsx";
+import { keptLegal, LegalSheet } from "./legal-sheet.tsx";
 
 /** The owner's own legal pages. */
 export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {
@@ -17,7 +17,15 @@ export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {
           <Row
             key={kind}
             title={LEGAL_TITLES[kind]}
-            sub={legal[kind] === "" ? "Not there yet" : <span>{window.location.host + ownPaths.legal(site.username, kind)}</span>}
+            sub={
+              keptLegal(site.id, kind).read() !== null ? (
+                "Typed, not saved yet"
+              ) : legal[kind] === "" ? (
+                "Not there yet"
+              ) : (
+                <span>{window.location.host + ownPaths.legal(site.username, kind)}</span>
+              )
+            }
           >
             <Button
               size="sm"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useSeller } from "#data/invoices.ts";
 import { saveLegal } from "#data/own-information.ts";
 import type { OwnSite } from "#data/sites.ts";
+import { type KeptText, keptText } from "#data/unsaved.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { focusFirstWrong } from "#ui/focus-wrong.ts";
@@ -14,18 +15,33 @@ import { saveQuietly } from "./use-save.ts";
 
 const check = checkText(LEGAL_TEXT_MAX);
 
+/** What was typed for a legal page and is not saved: closing the sheet keeps it in this tab. */
+export function keptLegal(siteId: string, kind: LegalKind): KeptText {
+  return keptText(siteId, `legal/${kind}`);
+}
+
 /** The text of one legal page. An empty one takes the page away. */
 export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind: LegalKind; text: string; onClose: () => void }) {
   const seller = useSeller();
-  const [typed, setTyped] = useState(text);
+  const kept = keptLegal(site.id, kind);
+  const [typed, setTyped] = useState(() => kept.read() ?? text);
   const checked = check(typed);
+  const type = (value: string) => {
+    setTyped(value);
+    if (value === text) kept.forget();
+    else kept.keep(value);
+  };
+  const drop = () => {
+    kept.forget();
+    onClose();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if ("error" in checked) return focusFirstWrong(event.currentTarget);
     saveQuietly(saveLegal(site.id, { [kind]: checked.value }));
-    onClose();
+    drop();
   };
-  const fill = () => setTyped(legalTemplate(kind, site.displayName, seller.state === "ready" ? seller.data : null));
+  const fill = () => type(legalTemplate(kind, site.displayName, seller.state === "ready" ? seller.data : null));
   return (
     <Sheet title={LEGAL_TITLES[kind]} isOpen onClose={onClose} size="lg">
       <form className="legal-form" onSubmit={submit} noValidate>
@@ -35,7 +51,7 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
           error={"error" in checked ? checked.error : null}
           count={{ used: typed.length, max: LEGAL_TEXT_MAX }}
         >
-          <TextArea rows={14} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+          <TextArea rows={14} value={typed} onChange={(event) => type(event.currentTarget.value)} />
         </Field>
         {typed.trim() === "" ? (
           <p className="legal-form__start">
@@ -46,7 +62,7 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
           </p>
         ) : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={drop}>{typed === text ? "Not now" : "Throw away"}</Button>
           <Button type="submit" variant="ink">
             Save
           </Button>
