@@ -1,7 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { admin } from "../support/emulators.ts";
+import { admin, eventually } from "../support/emulators.ts";
 import { type FunctionProcess, startFunctionProcess } from "../support/function-process.ts";
 import { htmlOnce, openShop } from "../support/site-pages.ts";
 
@@ -20,9 +20,13 @@ test("a page that cannot be read any more is an error in the look that its site 
   const whole = await fetch(functions.origin() + sitePaths.home(username));
   expect([whole.status, themeOf(await whole.text())]).toEqual([200, "riso"]);
 
-  await admin.firestore.doc(documents.published(username)).set({ state: "live", displayName: 7 });
-  // Longer than what is known of a site counts without a look.
-  await new Promise((done) => setTimeout(done, 1100));
+  const copy = admin.firestore.doc(documents.published(username));
+  await eventually("a copy that stays torn: none of the shop's beginning is still on its way", async () => {
+    await copy.set({ state: "live", displayName: 7 });
+    // Longer than what is known of a site counts without a look.
+    await new Promise((done) => setTimeout(done, 1100));
+    return (await copy.get()).get("displayName") === 7;
+  });
   for (const path of [sitePaths.product(username, "bud-vase"), sitePaths.shop(username)]) {
     const answer = await fetch(functions.origin() + path);
     const html = await answer.text();

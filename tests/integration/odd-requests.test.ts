@@ -98,8 +98,7 @@ describe("a method that nobody takes", () => {
 
   test.each(["PUT", "PATCH", "DELETE", "PROPFIND"])("%s is refused by the commands and the reports", async (method) => {
     expectCode(await askRaw("/api/quote", { method, headers: PROGRAM }), 405, "bad_request");
-    const { status, body } = await askRaw("/monitoring", { method, headers: PROGRAM });
-    expect([status, body]).toEqual([405, ""]);
+    expectCode(await askRaw("/monitoring", { method, headers: PROGRAM }), 405, "bad_request");
     expectPage(await askRaw("/monitoring", { method, headers: PERSON }), 405);
   });
 
