@@ -24,7 +24,7 @@ export type Showable = (typeof SHOWABLE)[number];
 const { week, special } = openingHoursSchema.shape;
 const NO_WEEK: OpeningHours["week"] = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
-/** Hours as they are stored: their zone is that of the profile. Each day is saved on its own, so any of them can be missing. */
+/** Hours as they are stored: their zone is that of the profile. Each weekday is saved on its own, so any of them can be missing. */
 const storedHoursSchema = z.object({ week: z._default(week, NO_WEEK), special });
 export type StoredHours = z.infer<typeof storedHoursSchema>;
 export const NO_HOURS: StoredHours = { week: NO_WEEK, special: [] };

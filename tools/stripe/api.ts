@@ -99,7 +99,9 @@ export class StripeApi {
         });
         // The newest first, ten or up to a hundred at a time, as Stripe lists them.
         const sorted = found.toReversed();
-        const from = sorted.findIndex(({ id }) => id === query.get("starting_after")) + 1;
+        const after = query.get("starting_after");
+        const from = sorted.findIndex(({ id }) => id === after) + 1;
+        if (after !== null && from === 0) return missing("refund");
         const until = from + Math.min(Number(query.get("limit") ?? 10), 100);
         const data = sorted.slice(from, until).map((one) => this.#store.showRefund(one, isExpanded(query)));
         return ok({ object: "list", url: "/v1/refunds", has_more: until < sorted.length, data });

@@ -62,7 +62,10 @@ export function saveProfile(siteId: string, changes: Partial<Profile>): Promise<
 /** Days of the week whose hours change, and the days that differ. */
 export type HoursChanges = { week?: Partial<StoredHours["week"]>; special?: StoredHours["special"] };
 
-/** Changes the hours of single days. Every other day stays as it is stored, also where another device has changed it since. */
+/**
+ * Changes the hours of single weekdays: every other one stays as it is stored, also where another device has changed it since.
+ * The days that differ are one list, which is stored as a whole.
+ */
 export function saveHours(siteId: string, hours: HoursChanges): Promise<void> {
   const paths = Object.keys(hours.week ?? {}).map((day) => `hours.week.${day}`);
   return merge(informationDocuments.profileSettings(siteId), { hours }, hours.special ? [...paths, "hours.special"] : paths);

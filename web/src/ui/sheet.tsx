@@ -28,6 +28,7 @@ export function Sheet({
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressed = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -46,6 +47,7 @@ export function Sheet({
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the scrim doubles the close button and Escape
     <dialog
       ref={dialog}
       className={`dialog dialog--${size}`}
@@ -54,8 +56,11 @@ export function Sheet({
       onClose={() => isOpen && onClose()}
       // A file chooser inside the dialog fires `cancel` too, and that one bubbles.
       onCancel={ofItself}
-      // A press on the scrim, not a click: marking text inside may end out there and closes nothing.
-      onMouseDown={ofItself}
+      // Marking text inside may end on the scrim: it closes by a press that began there too.
+      onMouseDown={(event) => {
+        isPressed.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => isPressed.current && ofItself(event)}
     >
       {isOpen ? (
         <div className="dialog__in">

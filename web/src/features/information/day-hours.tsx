@@ -27,7 +27,7 @@ type Props = {
 export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<readonly Span[]>(() => readTyped(kept.read()) ?? spans);
-  const [isTold, setTold] = useState(true);
+  const [isTold, setTold] = useState(() => !isDayRight(typed));
   const stored = JSON.stringify(spans);
   // A change from elsewhere is taken over, but for where something is typed that is not saved.
   useEffect(() => setTyped((now) => (isDayRight(now) ? JSON.parse(stored) : now)), [stored]);
@@ -42,7 +42,7 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
     } else kept.keep(JSON.stringify(next));
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setTold(true);
+    if (!currentTarget.contains(relatedTarget as Node | null)) setTold(!isDayRight(typed));
   };
   const ties = (at: number, end: keyof Span) => (told?.isIn(at, end) ? { "aria-invalid": true, "aria-describedby": id } : {});
   const change = (index: number, part: Partial<Span>) => put(typed.map((span, at) => (at === index ? { ...span, ...part } : span)));

@@ -38,8 +38,9 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if ("error" in checked) return focusFirstWrong(event.currentTarget);
-    saveQuietly(saveLegal(site.id, { [kind]: checked.value }));
-    drop();
+    // Forgotten when it is stored: a save that is refused loses nothing.
+    saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(kept.forget));
+    onClose();
   };
   const fill = () => type(legalTemplate(kind, site.displayName, seller.state === "ready" ? seller.data : null));
   return (

@@ -17,7 +17,7 @@ export const WARNING_WORDS: Record<SettingsWarning, string> = {
   shipping_needs_transfer:
     "Parcels cannot be ordered: they need a bank transfer, a pay link or cash on delivery, because cash on pick-up is only paid where you meet.",
   other_needs_transfer:
-    "Services and files with a price cannot be ordered: they need a card, a bank transfer or a pay link, because cash changes hands over things.",
+    "Services and files with a price cannot be ordered by themselves: they need a card, a bank transfer or a pay link, because cash changes hands over things.",
   delivery_needs_shipping: "Cash on delivery is only for parcels: turn on shipping, or nobody is offered it.",
   link_without_address: "Pay by link is on, but its address is missing, so nobody is offered it.",
   transfer_without_details: "Bank transfer is on, but your bank details are missing: buyers would not know where to pay.",

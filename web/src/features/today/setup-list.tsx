@@ -13,11 +13,12 @@ import type { SetupStep } from "./setup-steps.ts";
  */
 export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]; opener: ReactNode }) {
   const card = useCardSettings();
-  const canPay = card.state === "loading" || (card.state === "ready" && takesCards(card.data));
-  const steps = told.map((step) => (step.key === "paid" && canPay ? { ...step, isDone: true } : step));
+  const hasCards = card.state === "ready" && takesCards(card.data);
+  const steps = told.map((step) => (step.key === "paid" && hasCards ? { ...step, isDone: true } : step));
   const left = steps.filter((step) => !step.isDone);
   const [only] = left;
-  if (!only) return null;
+  // The last step may turn out to be none.
+  if (!only || (left.length === 1 && only.key === "paid" && card.state === "loading")) return null;
   if (left.length === 1 && only.key !== "open")
     return (
       <section className="setup" aria-label="Set up">

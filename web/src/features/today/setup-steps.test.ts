@@ -5,6 +5,7 @@ import { setupSteps } from "./setup-steps.ts";
 const AVATAR = { id: "a".repeat(22), siteId: "s1", widths: [320], width: 320, height: 320, alt: "", color: "#aabbcc" };
 const EMPTY = { site: { avatar: null, published: false }, hasLinks: false, productCount: 0, settings: DEFAULT_SHOP_SETTINGS };
 const PAY_LINK = { ...DEFAULT_SHOP_SETTINGS.payLink, enabled: true };
+const ON = { enabled: true, instructions: "" };
 const done = (now: Parameters<typeof setupSteps>[0]) =>
   setupSteps(now)
     .filter((step) => step.isDone)
@@ -26,6 +27,10 @@ describe("set-up steps", () => {
     ["open", { ...EMPTY, site: { avatar: null, published: true } }],
     ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, transfer: { enabled: true, instructions: "IBAN" } } }],
     ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, payLink: { ...PAY_LINK, url: "https://pay.example/kiln" } } }],
+    [
+      "paid",
+      { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, onDelivery: ON, shipping: { ...DEFAULT_SHOP_SETTINGS.shipping, enabled: true } } },
+    ],
     ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, pickup: { enabled: true, place: "Harbour Lane 12" } } }],
   ])("%s is told from what is there", (key, now) => {
     expect(done(now)).toEqual([key]);

@@ -58,9 +58,12 @@ export function setupSteps(now: {
   ];
 }
 
-/** Whether a buyer would know how to pay: bank details for a transfer, a page to pay on, or a place for cash on pick-up. */
-function canBePaid({ transfer, payLink, cash, pickup }: ShopSettings): boolean {
-  return [transfer.enabled && transfer.instructions, payLink.enabled && payLink.url, cash.enabled && pickup.enabled && pickup.place].some(
-    Boolean,
-  );
+/** Whether a buyer would know how to pay: bank details for a transfer, a page to pay on, a place for cash, or who brings the parcel. */
+function canBePaid({ transfer, payLink, cash, pickup, onDelivery, shipping }: ShopSettings): boolean {
+  return [
+    transfer.enabled && transfer.instructions,
+    payLink.enabled && payLink.url,
+    cash.enabled && pickup.enabled && pickup.place,
+    onDelivery.enabled && shipping.enabled,
+  ].some(Boolean);
 }

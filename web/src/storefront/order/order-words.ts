@@ -12,7 +12,7 @@ const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
 /** A copy from before its kinds were kept arranges nothing. */
 export const isArranged = ({ delivery, kinds = [] }: State) => isOrderArranged({ delivery, kinds });
 
-/** Whether a service of it is still to be done; who has no key of the order is not told what was done. */
+/** Whether a service of it is to be done of which nothing was done yet; who has no key of the order is not told what was done. */
 function hasServiceLeft({ fulfilmentStatus, kinds = [], shipments }: State): boolean {
   if (!shipments && fulfilmentStatus === "partly_fulfilled") return false;
   const done = (shipments ?? []).flatMap((one) => one.lines.map(({ line }) => line));
