@@ -90,6 +90,13 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
   await sheet.getByText("3 to 30 letters, digits or hyphens").waitFor();
   await sheet.getByLabel("Code").fill("spring-10");
   await sheet.getByLabel("By one buyer").fill("1");
+  // A day whose year is half typed is told of and makes no code.
+  await sheet.getByLabel("Last day").pressSequentially("06150020");
+  await sheet.getByRole("button", { name: "Make the code" }).click();
+  await sheet.getByText("This date is not whole, or out of range. It is not kept.").waitFor();
+  expect(await readDocument(documents.discount(shop.owner.uid, "SPRING-10"))).toBeNull();
+  await sheet.getByLabel("Last day").pressSequentially("06152090");
+  expect(await sheet.getByLabel("Last day").inputValue()).toBe("2090-06-15");
   expect(await seriousFaults(owner)).toEqual([]);
   await sheet.getByRole("button", { name: "Make the code" }).click();
   await owner.getByText("10 % off · once a buyer · Not used yet").waitFor();
@@ -104,6 +111,8 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
   await expect
     .poll(() => readDocument(documents.discount(shop.owner.uid, "SPRING-10")))
     .toMatchObject({ state: "active", used: 0, perEmailLimit: 1 });
+  // It ends with that day by the clocks of this machine.
+  expect((await readDocument(documents.discount(shop.owner.uid, "SPRING-10")))?.endsAt.toDate()).toEqual(new Date(2090, 5, 16));
 });
 
 test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", async () => {

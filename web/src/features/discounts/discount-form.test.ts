@@ -44,10 +44,20 @@ describe("the form of a discount code", () => {
     [{ totalLimit: "0" }, "totalLimit"],
     [{ perEmailLimit: "one" }, "perEmailLimit"],
     [{ firstDay: "2026-03-02", lastDay: "2026-03-01" }, "lastDay"],
+    [{ firstDay: "0026-03-01" }, "firstDay"],
+    [{ lastDay: "0202-03-01" }, "lastDay"],
+    [{ lastDay: "20266-03-01" }, "lastDay"],
+    [{ firstDay: "1926-03-01" }, "firstDay"],
   ] as const)("names what is wrong with %j", (changes, field) => {
     const { draft, problems } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...changes }, "EUR", "active");
     expect(draft).toBeNull();
     expect(Object.keys(problems)).toEqual([field]);
+  });
+
+  test("reads the last day of the century, and a code that began in the one before is shown with that day", () => {
+    const form = { ...EMPTY_DISCOUNT_FORM, code: "SPRING", lastDay: "2099-12-31" };
+    expect(readDiscountForm(form, "EUR", "active").draft?.endsAt).toBe(new Date(2100, 0, 1).getTime());
+    expect(toDiscountForm({ ...stored, startsAt: new Date(1926, 2, 1).getTime() }, "EUR").firstDay).toBe("1926-03-01");
   });
 
   test("takes one and the same day as first and last", () => {

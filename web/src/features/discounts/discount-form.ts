@@ -16,6 +16,9 @@ export type DiscountForm = {
 };
 export type DiscountProblems = Partial<Record<keyof DiscountForm, string>>;
 
+/** Of a year before 100 a date would be of the twentieth century. */
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
 export const EMPTY_DISCOUNT_FORM: DiscountForm = {
   code: "",
   type: "percent",
@@ -64,8 +67,14 @@ export function readDiscountForm(
   };
   const money = form.minSubtotal.trim() === "" ? null : parseMoney(form.minSubtotal, currency);
   if (money === null && form.minSubtotal.trim() !== "") problems.minSubtotal = "Write an amount such as 20, or nothing";
-  const startsAt = form.firstDay === "" ? null : dayStart(form.firstDay, 0);
-  const endsAt = form.lastDay === "" ? null : dayStart(form.lastDay, 1);
+  const time = (field: "firstDay" | "lastDay", later: number) => {
+    const typed = form[field];
+    if (typed === "") return null;
+    if (!DAY.test(typed)) problems[field] = "A day of this century, or nothing";
+    return dayStart(typed, later);
+  };
+  const startsAt = time("firstDay", 0);
+  const endsAt = time("lastDay", 1);
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) problems.lastDay = "Not before the first day";
   const limits = { totalLimit: limit("totalLimit"), perEmailLimit: limit("perEmailLimit") };
   if (Object.keys(problems).length > 0) return { code, draft: null, problems };

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { createDiscount, updateDiscount } from "#data/discounts.ts";
 import { toFailure } from "#data/failures.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Segment } from "#ui/segment.tsx";
@@ -31,10 +32,12 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
   const [failure, setFailure] = useState("");
   const read = (typed: DiscountForm) => readDiscountForm(typed, currency, discount?.state ?? "active");
   const { code, draft, problems } = read(form);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    if (!draft) return;
+    // A day that is half typed stands in its field alone.
+    const isWhole = event.currentTarget.checkValidity();
+    if (!draft || !isWhole) return;
     if (discount) {
       // Not waited for: a change without a connection is sent later. A code that stands was read before.
       updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency)).draft ?? discount, draft).catch(say);
@@ -54,10 +57,17 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     }
   };
   const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
-  const input = (field: Exclude<keyof DiscountForm, "type" | "productIds">) => ({
+  const input = (field: Exclude<keyof DiscountForm, "type" | "productIds" | "firstDay" | "lastDay">) => ({
     value: form[field],
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
+  });
+  const day = (field: "firstDay" | "lastDay") => ({
+    note: "optional",
+    type: "date" as const,
+    value: form[field],
+    error: error(field),
+    onChange: (typed: string) => setForm({ ...form, [field]: typed }),
   });
   return (
     <Sheet title={discount ? `Edit ${discount.code}` : "New discount code"} isOpen onClose={onClose}>
@@ -77,12 +87,8 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           </Field>
         ) : null}
         <div className="discount-sheet__two">
-          <Field label="First day" note="optional">
-            <TextInput {...input("firstDay")} type="date" />
-          </Field>
-          <Field label="Last day" note="optional" error={error("lastDay")}>
-            <TextInput {...input("lastDay")} type="date" />
-          </Field>
+          <DateField label="First day" {...day("firstDay")} />
+          <DateField label="Last day" {...day("lastDay")} />
         </div>
         <Field label="From an amount on" note="optional" error={error("minSubtotal")}>
           <TextInput {...input("minSubtotal")} inputMode="decimal" before={currency} />
