@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: mode === "production" ? "hidden" : false,
     rolldownOptions: {
       output: {
-        // What many screens share comes in three files. Left alone it came in fifty, most of them smaller than their headers.
+        // What many screens share comes in few files. Left alone it came in fifty, most of them smaller than their headers.
         codeSplitting: {
           // Otherwise each group would draw in what its modules import, the database first of all.
           includeDependenciesRecursively: false,
@@ -72,6 +72,11 @@ export default defineConfig(({ mode }) => ({
             // Links are known to few screens; that each of them comes in several files does not make them a matter of all.
             { name: "domain", test: /\/domain\/src\/(?!link(?:-look|-utm)?\.ts)/, minShareCount: 12, priority: 2 },
             { name: "ui", test: /\/web\/src\/ui\/(?!stall-art|street\/|error-)|lucide-react/, minShareCount: 8, priority: 1 },
+            // What editors are made of, and few other screens: each of these alone is hardly more than the head of its file.
+            {
+              name: "fields",
+              test: /\/web\/src\/ui\/(?:select|switch-line|date-field)\.|typed-moment|icons\/(?:chevron-down|arrow-up|arrow-down)\./,
+            },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fromTyped, toTyped } from "./typed-moment.ts";
+import { momentSchema } from "./visible.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -21,6 +22,14 @@ test("over a change of the clocks ten o'clock stays ten o'clock", () => {
 test("an hour that never comes is the one after it, and of one that comes twice the first is meant", () => {
   expect(toTyped(fromTyped("2026-03-29T02:30", "Europe/Berlin"), "Europe/Berlin")).toBe("2026-03-29T03:30");
   expect(fromTyped("2026-10-25T02:30", "Europe/Berlin")).toBe(Date.UTC(2026, 9, 25, 0, 30));
+});
+
+test("the first and the last minute that a field takes can be stored, by any clocks", () => {
+  for (const zone of ["Pacific/Kiritimati", "UTC", "Pacific/Pago_Pago"])
+    for (const typed of ["2000-01-01T00:00", "2099-12-31T23:59"]) {
+      const moment = fromTyped(typed, zone);
+      expect(momentSchema.parse(moment), zone).toBe(moment);
+    }
 });
 
 test("what is half typed, or no day at all, says no moment", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** A time in ms since 1970, of the years a calendar of ours shows. */
-export const momentSchema = z.number().check(z.int(), z.gte(0), z.lte(4_102_444_800_000));
+/** A time in ms since 1970, of the years a calendar of ours shows: up to 2099, by whichever clocks. */
+export const momentSchema = z.number().check(z.int(), z.gte(0), z.lte(4_102_531_200_000));
 
 /** When something is shown: from the first moment on, and no longer from the second on. An end that is `null` is open. */
 export type Span = { from: number | null; until: number | null };

@@ -1,8 +1,6 @@
 import { deviceZone, fromTyped, toTyped } from "@awning/domain/typed-moment";
-import { momentSchema } from "@awning/domain/visible";
 import { useOwnZone } from "#data/own-information.ts";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { useSiteId } from "../site-context.ts";
 
 /** A day and time by the clocks of the owner, or none. `timeZone` says by which others it was meant. */
@@ -20,15 +18,12 @@ export function MomentField({
   const ownZone = useOwnZone(useSiteId());
   const zone = timeZone || ownZone || deviceZone();
   return (
-    <Field label={label} hint={`By the clocks of ${zone.replaceAll("_", " ")}`}>
-      <TextInput
-        type="datetime-local"
-        value={toTyped(value, zone)}
-        onChange={(event) => {
-          const moment = momentSchema.safeParse(fromTyped(event.currentTarget.value, zone));
-          onChange(moment.success ? moment.data : null, zone);
-        }}
-      />
-    </Field>
+    <DateField
+      label={label}
+      hint={`By the clocks of ${zone.replaceAll("_", " ")}`}
+      type="datetime-local"
+      value={toTyped(value, zone)}
+      onChange={(typed) => onChange(fromTyped(typed, zone), zone)}
+    />
   );
 }
