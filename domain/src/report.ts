@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { emailSchema, paragraph } from "./text.ts";
 
 export const REPORT_TEXT_MAX = 2000;
+/** The query parameter that says from which page a report is sent. */
+export const REPORT_FROM_PARAMETER = "from";
+export const REPORTED_PATH_MAX = 200;
 
 /** Why somebody says that a page breaks our rules. */
 export const REPORT_REASONS = ["fraud", "counterfeit", "illegal", "abuse", "privacy", "other"] as const;
@@ -24,6 +27,14 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** `reports/{reportId}`: a report as it is kept. Functions alone read and write it; `at` in ms since 1970. */
-export const keptReportSchema = z.extend(reportSchema, { siteId: z.string(), username: z.string(), at: z.number() });
+/**
+ * `reports/{reportId}`: a report as it is kept. Functions alone read and write it; `path` is of the page of the site that it was sent
+ * from, `""` when that is not known; `at` in ms since 1970.
+ */
+export const keptReportSchema = z.extend(reportSchema, {
+  siteId: z.string(),
+  username: z.string(),
+  path: z._default(z.string().check(z.maxLength(REPORTED_PATH_MAX)), ""),
+  at: z.number(),
+});
 export type KeptReport = z.infer<typeof keptReportSchema>;

@@ -23,6 +23,8 @@ test("a page is reported from its foot, without script, and the report is kept",
   const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await page.goto(sitePaths.shop(owner.username));
   await page.getByRole("contentinfo").getByRole("link", { name: "Report this page" }).click();
+  const from = sitePaths.shop(owner.username);
+  await page.getByText(`You came from ${from}.`).waitFor();
   await page.getByRole("button", { name: "Send the report" }).click();
   await page.getByText("Choose what is wrong.").waitFor();
   expect(await scrollsSideways(page)).toBe(false);
@@ -30,9 +32,10 @@ test("a page is reported from its foot, without script, and the report is kept",
   await page.getByLabel(/What should we know/).fill("These are\nours.");
   await page.getByRole("button", { name: "Send the report" }).click();
   await page.getByRole("heading", { level: 1, name: "Thank you, we will look at it" }).waitFor();
+  expect(await page.getByRole("link", { name: "Back to the page" }).getAttribute("href")).toBe(from);
   const kept = await admin.firestore.collection("reports").where("siteId", "==", owner.uid).get();
   expect(kept.docs.map((one) => one.data())).toEqual([
-    expect.objectContaining({ reason: "counterfeit", text: "These are\nours.", email: "", username: owner.username }),
+    expect.objectContaining({ reason: "counterfeit", text: "These are\nours.", email: "", username: owner.username, path: from }),
   ]);
   const mailId = `page-report.${kept.docs[0]?.id}`;
   await eventually("the mail", async () => (await admin.firestore.doc(`outbox/${mailId}`).get()).get("state") === "sent");

@@ -73,8 +73,15 @@ export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailCo
     case "page-restored":
       return { kind, username, dashboardUrl, siteUrl };
     case "page-report": {
-      const report = { reason: "counterfeit", text: "These pots are copies of ours.", email: "harbour@example.test", username } as const;
-      return { kind, report, pageUrl, siteUrl };
+      const path = sitePaths.shop(username);
+      const report = {
+        reason: "counterfeit",
+        text: "These pots are copies of ours.",
+        email: "harbour@example.test",
+        username,
+        path,
+      } as const;
+      return { kind, report, pageUrl: `${siteUrl}${path}`, siteUrl };
     }
   }
 }

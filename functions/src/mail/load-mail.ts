@@ -64,7 +64,7 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     case "page-report": {
       const report = await getReport(mail.subject.part);
       if (!report) return null;
-      const content = { kind: mail.kind, report, pageUrl: `${siteUrl}${sitePaths.home(report.username)}`, siteUrl };
+      const content = { kind: mail.kind, report, pageUrl: `${siteUrl}${report.path || sitePaths.home(report.username)}`, siteUrl };
       return { content, senderName: null, replyTo: report.email || null };
     }
     case "contact-message":

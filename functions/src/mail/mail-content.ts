@@ -62,7 +62,8 @@ export type MailContentOf = {
   };
   "page-restored": { username: string; dashboardUrl: string; siteUrl: string };
   "account-deleted": { username: string; siteUrl: string };
-  "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username">; pageUrl: string; siteUrl: string };
+  /** `pageUrl` is of the page that the report was sent from, or of the front one. */
+  "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username" | "path">; pageUrl: string; siteUrl: string };
   "order-received": OrderContent;
   "new-order": OrderContent;
   "payment-received": OrderContent;

@@ -1,4 +1,4 @@
-import type { Report } from "@awning/domain/report";
+import type { KeptReport } from "@awning/domain/report";
 import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { createReport } from "#data/reports.ts";
@@ -13,7 +13,7 @@ type KickMail = (mailId: string) => Promise<void>;
  * a page that many report at once is known after the first of them, and those beyond are kept without a mail.
  */
 export function keepReport(kickMail: KickMail) {
-  return async (report: Report & { siteId: string; username: string }, clientAddress: string): Promise<void> => {
+  return async (report: Omit<KeptReport, "at">, clientAddress: string): Promise<void> => {
     const now = Date.now();
     await limitRate("report.client", clientAddress, now);
     const id = randomId(20);

@@ -7,7 +7,7 @@ const ENCODED = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * The address alone: no cookie, no other header ever reaches a page. Whoever writes the whole address (as to a proxy), or encodes
+ * The address alone: no cookie, no other header ever reaches a page; a report alone asks where a visitor came from. Whoever writes the whole address (as to a proxy), or encodes
  * what needs no encoding, means the same page.
  */
 export function toPageRequest({ url = "/" }: Pick<IncomingMessage, "url">): PageRequest {

@@ -8,19 +8,22 @@ import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
 
 /** Keeps a report and mails it to whoever runs the service. */
-export type KeepReport = (report: Report & { siteId: string; username: string }, clientAddress: string) => Promise<void>;
+export type KeepReport = (report: Report & { siteId: string; username: string; path: string }, clientAddress: string) => Promise<void>;
+
+/** The site that is reported, and the page of it that the report is sent from (`reported-path.ts`). */
+type Reported = { site: PublishedCopy; path: string };
 
 const EMPTY = { reason: "", text: "", email: "" };
 const TYPED_MAX = 4000;
 
 /** `GET /{username}/report`. */
-export function showReport(site: PublishedCopy, context: PageContext): PageAnswer {
-  return draw(site, context, 200, {});
+export function showReport(reported: Reported, context: PageContext): PageAnswer {
+  return draw(reported, context, 200, {});
 }
 
 /** `POST /{username}/report`: the same answer whatever becomes of it. */
 export async function submitReport(
-  site: PublishedCopy,
+  reported: Reported,
   body: URLSearchParams,
   clientAddress: string,
   keepReport: KeepReport,
@@ -36,21 +39,22 @@ export async function submitReport(
       ...(wrong.has("text") ? { text: "Keep it below 2000 characters." } : {}),
       ...(wrong.has("email") ? { email: "An e-mail address looks like name@shop.example." } : {}),
     };
-    return draw(site, context, 422, { form, errors });
+    return draw(reported, context, 422, { form, errors });
   }
   try {
-    await keepReport({ ...parsed.data, siteId: site.siteId, username: site.username }, clientAddress);
+    const { site, path } = reported;
+    await keepReport({ ...parsed.data, siteId: site.siteId, username: site.username, path }, clientAddress);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return draw(site, context, HTTP_STATUS[error.code], { form, notice: BUSY });
+    return draw(reported, context, HTTP_STATUS[error.code], { form, notice: BUSY });
   }
-  return draw(site, context, 200, { isSent: true });
+  return draw(reported, context, 200, { isSent: true });
 }
 
 const BUSY = { title: "That was a lot of reports.", words: "Wait an hour, then send the next one. What you sent before has reached us." };
 
-function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
-  const props = { shop: faceOfSite(site), mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };
+function draw({ site, path }: Reported, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
+  const props = { shop: faceOfSite(site), path, mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };
   const head = quietHead(`Report this page · ${site.displayName}`);
   return {
     type: "page",

@@ -11,6 +11,7 @@ import type { PageAnswer } from "./page.ts";
 import { toPageRequest } from "./page-request.ts";
 import { methodRefused } from "./page-response.ts";
 import { type KeepReport, showReport, submitReport } from "./report-page.ts";
+import { reportedPath } from "./reported-path.ts";
 import { type FormDuties, submitForm } from "./send-form.ts";
 import { answerRead, isRead, pageContext, send } from "./serve-page.ts";
 import { type SignUpDuties, signUpPage } from "./sign-up-page.ts";
@@ -85,8 +86,10 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     return isPost
       ? submitFindOrder(found.site, formOf(request), address, duties.sendLostLink, context)
       : showFindOrder(found.site, context);
-  if (found.route.kind === "report")
-    return isPost ? submitReport(found.site, formOf(request), address, duties.keepReport, context) : showReport(found.site, context);
+  if (found.route.kind === "report") {
+    const reported = { site: found.site, path: reportedPath(found.site.username, asked.query, request.get("referer")) };
+    return isPost ? submitReport(reported, formOf(request), address, duties.keepReport, context) : showReport(reported, context);
+  }
   if (!isPost) return showCheckout(found.site, asked.query, duties, context);
   return submitCheckout(found.site, formOf(request), address, duties, context);
 }

@@ -15,7 +15,7 @@ function views(isTest: boolean | undefined): PageView[] {
   const form = { errors: {}, notice: null };
   return [
     { kind: "find-order", props: { shop, mediaBase, form: { number: "", email: "" }, askedFor: null, ...form } },
-    { kind: "report", props: { shop, mediaBase, form: { reason: "", text: "", email: "" }, isSent: false, ...form } },
+    { kind: "report", props: { shop, path: "", mediaBase, form: { reason: "", text: "", email: "" }, isSent: false, ...form } },
     { kind: "legal", props: { shop, foot, mediaBase, language: "en", kind: "imprint", text: "Quay 4" } },
     { kind: "sign-up", props: { shop, mediaBase, act: "confirm", state: "ask", action: "/c", leaveUrl: "/l", homeUrl: "/kiln" } },
     { kind: "order", props: { shop, mediaBase, order: null, stub: null, action: "/kiln/order/1" } },

@@ -21,6 +21,7 @@ export function PageReport(content: Content) {
     >
       <Title>Somebody reported {report.username}.</Title>
       <Paragraph>{REPORT_WORDS[report.reason]}.</Paragraph>
+      {report.path && <Paragraph>Sent from {shownUrl(pageUrl)}.</Paragraph>}
       {report.text && <Paragraph>{report.text}</Paragraph>}
       <Paragraph>{report.email ? `Answers go to ${report.email}.` : "They left no address."}</Paragraph>
       <Action href={pageUrl}>Look at the page</Action>

@@ -1,6 +1,6 @@
 import { ownPaths } from "@awning/domain/own-paths";
 import { sitePaths } from "@awning/domain/paths";
-import { REPORT_REASONS, REPORT_TEXT_MAX, REPORT_WORDS } from "@awning/domain/report";
+import { REPORT_FROM_PARAMETER, REPORT_REASONS, REPORT_TEXT_MAX, REPORT_WORDS } from "@awning/domain/report";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -12,6 +12,8 @@ import { SiteTop } from "../parts/site-top.tsx";
 export type ReportForm = { reason: string; text: string; email: string };
 export type SiteReportProps = {
   shop: ShopFace;
+  /** Of the page that the report is sent from; `""` when that is not known. */
+  path: string;
   mediaBase: string;
   form: ReportForm;
   errors: Partial<Record<keyof ReportForm, string>>;
@@ -21,7 +23,7 @@ export type SiteReportProps = {
 };
 
 /** `/{username}/report`: tells us, not the owner, that a page breaks our rules. */
-export function SiteReport({ shop, mediaBase, form, errors, isSent, notice }: SiteReportProps) {
+export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice }: SiteReportProps) {
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
@@ -33,7 +35,7 @@ export function SiteReport({ shop, mediaBase, form, errors, isSent, notice }: Si
               Your report has reached us. {shop.displayName} does not learn who sent it.
             </p>
             <div className="acts">
-              <a className="btn btn--line" href={sitePaths.home(shop.username)}>
+              <a className="btn btn--line" href={path || sitePaths.home(shop.username)}>
                 Back to the page
               </a>
             </div>
@@ -44,8 +46,13 @@ export function SiteReport({ shop, mediaBase, form, errors, isSent, notice }: Si
             <p className="prose soft">
               This goes to us, who run the service, and not to {shop.displayName}. About an order, please write to the shop first.
             </p>
+            {path && (
+              <p className="prose soft">
+                You came from <strong>{path}</strong>.
+              </p>
+            )}
             {notice && <Notice title={notice.title}>{notice.words}</Notice>}
-            <form className="form" method="post" action={ownPaths.report(shop.username)} noValidate>
+            <form className="form" method="post" action={reportAction(shop.username, path)} noValidate>
               <fieldset className="field" aria-describedby={errors.reason ? "reason-error" : undefined}>
                 <legend>What is wrong with it?</legend>
                 {REPORT_REASONS.map((reason) => (
@@ -82,4 +89,9 @@ export function SiteReport({ shop, mediaBase, form, errors, isSent, notice }: Si
       <SiteFoot of={shop.foot} />
     </PageFrame>
   );
+}
+
+/** The address of the form says by itself which page it is about, however often it is sent. */
+function reportAction(username: string, path: string): string {
+  return ownPaths.report(username) + (path && `?${new URLSearchParams({ [REPORT_FROM_PARAMETER]: path })}`);
 }
