@@ -185,14 +185,18 @@ test("a link to a product follows it: its address, its picture, and whether it i
   await page.getByRole("dialog").getByRole("button", { name: "Salt pig" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
-  await published(sitePaths.product(owner.username, "salt-pig"));
-  await visitor.goto(home());
-  await visitor
+  const link = visitor
     .getByRole("list")
     .getByRole("link", { name: /^Salt pig/ })
     .filter({ visible: true })
-    .first()
-    .click();
+    .first();
+  const isThere = async () => {
+    await visitor.goto(home());
+    return link.isVisible();
+  };
+  // The product's own card stands there before the link to it.
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  await link.click();
   await visitor.getByRole("heading", { level: 1, name: "Salt pig" }).waitFor();
   await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "archived", updatedAt: new Date() });
   await published("Salt pig", false);
