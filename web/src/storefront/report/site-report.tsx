@@ -43,46 +43,48 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
         ) : (
           <>
             <h1 className="page-title">Report this page</h1>
-            <p className="prose soft">
-              This goes to us, who run the service, and not to {shop.displayName}. About an order, please write to the shop first.
-            </p>
-            {path && (
-              <p className="prose soft">
-                You came from <strong>{path}</strong>.
-              </p>
-            )}
-            {notice && <Notice title={notice.title}>{notice.words}</Notice>}
-            <form className="form" method="post" action={reportAction(shop.username, path)} noValidate>
-              <fieldset className="field" aria-describedby={errors.reason ? "reason-error" : undefined}>
-                <legend>What is wrong with it?</legend>
-                {REPORT_REASONS.map((reason) => (
-                  <label key={reason} className="tick">
-                    <input type="radio" name="reason" value={reason} defaultChecked={form.reason === reason} />
-                    <span>{REPORT_WORDS[reason]}</span>
-                  </label>
-                ))}
-                <FieldError name="reason" error={errors.reason} />
-              </fieldset>
-              <div className="field">
-                <label htmlFor="text">What should we know? (optional)</label>
-                <textarea className="input" id="text" name="text" rows={5} maxLength={REPORT_TEXT_MAX} defaultValue={form.text} />
+            <div className="form">
+              <div className="prose soft">
+                <p>This goes to us, who run the service, and not to {shop.displayName}. About an order, please write to the shop first.</p>
+                {path && (
+                  <p>
+                    You came from <strong>{path}</strong>.
+                  </p>
+                )}
               </div>
-              <Field
-                name="email"
-                label="Your e-mail (optional)"
-                type="email"
-                value={form.email}
-                error={errors.email}
-                autoComplete="email"
-                hint="Only if we may ask or answer you."
-                isFirstWrong={Boolean(errors.email) && !errors.reason}
-              />
-              <div className="acts">
-                <button className="btn" type="submit">
-                  Send the report
-                </button>
-              </div>
-            </form>
+              {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+              <form className="form" method="post" action={reportAction(shop.username, path)} noValidate>
+                <fieldset className="field" aria-describedby={errors.reason ? "reason-error" : undefined}>
+                  <legend className="legend">What is wrong with it?</legend>
+                  {REPORT_REASONS.map((reason) => (
+                    <label key={reason} className="tick">
+                      <input type="radio" name="reason" value={reason} defaultChecked={form.reason === reason} />
+                      <span>{REPORT_WORDS[reason]}</span>
+                    </label>
+                  ))}
+                  <FieldError name="reason" error={errors.reason} />
+                </fieldset>
+                <div className="field">
+                  <label htmlFor="text">What should we know? (optional)</label>
+                  <textarea className="input" id="text" name="text" rows={5} maxLength={REPORT_TEXT_MAX} defaultValue={form.text} />
+                </div>
+                <Field
+                  name="email"
+                  label="Your e-mail (optional)"
+                  type="email"
+                  value={form.email}
+                  error={errors.email}
+                  autoComplete="email"
+                  hint="Only if we may ask or answer you."
+                  isFirstWrong={Boolean(errors.email) && !errors.reason}
+                />
+                <div className="acts">
+                  <button className="btn" type="submit">
+                    Send the report
+                  </button>
+                </div>
+              </form>
+            </div>
           </>
         )}
       </main>
