@@ -58,6 +58,8 @@ export default defineConfig(({ mode }) => ({
     assetsDir: "assets",
     // Browsers that know `light-dark()`, so that it is not written out for older ones.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    // The same browsers preload modules by themselves.
+    modulePreload: { polyfill: false },
     manifest: true,
     // For whoever uploads them: no script names them, and Hosting serves none.
     sourcemap: mode === "production" ? "hidden" : false,
@@ -72,6 +74,8 @@ export default defineConfig(({ mode }) => ({
             // Links are known to few screens; that each of them comes in several files does not make them a matter of all.
             { name: "domain", test: /\/domain\/src\/(?!link(?:-look|-utm)?\.ts)/, minShareCount: 12, priority: 2 },
             { name: "ui", test: /\/web\/src\/ui\/(?!stall-art|street\/|error-)|lucide-react/, minShareCount: 8, priority: 1 },
+            // The commands know the kinds of uploads, which is no reason to cut what sends them in two.
+            { name: "uploads", test: /\/domain\/src\/upload(?:-words)?\.ts|\/data\/uploads\.ts/ },
             // What editors are made of, and few other screens: each of these alone is hardly more than the head of its file.
             {
               name: "fields",

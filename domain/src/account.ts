@@ -25,6 +25,10 @@ export const accountSchema = z.object({
   suspension: z._default(z.nullable(suspensionSchema), null),
   /** Set while a move to another address waits to be confirmed there. */
   emailChange: z._default(z.nullable(emailChangeSchema), null),
+  /** When somebody last signed in on each device that the account knows, by a hash of the device's random id; at most 20. */
+  devices: z._default(z.record(z.string(), z.number()), {}),
+  /** When the next mail about a week is due; `null` of an account from before there were any. */
+  summaryAt: z._default(z.nullable(z.number()), null),
   createdAt: z.number(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -6,7 +6,10 @@ export const DISCOUNT_TYPES = ["percent", "amount", "free_shipping"] as const;
 export const DISCOUNT_CODE_TYPED_MAX = 60;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** Why a code gives nothing for a cart. `minimum` in minor units for `below_minimum`; `at` in ms for the two times. */
+/**
+ * Why a code gives nothing for a cart. `minimum` in minor units for `below_minimum`; `at` in ms for the two times, and `day` the one
+ * that begins at `at` by the shop's clocks, for `not_started`; `null` where none begins.
+ */
 export const DISCOUNT_PROBLEMS = [
   "unknown",
   "not_started",
@@ -23,6 +26,7 @@ export const discountProblemSchema = z.object({
   reason: z.enum(DISCOUNT_PROBLEMS),
   minimum: z.nullable(amountSchema),
   at: z.nullable(z.number()),
+  day: z.nullable(z.string()),
 });
 export type DiscountProblem = z.infer<typeof discountProblemSchema>;
 

@@ -5,6 +5,7 @@ import { DISCOUNT_CODE_TYPED_MAX } from "./applied-discount.ts";
 import { billToSchema } from "./bill-to.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { DELETION_REASON_MAX } from "./deletion.ts";
+import { BROWSERS, SYSTEMS } from "./device.ts";
 import { manualCartSchema, manualOrderSchema } from "./manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "./order.ts";
 import { orderActSchema } from "./order-act.ts";
@@ -17,7 +18,7 @@ import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { emailSchema, line, paragraph, personName } from "./text.ts";
 import { toldAttributionSchema } from "./told-attribution.ts";
-import { uploadCommands } from "./upload-room.ts";
+import { uploadCommands } from "./upload-commands.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
@@ -93,6 +94,23 @@ export const commands = {
   "check-password": {
     auth: "none",
     input: z.object({ email: emailSchema, password: typedPassword }),
+    output: empty,
+  },
+  /**
+   * Has the account of who is signed in told by mail that its password was changed just now. Telling it twice mails once.
+   */
+  "note-password": { auth: "required", input: z.object({}), output: empty },
+  /** As `note-password`, for the account that got the reset mail with this code, whoever is signed in. */
+  "note-reset": { auth: "none", input: z.object({ code: z.string().check(z.maxLength(512)) }), output: empty },
+  /** Notes a sign-in of the last minutes; one on a device that the account has not seen is told of by mail. */
+  "note-sign-in": {
+    auth: "required",
+    input: z.object({
+      /** A random id that the browser keeps. */
+      device: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
+      browser: z.enum(BROWSERS),
+      system: z.enum(SYSTEMS),
+    }),
     output: empty,
   },
   /** Gives a signed-in account without a name (Google, or a sign-up that broke off) its name. */
@@ -261,8 +279,3 @@ export type HeldProduct = z.infer<(typeof commands)["draft-products"]["output"]>
 export type CommandName = keyof typeof commands;
 export type CommandInput<Name extends CommandName> = z.input<(typeof commands)[Name]["input"]>;
 export type CommandOutput<Name extends CommandName> = z.output<(typeof commands)[Name]["output"]>;
-
-/** Body of a refused command. */
-export const commandFailureSchema = z.object({
-  error: z.object({ code: z.string(), details: z._default(z.record(z.string(), z.unknown()), {}) }),
-});

@@ -46,6 +46,18 @@ describe("whether a code counts", () => {
     expect(reason(changes)).toBe(expected);
   });
 
+  test.each([
+    ["Europe/Tallinn", "2026-06-30T21:00:00Z", "2026-07-01"],
+    ["America/New_York", "2026-07-01T04:00:00Z", "2026-07-01"],
+    ["UTC", "2026-07-01T00:00:00Z", "2026-07-01"],
+    ["Europe/Tallinn", "2026-06-30T22:00:00Z", null],
+  ])("a shop in %s tells of a code from %s on by the day %j that begins there", (zone, starts, day) => {
+    const at = Date.parse(starts);
+    const known = { discount: discount({ startsAt: at }), usedByBuyer: 0 };
+    const asked = { lines, canShip: true, now: at - 1, zone };
+    expect(discountProblem("spring", known, asked)).toMatchObject({ reason: "not_started", at, day });
+  });
+
   test("each mailbox has its own limit", () => {
     expect(reason({ perEmailLimit: 1 }, 0)).toBeNull();
     expect(reason({ perEmailLimit: 1 }, 1)).toBe("used_by_you");

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DISCOUNT_TYPES, type DiscountProblem, type DiscountProblemCode, type DiscountType } from "./applied-discount.ts";
 import { amountSchema } from "./money-schema.ts";
 import { divideHalfUp, shareOut } from "./shares.ts";
+import { wallTime } from "./zoned-time.ts";
 
 export {
   type AppliedDiscount,
@@ -83,23 +84,26 @@ export type DiscountedLine = { key: string; productId: string; total: number };
  * Whether a typed code counts for these lines, and if not, why. Paused codes and codes that never were look the same.
  * @param known the shop's document of the code, or `null`
  * @param canShip whether a parcel is sent, which alone can be free
+ * @param zone by whose clocks the first day of a code is told
  */
 export function discountProblem(
   typed: string,
   known: KnownDiscount | null,
-  { lines, canShip, now }: { lines: readonly DiscountedLine[]; canShip: boolean; now: number },
+  { lines, canShip, now, zone = "UTC" }: { lines: readonly DiscountedLine[]; canShip: boolean; now: number; zone?: string },
 ): DiscountProblem | null {
   const refuse = (reason: DiscountProblemCode, details: Partial<DiscountProblem> = {}): DiscountProblem => ({
     code: normalizeCode(typed) || typed.slice(0, 30),
     reason,
     minimum: null,
     at: null,
+    day: null,
     ...details,
   });
   if (!known || known.discount.state === "paused") return refuse("unknown");
   const { discount, usedByBuyer } = known;
   if (discount.state === "ended") return refuse("ended");
-  if (discount.startsAt !== null && now < discount.startsAt) return refuse("not_started", { at: discount.startsAt });
+  if (discount.startsAt !== null && now < discount.startsAt)
+    return refuse("not_started", { at: discount.startsAt, day: dayFrom(discount.startsAt, zone) });
   if (discount.endsAt !== null && now >= discount.endsAt) return refuse("ended", { at: discount.endsAt });
   if (discount.totalLimit !== null && discount.used >= discount.totalLimit) return refuse("used_up");
   if (discount.perEmailLimit !== null && usedByBuyer >= discount.perEmailLimit) return refuse("used_by_you");
@@ -108,6 +112,12 @@ export function discountProblem(
   const goods = covered.reduce((sum, line) => sum + line.total, 0);
   if (discount.minSubtotal !== null && goods < discount.minSubtotal) return refuse("below_minimum", { minimum: discount.minSubtotal });
   return discount.type === "free_shipping" && !canShip ? refuse("no_shipping") : null;
+}
+
+/** The day that begins at a moment. Its owner may have chosen it on a device with other clocks: then none does. */
+function dayFrom(at: number, zone: string): string | null {
+  const { day, minute } = wallTime(at, zone);
+  return minute === 0 ? day : null;
 }
 
 /** What a discount takes off each line, by key; minor units. The whole is rounded once, half up, and then shared out. */

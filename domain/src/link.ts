@@ -10,15 +10,15 @@ import { line } from "./text.ts";
 export const LINK_TITLE_MAX = 80;
 export const LINK_SUBTITLE_MAX = 120;
 export { LINK_STYLES };
-/** What owners make: to visitors a `file` is an address on the web like any other, and a `service` a product. */
-export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file", "service"] as const;
+/** What owners make: to visitors a `file` is an address on the web like any other, a `service` a product, and a `chat` a page. */
+export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file", "service", "chat"] as const;
 
 /** Links of a page, headings and groups among them. */
 export const LINKS_MAX = 200;
 export const LINKS_ARCHIVED_MAX = 500;
 export const GROUPS_MAX = 30;
-/** What has no address of its own: words between links, and what leads to something of the shop, to a page of the site, or to a file. */
-export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product", "service", "page", "file"];
+/** What has no address of its own: words between links, and what leads to something of the shop, to a page of the site, to a file, or to the owner. */
+export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = ["heading", "group", "product", "service", "page", "file", "chat"];
 
 const timeSchema = z._default(z.nullable(z.number()), null);
 const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));

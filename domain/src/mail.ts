@@ -8,6 +8,10 @@ export const MAIL_KINDS = [
   "confirm-new-address",
   "address-change-asked",
   "address-changed",
+  "username-changed",
+  "password-changed",
+  "new-sign-in",
+  "weekly-summary",
   "deletion-scheduled",
   "deletion-undone",
   "account-deleted",
@@ -45,6 +49,10 @@ const READERS = {
   "confirm-new-address": "person",
   "address-change-asked": "person",
   "address-changed": "person",
+  "username-changed": "person",
+  "password-changed": "person",
+  "new-sign-in": "person",
+  "weekly-summary": "person",
   "deletion-scheduled": "person",
   "deletion-undone": "person",
   "account-deleted": "person",
@@ -87,15 +95,21 @@ export const MAIL_BACKOFF_MINUTES = [1, 5, 30, 120, 720] as const;
 /** A sender that has not finished after this long is taken to have died. */
 export const MAIL_LEASE_SECONDS = 60;
 
+/** Why a mail was not sent although nobody has turned it off. Stands as its `lastError`, so that its owner reads the right reason. */
+export const NO_LONGER_SO = "what it tells is no longer so";
+
 /**
  * `outbox/{mailId}`: one mail, sent at least once with the same Message-ID each time. The id is the event plus its
  * subject, so that one event makes one mail. An owner can read those about orders of their own shop; no client can write one. Times in ms since 1970.
- * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | dead | silenced (its owner has turned such mails off)
+ * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | dead | silenced (its owner has turned such mails off, or it is no longer so)
  */
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
-  /** What the template needs to look up: an account or an order, never rendered text. `part` is the payment, refund or shipment of the order, the report of a page, or somebody on a list. */
+  /**
+   * What the template needs to look up: an account or an order. `part` is the payment, refund or shipment of the order, the report of a
+   * page, somebody on a list, or what a mail about an account tells: two names, a moment, one of our names for a device, a Monday.
+   */
   subject: z.object({
     uid: z.nullable(z.string()),
     siteId: z.nullable(z.string()),
@@ -103,7 +117,7 @@ export const mailSchema = z.object({
     part: z._default(z.string(), ""),
   }),
   state: z.enum(["queued", "sending", "sent", "dead", "silenced"]),
-  /** Whether somebody asked for this very mail: then it goes out whatever is turned off. */
+  /** Whether somebody asked for this very mail: then it goes out whatever is turned off, as long as it is still so. */
   isAsked: z._default(z.boolean(), false),
   attempts: z.number(),
   notBefore: z.number(),

@@ -44,7 +44,7 @@ describe("the event that a mail tells of", () => {
 
   test.each([
     ["new-order", "", "newOrder"],
-    ["low-stock", "late", "lowStock"],
+    ["low-stock", "late-7", "lowStock"],
     ["order-changed", "address", "addressCorrected"],
     ["order-changed", "r1", "moneyBack"],
   ] as const)("%s %s", (kind, part, event) => {

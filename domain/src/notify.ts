@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What an owner is told of and may turn off, in the order in which it is shown. Whatever is not named here is always told. */
-export const NOTIFY_EVENTS = ["newOrder", "orderCancelled", "addressCorrected", "moneyBack", "lowStock"] as const;
+export const NOTIFY_EVENTS = ["newOrder", "orderCancelled", "addressCorrected", "moneyBack", "lowStock", "weeklySummary"] as const;
 export type NotifyEvent = (typeof NOTIFY_EVENTS)[number];
 
 /** By which way an event is told. */
@@ -17,6 +17,7 @@ export const notifySchema = z.object({
   addressCorrected: notifyWaysSchema,
   moneyBack: notifyWaysSchema,
   lowStock: notifyWaysSchema,
+  weeklySummary: notifyWaysSchema,
 } satisfies Record<NotifyEvent, unknown>);
 export type Notify = z.infer<typeof notifySchema>;
 

@@ -17,7 +17,7 @@ export const spanSchema = z.object({ from: z.string().check(z.regex(FROM_PATTERN
 export type Span = z.infer<typeof spanSchema>;
 
 /** The spans of one day, in order and apart from each other; none for a day that is closed. */
-const spansSchema = z.array(spanSchema).check(
+export const spansSchema = z.array(spanSchema).check(
   z.maxLength(SPANS_MAX),
   z.refine((spans) => areApart(spans), { error: "spans_overlap" }),
 );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "./money-schema.ts";
 import { FULFILMENT_STATUSES, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
+import { isService, piecesLeft } from "./order-pieces.ts";
 import { REFUND_STATES } from "./payment.ts";
 import { PRODUCT_KINDS } from "./product.ts";
 import { shipmentSchema, trackingSchema } from "./shipment.ts";
@@ -20,6 +21,8 @@ const progressFields = {
   shipments: z._default(z.array(shipmentSchema), []),
   /** What each of its lines is, in their order; none in copies from before it was kept. */
   kinds: z._default(z.array(z.enum(PRODUCT_KINDS)), []),
+  /** Whether a service of it is still to be done; unknown in copies from before it was kept. */
+  hasServiceLeft: z.optional(z.boolean()),
   refunds: z._default(z.array(refundViewSchema), []),
   pickupCode: z._default(z.string(), ""),
   cancelReason: z.string(),
@@ -61,6 +64,7 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
     tracking,
     shipments,
     kinds: order.lines.map((line) => line.kind),
+    hasServiceLeft: hasServiceLeft(order),
     refunds: order.refunds.map(({ id, amount, reason, state }) => ({ id, amount, reason, state })),
     pickupCode: order.pickupCode,
     cancelReason,
@@ -68,4 +72,10 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
     rev: order.rev,
     updatedAt: order.updatedAt,
   };
+}
+
+/** Whether a service of the order was neither done for every piece nor given back with its money. */
+export function hasServiceLeft(order: Omit<Order, "id">): boolean {
+  const left = piecesLeft(order);
+  return order.lines.some((line, index) => isService(line) && (left[index] ?? 0) > 0);
 }

@@ -4,6 +4,8 @@ export const ownPaths = {
   contactCard: (username: string) => `/${username}/contact-card`,
   /** Where visitors tell us that a page breaks our rules. */
   report: (username: string) => `/${username}/report`,
+  /** Where visitors write to the owner. */
+  chat: (username: string) => `/${username}/chat`,
   /** A legal page of the owner; `kind` is one of `LEGAL_KINDS`. */
   legal: (username: string, kind: string) => `/${username}/legal/${kind}`,
 } as const;

@@ -21,6 +21,8 @@ export type PriceList = {
   now: number;
   /** Whether the owner's account takes cards. */
   hasCards?: boolean;
+  /** By whose clocks the days of the shop begin. */
+  zone?: string;
 };
 
 /** A cart as somebody asks for its price. `country` is where a parcel goes, empty before that is known. */
@@ -90,7 +92,7 @@ type LineBeforeSums = Omit<QuotedLine, "discount" | "tax">;
 function findDiscount(list: PriceList, typed: string, lines: readonly LineBeforeSums[], canShip: boolean) {
   if (typed.trim() === "") return { codeProblem: null, discount: null };
   const bought = lines.filter((line) => !line.problem).map(toDiscounted);
-  const codeProblem = discountProblem(typed, list.discount, { lines: bought, canShip, now: list.now });
+  const codeProblem = discountProblem(typed, list.discount, { lines: bought, canShip, now: list.now, zone: list.zone });
   return { codeProblem, discount: codeProblem ? null : (list.discount?.discount ?? null) };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
-import { type OpeningHours, openingHoursSchema } from "./opening-hours.ts";
+import { type OpeningHours, SPECIAL_DAYS_MAX, spansSchema, specialDaySchema } from "./opening-hours.ts";
+import { noRows, rowsOf } from "./rows.ts";
 import { emailSchema, line, paragraph } from "./text.ts";
 import { zoneSchema } from "./zoned-time.ts";
 
@@ -21,13 +22,30 @@ export const phoneSchema = z.pipe(
 export const SHOWABLE = ["email", "phone", "address", "hours"] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
-const { week, special } = openingHoursSchema.shape;
 const NO_WEEK: OpeningHours["week"] = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+const weekdaySchema = z.catch(z._default(spansSchema, []), []);
 
-/** Hours as they are stored: their zone is that of the profile. Each weekday is saved on its own, so any of them can be missing. */
-const storedHoursSchema = z.object({ week: z._default(week, NO_WEEK), special });
+/**
+ * Hours as they are stored: their zone is that of the profile. Each weekday is saved on its own, so any of them can be missing,
+ * and so is each day that differs, by its date. A day that is not whole is none: it costs nobody the rest of their page.
+ */
+const storedHoursSchema = z.object({
+  week: z._default(
+    z.object({
+      mon: weekdaySchema,
+      tue: weekdaySchema,
+      wed: weekdaySchema,
+      thu: weekdaySchema,
+      fri: weekdaySchema,
+      sat: weekdaySchema,
+      sun: weekdaySchema,
+    }),
+    NO_WEEK,
+  ),
+  special: z.catch(z._default(rowsOf(specialDaySchema, "day", z.maxLength(SPECIAL_DAYS_MAX)), noRows), noRows),
+});
 export type StoredHours = z.infer<typeof storedHoursSchema>;
-export const NO_HOURS: StoredHours = { week: NO_WEEK, special: [] };
+export const NO_HOURS: StoredHours = { week: NO_WEEK, special: noRows() };
 
 /**
  * `sites/{siteId}/settings/profile`: how to reach an owner and when, private until `shown` names a part. There is no such

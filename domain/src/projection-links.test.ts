@@ -96,6 +96,16 @@ test("a link to a service is to visitors one to a product, with an outline of it
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "service" }).success).toBe(false);
 });
 
+test("a link to write to the owner is to visitors one to a page, and wears a speech bubble unless its owner chose another outline", () => {
+  const all = [link("a", { type: "chat", url: "" }), link("b", { type: "chat", url: "", icon: "heart" })];
+  const { links } = publishLinks(all, around);
+  expect(links).toMatchObject([
+    { id: "a", type: "page", url: "/kiln/chat", icon: "message-circle" },
+    { id: "b", type: "page", url: "/kiln/chat", icon: "heart" },
+  ]);
+  expect(linkDraftSchema.safeParse({ ...link("a"), type: "chat" }).success).toBe(false);
+});
+
 test("a link to a file leads where Storage serves it, says what visitors get unless its owner did, and carries no parameters", () => {
   const file = { id: "f".repeat(20), name: "Price list.pdf", size: 2_400_000 };
   const all = [

@@ -4,6 +4,7 @@ import type { LinkDraft } from "./link.ts";
 import { linkFileUrl, linkFileWords } from "./link-file-type.ts";
 import { isLater, isOver } from "./link-state.ts";
 import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "./link-utm.ts";
+import { ownPaths } from "./own-paths.ts";
 import type { PageIndex } from "./page.ts";
 import { pagePaths } from "./page-paths.ts";
 import { sitePaths } from "./paths.ts";
@@ -74,7 +75,7 @@ function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | nul
   const { username, settings, products } = around;
   const { id, title, style, icon, highlight, groupId, showUntil } = link;
   const product = link.type === "product" ? products.find((one) => one.id === link.productId) : undefined;
-  const own = product ? sitePaths.product(username, product.slug) : pathOfPage(link, around);
+  const own = product ? sitePaths.product(username, product.slug) : pathOfPage(draft, around);
   if ((link.type === "product" || link.type === "page") && own === null) return null;
   const type = link.type === "embed" && !parseEmbed(link.url) ? "web" : link.type;
   const isTagged = type === "web" || type === "embed";
@@ -95,6 +96,7 @@ function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | nul
 /** What visitors see it as: the types that are the owner's alone are told by an outline, unless there is something else to see. */
 function toVisible(draft: PlacedLink, around: Surroundings) {
   if (draft.type === "file") return toWebLink(draft, around);
+  if (draft.type === "chat") return { ...draft, type: "page" as const, icon: draft.icon ?? ("message-circle" as const) };
   if (draft.type !== "service") return { ...draft, type: draft.type };
   const cover = around.products.find((one) => one.id === draft.productId)?.images[0];
   return { ...draft, type: "product" as const, icon: draft.icon ?? (cover ? null : ("clock" as const)) };
@@ -114,8 +116,9 @@ function toWebLink(link: PlacedLink, { siteId, mediaBase }: Surroundings) {
   };
 }
 
-/** Where a published page stands now; `null` for any other. */
+/** Where a published page stands now, or the one on which visitors write; `null` for any other. */
 function pathOfPage({ type, pageId }: PlacedLink, { username, pages }: Surroundings): string | null {
+  if (type === "chat") return ownPaths.chat(username);
   if (type !== "page" || pageId === null || !Object.hasOwn(pages, pageId)) return null;
   if (pageId === HOME_PAGE_ID) return sitePaths.home(username);
   return pagePaths.page(username, pages[pageId]?.slug ?? "");

@@ -25,6 +25,7 @@ import {
   type ShopSettings,
 } from "./shop-settings.ts";
 import { isSiteClosed, type Site } from "./site.ts";
+import { readSocials } from "./socials.ts";
 import { stockedVariants } from "./stocked-variants.ts";
 import { withUniqueSlugs } from "./unique-slugs.ts";
 
@@ -93,7 +94,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
     mediaBase: sources.mediaBase,
     now: sources.now,
   });
-  const { displayName, headline, bio, avatar, cover, socials, theme } = site;
+  const { displayName, headline, bio, avatar, cover, theme } = site;
   return {
     site: {
       ...headOf(sources, "live"),
@@ -102,7 +103,9 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       bio: withoutRefusedLinks(bio),
       avatar,
       cover,
-      socials: socials.filter(({ url }) => refusedHost(url) === null).map(({ kind, url }) => ({ kind, url })),
+      socials: readSocials(site.socials)
+        .filter(({ url }) => refusedHost(url) === null)
+        .map(({ kind, url }) => ({ kind, url })),
       theme,
       design: toPublicDesign(sources.design ?? null),
       layout: sources.design?.layout ?? "stack",

@@ -7,7 +7,7 @@ import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
 import { publicPageEntrySchema } from "./public-page.ts";
 import { type PublicLink, publicLinkSchema } from "./published-links.ts";
 import { publishedInformation } from "./published-profile.ts";
-import { socialSchema } from "./site.ts";
+import { socialSchema } from "./social.ts";
 import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "./ways.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fileSizeWords } from "./file-size.ts";
-import { ROOMS, type Room } from "./upload-room.ts";
+import { ROOMS, type Room } from "./upload.ts";
 
 /** Why a picture from a device was not taken; stands in `details.reason` of a `bad_request`. */
 export type ImageRefusal = "type" | "bytes" | "pixels" | "unreadable" | "too_detailed";

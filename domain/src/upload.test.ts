@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { linkFilePath } from "./link-file-type.ts";
 import { mediaPath } from "./media.ts";
 import { storedFilePath } from "./product-file.ts";
-import { bytesOf, fitsKind, foldersOf, pathsOf, uploadAt } from "./upload.ts";
-import { ROOMS, roomOf } from "./upload-room.ts";
+import { bytesOf, fitsKind, foldersOf, pathsOf, ROOMS, roomOf, uploadAt } from "./upload.ts";
 import { nearlyFullWords, pictureRefusalWords, refuseRoom, roomRefusalWords } from "./upload-words.ts";
 
 const { media, sold } = ROOMS;

@@ -3,7 +3,28 @@ import { LINK_FILE_MAX_BYTES } from "./link-file.ts";
 import { linkFilePath } from "./link-file-type.ts";
 import { MEDIA_FILE_MAX_BYTES, MEDIA_WIDTHS } from "./media.ts";
 import { FILE_MAX_BYTES, storedFilePath } from "./product-file.ts";
-import { type Room, UPLOAD_FILE, type UploadKind, uploadKindSchema } from "./upload-room.ts";
+
+/** What an owner puts into Storage. */
+export const uploadKindSchema = z.enum(["picture", "linkFile", "soldFile"]);
+export type UploadKind = z.infer<typeof uploadKindSchema>;
+/** The name of the only file of an upload that is not a picture. */
+export const UPLOAD_FILE = "file";
+
+/** Pictures and the files of links share one room, because everybody sees them; files that are sold have a larger one. */
+export type Room = "media" | "sold";
+
+/**
+ * What one account may have in Storage. 2 GB and 4,000 are five hundred products with eight photographs of half a megabyte
+ * each; 20 GB are ten of the largest files there can be, or hundreds of books and songs. A picture in four sizes counts once.
+ */
+export const ROOMS: Readonly<Record<Room, { bytes: number; count: number }>> = {
+  media: { bytes: 2_000_000_000, count: 4000 },
+  sold: { bytes: 20_000_000_000, count: 500 },
+};
+
+export function roomOf(kind: UploadKind): Room {
+  return kind === "soldFile" ? "sold" : "media";
+}
 
 const bytesSchema = z.number().check(z.int(), z.gte(0));
 const useSchema = z.object({ bytes: bytesSchema, count: bytesSchema });

@@ -8,8 +8,11 @@ import { claimUsername } from "./accounts/claim-username.ts";
 import { endAccounts } from "./accounts/end-accounts.ts";
 import { explainCode } from "./accounts/explain-code.ts";
 import { requestPasswordReset, resendConfirmation } from "./accounts/mail-code.ts";
+import { notePassword, noteReset } from "./accounts/note-password.ts";
+import { noteSignIn } from "./accounts/note-sign-in.ts";
 import { releaseNames } from "./accounts/release-names.ts";
 import { keepAccount, scheduleDeletion } from "./accounts/schedule-deletion.ts";
+import { sendSummaries } from "./accounts/send-summaries.ts";
 import { signUp } from "./accounts/sign-up.ts";
 import { developmentRoutes } from "./api/development-routes.ts";
 import { sendHeldFile } from "./api/held-file.ts";
@@ -79,6 +82,7 @@ const runSweep = joinSweeps({
   refundsAskedFor: sweepRefunds(kick),
   contactsForgotten: (now) => forgetContacts(now, 200),
   accountsDeleted: endAccounts({ kickMail: kick, renewProjection }),
+  summariesQueued: sendSummaries(kick),
   namesReleased: releaseNames,
   uploadsRemoved: sweepUploads,
 });
@@ -87,8 +91,11 @@ const routes = {
   "check-username": toRoute(commands["check-username"], checkUsername),
   "sign-up": toRoute(commands["sign-up"], signUp(kick)),
   "check-password": toRoute(commands["check-password"], checkPassword),
+  "note-password": toRoute(commands["note-password"], notePassword(kick)),
+  "note-reset": toRoute(commands["note-reset"], noteReset(kick)),
+  "note-sign-in": toRoute(commands["note-sign-in"], noteSignIn(kick)),
   "claim-username": toRoute(commands["claim-username"], claimUsername(kick)),
-  "change-username": toRoute(commands["change-username"], changeUsername),
+  "change-username": toRoute(commands["change-username"], changeUsername(kick)),
   "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion(kick)),
   "keep-account": toRoute(commands["keep-account"], keepAccount(kick)),
   "change-email": toRoute(commands["change-email"], changeEmail(kick)),

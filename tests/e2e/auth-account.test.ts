@@ -68,6 +68,10 @@ describe("the account screen", () => {
     await say("Password", "Your password is changed.");
     expect(await tokenOf(owner.email, owner.password)).toBeNull();
     expect(await tokenOf(owner.email, next)).not.toBeNull();
+    const kinds = async () => (await listMails(owner.email)).map(({ kind }) => kind);
+    await expect.poll(kinds).toEqual(["password-changed"]);
+    await signIn(await stage.person(), owner.email, next);
+    await expect.poll(kinds).toEqual(["password-changed", "new-sign-in"]);
   });
 
   test("moves the page to another name, twice in 30 days; each old address leads to the new one", async () => {

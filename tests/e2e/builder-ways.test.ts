@@ -136,6 +136,23 @@ test("blocks show a group of links, and times are meant by the clocks of the own
   expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { show: "group", group: "markets1" } }, { props }]);
 });
 
+test("an hours block says what it waits for until the hours are on the page", async () => {
+  const profile = admin.firestore.doc(informationDocuments.profileSettings(owner.uid));
+  await openBuilder(page, await makePage(owner, "Hours", [newBlock("hours", "h")]));
+  const canvas = page.frameLocator("iframe");
+  // What it says stands before a block that is empty itself, and gives it its height.
+  const waits = () =>
+    canvas
+      .locator('[data-nothing="Hours: none on the page. Set them in Information, and turn them on there"]:has(> .blk:empty)')
+      .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height >= 72));
+  await expect.poll(waits).toEqual([true]);
+  await profile.set({ hours: { week: { mon: [{ from: "09:00", until: "17:00" }] } } }, { merge: true });
+  await expect.poll(waits).toEqual([true]);
+  await profile.set({ shown: ["hours"] }, { merge: true });
+  await canvas.getByText("Monday").waitFor();
+  expect(await waits()).toEqual([]);
+});
+
 test("whatever is on sale can be picked for a shelf, however far down in the shop it stands", async () => {
   const { owner: seller, page: shop } = await newOwner(stage);
   await Promise.all(Array.from({ length: 50 }, (_, place) => makeProduct(seller, { title: `Cup ${place}` })));
@@ -194,4 +211,15 @@ test("on a phone a block is added, changed and taken away by thumb", async () =>
   await phone.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Try it" }).click();
   await expect.poll(() => phone.getByRole("list", { name: "Blocks on the page" }).count()).toBe(0);
   expect(stage.complaints).toEqual([]);
+});
+
+test("a block that is no text keeps its acts after a double click", async () => {
+  await openBuilder(page, await makePage(owner, "Twice", threeHeadings()));
+  await block(page, "Heading “Second”").dblclick();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Third”"]);
+  await block(page, "Heading “Third”").click();
+  await block(page, "Heading “First”").click();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”"]);
 });

@@ -41,11 +41,26 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   }
   await sheet.getByLabel("Name").fill("Harbour pots");
   await sheet.getByLabel("Address").fill("Quay 3\n1011 Tartu");
+  // Closing the sheet loses nothing of what was typed.
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByText("Typed, not saved yet").waitFor();
+  await page.getByRole("button", { name: "Say who sells" }).press("Enter");
   await sheet.getByLabel(/^Tax number/).fill("EE 100");
   await page.keyboard.press("Enter");
   await sheet.waitFor({ state: "hidden" });
   await page.getByText("Harbour pots, Quay 3, 1011 Tartu, EE 100").waitFor();
   await saved(page);
+  await page.getByText("Typed, not saved yet").waitFor({ state: "detached" });
+  // What another device changed while the sheet was open stays.
+  const stored = admin.firestore.doc(documents.sellerSettings(shop.owner.uid));
+  await page.getByRole("button", { name: "Change who sells" }).press("Enter");
+  await stored.update({ note: "No tax is charged." });
+  await sheet.getByLabel(/^E-mail/).fill("pots@harbour.example.test");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await stored.get()).data())
+    .toMatchObject({ name: "Harbour pots", email: "pots@harbour.example.test", note: "No tax is charged." });
 
   await page.goto(orderPaths.invoice(order.orderId));
   await page.getByRole("button", { name: "Issue invoice" }).focus();

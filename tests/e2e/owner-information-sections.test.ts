@@ -4,7 +4,7 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../support/builders.ts";
-import { readDocument } from "../support/emulators.ts";
+import { admin, readDocument } from "../support/emulators.ts";
 import { seriousFaults } from "./support/axe.ts";
 import { newOwner, onDevice, open, PHONE, saved, settled } from "./support/owner.ts";
 import { openStage, suite } from "./support/stage.ts";
@@ -107,6 +107,14 @@ test("half typed hours are named in words at their field, are not saved, and are
   expect(await page.getByText("Not saved yet").count()).toBe(0);
 });
 
+test("a day that is turned off and on again has the hours it had, and not those of the day before", async () => {
+  const open = page.getByRole("switch", { name: "Wednesday open" });
+  await open.uncheck();
+  await expect.poll(profile).toMatchObject({ hours: { week: { wed: [] } } });
+  await open.check();
+  await expect.poll(profile).toMatchObject({ hours: { week: { wed: [{ from: "09:00", until: "12:00" }, { from: "14:00" }] } } });
+});
+
 test("two devices that change two days at once lose neither", async () => {
   const other = await onDevice(stage, owner);
   await open(other, paths.information);
@@ -121,18 +129,25 @@ test("two devices that change two days at once lose neither", async () => {
   await other.close();
 });
 
-test("a day that differs has hours and a word of its own, goes with a press, and is a list to screen readers", async () => {
+test("a day that differs has hours and a word of its own, goes with a press, comes back by another, and is a list to screen readers", async () => {
   // A Saturday of a year that is far away.
   await page.getByLabel("A day that differs").fill("2050-12-24");
   await page.getByRole("button", { name: "Add the day" }).click();
   await page.getByRole("switch", { name: "Saturday 24 December open" }).check();
   await text("A word on Saturday 24 December").fill("Last day before the feast");
   await saved(page);
-  const special = [{ day: "2050-12-24", spans: [{ from: "10:00", until: "18:00" }], note: "Last day before the feast" }];
+  const feast = { day: "2050-12-24", spans: [{ from: "10:00", until: "18:00" }], note: "Last day before the feast" };
+  const special = { [feast.day]: feast };
   await expect.poll(profile).toMatchObject({ hours: { special } });
   expect(await seriousFaults(page)).toEqual([]);
   await home("Last day before the feast");
-  await page.getByRole("button", { name: "Remove Saturday 24 December" }).click();
+  const remove = page.getByRole("button", { name: "Remove Saturday 24 December" });
+  await remove.click();
+  await expect.poll(profile).not.toMatchObject({ hours: { special } });
+  const toast = page.locator(".toast").filter({ hasText: "Saturday 24 December removed" });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(profile).toMatchObject({ hours: { special } });
+  await remove.click();
   await saved(page);
   await home("Last day before the feast", false);
 });
@@ -149,6 +164,19 @@ test("a pause closes the shop at once, says why and until when, and ends with th
   await visitor.getByText("Closed until 3 May 2099.").waitFor();
   expect(await visitor.getByRole("button", { name: /basket|buy/i }).count()).toBe(0);
   await page.getByRole("switch", { name: "Close the shop for a while" }).uncheck();
+  await saved(page);
+  await home("Glazing week.", false);
+});
+
+test("a pause that begins anew is not over by the day of an earlier one", async () => {
+  await admin.firestore.doc(informationDocuments.pauseSettings(owner.uid)).update({ isOn: false, backOn: "2026-05-03" });
+  const closed = page.getByRole("switch", { name: "Close the shop for a while" });
+  await page.getByText("Everything stays on the page; nobody can order.").waitFor();
+  await closed.check();
+  await saved(page);
+  await page.getByText("Nobody can order until you turn this off.").waitFor();
+  await home("Glazing week.");
+  await closed.uncheck();
   await saved(page);
   await home("Glazing week.", false);
 });

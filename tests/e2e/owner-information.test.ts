@@ -106,6 +106,31 @@ test("a large photograph becomes WebP in each width, without what the camera wro
   expect(await mirror().locator(`img[src*="${avatar.id}"]`).count()).toBeGreaterThan(0);
 });
 
+test("a picture that is pasted goes where the focus is, and nowhere else", async () => {
+  const before = await storedSite(owner);
+  const { buffer } = await photograph(page);
+  const paste = (within: "Picture" | null) =>
+    page.evaluate(
+      ([base64, label]) => {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], "pasted.jpg", { type: "image/jpeg" }));
+        const target = label ? document.querySelector<HTMLElement>(`[role=group][aria-label="${label}"] input`) : document.body;
+        target?.focus();
+        (target ?? document.body).dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      },
+      [buffer.toString("base64"), within] as const,
+    );
+  await page.getByLabel("Name", { exact: true }).focus();
+  await paste(null);
+  await paste("Picture");
+  await expect.poll(async () => (await storedSite(owner))?.avatar?.id, { timeout: 20_000 }).not.toBe(before?.avatar?.id);
+  await saved(page);
+  const after = await storedSite(owner);
+  expect(after?.cover ?? null).toEqual(before?.cover ?? null);
+  expect(await page.locator(".pics__tile--pending").count()).toBe(0);
+});
+
 test("what is no picture is refused in words and leaves the old one", async () => {
   const before = (await storedSite(owner))?.avatar;
   const chooser = page.getByRole("group", { name: "Picture", exact: true }).locator('input[type="file"]');
@@ -118,7 +143,7 @@ test("what is no picture is refused in words and leaves the old one", async () =
   expect((await storedSite(owner))?.avatar).toEqual(before);
 });
 
-test("a picture is described for people who cannot see it, and taken away again", async () => {
+test("a picture is described for people who cannot see it, taken away, and brought back with its description", async () => {
   const acts = page.getByRole("group", { name: "Picture", exact: true }).getByRole("button", { name: "Acts for picture 1" });
   await acts.click();
   await page.getByRole("menuitem", { name: "Describe it" }).click();
@@ -129,7 +154,16 @@ test("a picture is described for people who cannot see it, and taken away again"
   await acts.click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect.poll(async () => (await storedSite(owner))?.avatar).toBeNull();
+  await page.locator(".toast").filter({ hasText: "Picture removed" }).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.avatar?.alt).toBe("A kiln in the evening");
+  await page.locator(".toast").filter({ hasText: "Picture removed" }).waitFor({ state: "detached" });
 });
+
+/** The stored icons in their order, without their names. */
+const icons = async () =>
+  Object.values(((await storedSite(owner))?.["socials"] ?? {}) as Record<string, { id: string; place: number }>)
+    .map(({ id: _, ...icon }) => icon)
+    .toSorted((one, other) => one.place - other.place);
 
 test("icons take handles and numbers, refuse what leads nowhere, and come back after removal", async () => {
   await page.getByRole("button", { name: "Add an icon" }).click();
@@ -144,16 +178,30 @@ test("icons take handles and numbers, refuse what leads nowhere, and come back a
   expect(await field.inputValue()).toBe("two words");
   await field.fill("@salt.kiln");
   await page.getByLabel("About").focus();
-  await expect
-    .poll(async () => (await storedSite(owner))?.socials)
-    .toEqual([{ kind: "instagram", url: "https://www.instagram.com/salt.kiln" }]);
+  await expect.poll(() => icons()).toEqual([{ kind: "instagram", url: "https://www.instagram.com/salt.kiln", place: 0 }]);
   await mirror()
     .getByRole("link", { name: /Instagram/i })
     .waitFor();
   await page.getByRole("button", { name: "Remove Instagram" }).click();
-  await expect.poll(async () => (await storedSite(owner))?.socials).toEqual([]);
+  await expect.poll(() => icons()).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await storedSite(owner))?.socials?.length).toBe(1);
+  await expect.poll(() => icons()).toHaveLength(1);
+});
+
+test("another kind of icon takes an address that is one for it, and keeps what was stored while it is none", async () => {
+  const kind = page.getByRole("combobox", { name: "Icon 1" });
+  const field = page.getByRole("textbox", { name: /where it leads/ });
+  await kind.selectOption({ label: "TikTok" });
+  await expect.poll(() => icons()).toEqual([{ kind: "tiktok", url: "https://www.tiktok.com/@salt.kiln", place: 0 }]);
+  await kind.selectOption({ label: "Phone" });
+  await page
+    .getByRole("alert")
+    .getByText(/This is no phone number/)
+    .waitFor();
+  expect(await icons()).toMatchObject([{ kind: "tiktok" }]);
+  await field.fill("+49 341 5550");
+  await field.press("Tab");
+  await expect.poll(() => icons()).toEqual([{ kind: "phone", url: "tel:+493415550", place: 0 }]);
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

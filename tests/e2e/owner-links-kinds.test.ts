@@ -91,6 +91,27 @@ test("an end before the beginning is said at its field and not stored", async ()
   await published("advent.example/market");
 });
 
+test("what is half typed or backwards keeps the link open, also where it is folded away", async () => {
+  await editor("Advent market").click();
+  await page.getByText("When it is shown").click();
+  const from = page.getByLabel("Shown from");
+  await from.pressSequentially("06152090");
+  await page.getByText("When it is shown").click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByText("This date is not whole, or out of range. It is not kept.").waitFor();
+  await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
+  await from.fill("2090-06-16T10:00");
+  await expect.poll(async () => (await stored("Advent market"))?.showFrom ?? null).not.toBeNull();
+  await saved(page);
+  await page.getByLabel("Shown until").fill("2090-06-15T10:00");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByText("It ends before it begins.").waitFor();
+  await page.getByRole("button", { name: "Show it always" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await from.waitFor({ state: "hidden" });
+  await saved(page);
+});
+
 test("a link comes and goes at its moment without anybody writing or asking anew", async () => {
   const link = await stored("Advent market");
   const [comes, goes] = [Date.now() + 6_000, Date.now() + 12_000];
@@ -145,6 +166,15 @@ test("links in a group fold on the public page, without script too", async () =>
   expect(await link.isVisible()).toBe(false);
   await plain.getByText("Where to buy").click();
   expect(await link.isVisible()).toBe(true);
+  // What stands in a group that is off is on no page, whatever its own switch says.
+  const note = page.getByText("Not shown: group is off");
+  await page.getByRole("switch", { name: "Show Where to buy" }).uncheck();
+  await note.waitFor();
+  await page.getByText("1 not shown", { exact: true }).waitFor();
+  await published("Old catalogue", false);
+  await page.getByRole("switch", { name: "Show Where to buy" }).check();
+  await note.waitFor({ state: "detached" });
+  await published("Old catalogue");
   await act("Old catalogue", "Take out of group");
   await saved(page);
   expect(await stored("Old catalogue")).toMatchObject({ groupId: null });
@@ -200,6 +230,8 @@ test("a link to a product follows it: its address, its picture, and whether it i
   await visitor.getByRole("heading", { level: 1, name: "Salt pig" }).waitFor();
   await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "archived", updatedAt: new Date() });
   await published("Salt pig", false);
+  await page.getByText("Not shown: not on sale").waitFor();
+  await page.getByText("1 not shown", { exact: true }).waitFor();
 });
 
 test("a link to a service is offered services alone, and says what to do while there are none", async () => {

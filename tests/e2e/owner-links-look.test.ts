@@ -52,7 +52,7 @@ test("an icon is chosen for a link, and stands before it on the page", async () 
   await expect.poll(async () => (await outline(await visit(() => true))) === before, { timeout: 20_000 }).toBe(false);
 });
 
-test("a picture is uploaded in its place, in the sizes a link needs, and taken away again", async () => {
+test("a picture is uploaded in its place, in the sizes a link needs, and brought back, and taken away again", async () => {
   await editor().click();
   await page.getByText("Picture or icon").click();
   const pictures = page.getByRole("group", { name: "Picture of the link" });
@@ -64,10 +64,17 @@ test("a picture is uploaded in its place, in the sizes a link needs, and taken a
   const picture = shown(visitor).locator("img");
   expect(await picture.getAttribute("alt")).toBe("");
   await expect.poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBeGreaterThan(0);
+  const remove = async () => {
+    await pictures.getByRole("button", { name: "Acts for picture 1" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect.poll(async () => (await stored())?.["thumb"]).toBeNull();
+  };
+  await remove();
+  const toast = page.locator(".toast").filter({ hasText: `Picture of “${TITLE}” removed` });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await stored())?.["thumb"]).toMatchObject({ id: thumb.id });
   // The icon was not asked about: it is there again when the picture goes.
-  await pictures.getByRole("button", { name: "Acts for picture 1" }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect.poll(async () => (await stored())?.["thumb"]).toBeNull();
+  await remove();
   expect(await stored()).toMatchObject({ icon: "basket" });
   await done();
 });

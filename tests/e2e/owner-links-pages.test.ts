@@ -1,15 +1,17 @@
 import { newBlock } from "@awning/domain/block";
 import { documents } from "@awning/domain/collections";
+import { ownPaths } from "@awning/domain/own-paths";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
-import { run } from "../support/clients.ts";
+import { readInbox, run } from "../support/clients.ts";
 import { admin } from "../support/emulators.ts";
-import { seriousFaults } from "./support/axe.ts";
+import { allFaults, scrollsSideways, seriousFaults } from "./support/axe.ts";
 import { makePage } from "./support/building.ts";
 import { newOwner, open, saved, storedLinks } from "./support/owner.ts";
+import { PHONE } from "./support/shop.ts";
 import { openStage, suite } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -81,5 +83,38 @@ test("a page that is taken back takes its link along, and back again", async () 
   await run("delete-page", { pageId }, { token: owner.token });
   await row().getByText("Page on your site, which is gone: nobody sees this link").waitFor();
   await leadsTo(null);
+});
+
+test("a link by which visitors write is added in one step, taken by them without script, and its form goes with it", async () => {
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a message form" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Ask us anything");
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  await page.getByText("Message form on your page").waitFor();
+  const home = sitePaths.home(owner.username);
+  const isOnPage = (isThere: boolean) =>
+    expect.poll(async () => (await suite.waitForPage(home)).includes("Ask us anything"), { timeout: 20_000 }).toBe(isThere);
+  await isOnPage(true);
+  const visitor = await stage.person({ ...PHONE, javaScriptEnabled: false });
+  await visitor.goto(home);
+  await visitor.getByRole("link", { name: "Ask us anything" }).click();
+  await visitor.getByLabel("Your name").fill("Corner café");
+  await visitor.getByLabel("Your e-mail").fill("cafe@example");
+  await visitor.getByLabel("Message").fill("Do you deliver\nto the island?");
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await visitor.getByText("An e-mail address looks like name@shop.example.").waitFor();
+  await visitor.getByLabel("Your e-mail").fill("cafe@example.test");
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await visitor.getByRole("heading", { level: 1, name: "Your message is on its way" }).waitFor();
+  expect(JSON.stringify(await readInbox(owner.email))).toContain("Do you deliver");
+  const other = await stage.person(PHONE);
+  await other.goto(ownPaths.chat(owner.username));
+  expect(await allFaults(other)).toEqual([]);
+  expect(await scrollsSideways(other)).toBe(false);
+  await page.getByRole("switch", { name: "Show Ask us anything" }).uncheck();
+  await isOnPage(false);
+  await other.reload();
+  await other.getByRole("heading", { name: "There is nothing here." }).waitFor();
   expect(stage.complaints).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { ownPagePaths, paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../support/builders.ts";
+import { run } from "../support/clients.ts";
 import { admin, eventually, SITE } from "../support/emulators.ts";
 import { ask, htmlOnce, metaOf } from "../support/site-pages.ts";
 import { addBlock, built, draftSaved, makePage, openBuilder } from "./support/building.ts";
@@ -43,6 +44,14 @@ async function isInSitemap(path: string): Promise<boolean> {
   const texts = await Promise.all(lists.map(async (address) => (await fetch(`${address}?${Date.now()}`)).text()));
   return texts.some((text) => text.includes(`<loc>${SITE}${path}</loc>`));
 }
+
+/** As a try before may have left one. */
+const withoutHome = () => run("delete-page", { pageId: HOME_PAGE_ID }, { token: owner.token });
+const homeGone = () =>
+  eventually(
+    "the home page of blocks is gone",
+    async () => !(await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).exists,
+  );
 
 test("how a page looks in searches is the owner's to say, and it can be kept out of them", async () => {
   const id = await makePage(owner, "Opening day", [words("Come")], "opening-day");
@@ -99,6 +108,7 @@ test("visitors meet the pages in the order of the menu, and only those that are 
 });
 
 test("a home page of one's own takes the place of links and shop, and goes back to them", async () => {
+  await withoutHome();
   await open(page, ownPagePaths.list);
   await page.getByRole("button", { name: "Build it with blocks" }).click();
   await page.getByRole("dialog", { name: "Build the home page" }).getByRole("button", { name: "Start empty" }).click();
@@ -129,10 +139,36 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await page.getByText("your links and your shop, one below the other").waitFor();
   await htmlOnce(home, (text) => text.includes("Bud vase") && !text.includes("Fresh from the kiln"));
   // For good once it can no longer be taken back.
-  await eventually(
-    "the home page of blocks is gone",
-    async () => !(await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).exists,
-  );
+  await homeGone();
+});
+
+test("a home page is begun anew while the one before it can still be taken back, and the list knows it", async () => {
+  await withoutHome();
+  const build = async (heading: string) => {
+    await page.getByRole("button", { name: "Build it with blocks" }).click();
+    await page.getByRole("dialog", { name: "Build the home page" }).getByRole("button", { name: "Start empty" }).click();
+    await page.waitForURL("**/builder");
+    await built(page);
+    await addBlock(page, "Heading");
+    await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill(heading);
+    await draftSaved(page);
+    await page.getByRole("link", { name: "Back to pages" }).click();
+  };
+  await open(page, ownPagePaths.list);
+  await build("Of the spring");
+  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
+  await build("Of the autumn");
+  await page.getByRole("button", { name: "Acts for the home page" }).waitFor();
+  // Longer than the one before could be taken back.
+  await page.waitForTimeout(11_000);
+  expect((await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).get("blocks")).toMatchObject([
+    { props: { text: "Of the autumn" } },
+  ]);
+  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
+  await page.getByText("your links and your shop, one below the other").waitFor();
+  await homeGone();
 });
 
 test("a site that holds all the pages it can says how many, and what to do", async () => {

@@ -1,7 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { linkFilePath } from "@awning/domain/link-file-type";
 import { paths } from "@awning/domain/paths";
-import { ROOMS } from "@awning/domain/upload-room";
+import { ROOMS } from "@awning/domain/upload";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";

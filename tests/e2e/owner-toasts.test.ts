@@ -25,10 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What lies in the middle of each button while the toast stands in its place: the button itself, or its name. */
-async function coveredBy(words: string | RegExp, buttons: Locator): Promise<string[]> {
+/** The toast that tells of an act, with a pointer on it: as long as one rests there it stays, however slowly the test looks. */
+async function told(words: string, act: () => Promise<void>): Promise<Locator> {
   const toast = page.locator(".toast").filter({ hasText: words });
-  await toast.waitFor();
+  await Promise.all([toast.hover(), act()]);
+  return toast;
+}
+
+/** What lies in the middle of each button while the toast stands in its place: the button itself, or its name. */
+async function coveredBy(toast: Locator, buttons: Locator): Promise<string[]> {
   // It rises into its place.
   await toast.evaluate((one) => Promise.all((one.closest("li") ?? one).getAnimations().map(({ finished }) => finished)));
   const covered = await buttons.evaluateAll((all) =>
@@ -51,12 +56,12 @@ test.each([
   await page.setViewportSize(viewport);
   await openOrder(page, await buy(shop));
   const paid = await startAct(page, "Mark as paid");
-  await paid.getByRole("button", { name: "Mark as paid" }).click();
+  const toast = await told("Marked as paid", () => paid.getByRole("button", { name: "Mark as paid" }).click());
   const main = page.getByRole("main");
   const next = main.getByRole("button", { name: "Mark as shipped", exact: true });
   await next.waitFor();
-  expect(await coveredBy("Marked as paid", next.or(main.getByRole("button", { name: "More acts" })))).toEqual([]);
-  if (viewport !== DESKTOP) expect(await coveredBy("Marked as paid", page.locator(".bar__item"))).toEqual([]);
+  expect(await coveredBy(toast, next.or(main.getByRole("button", { name: "More acts" })))).toEqual([]);
+  if (viewport !== DESKTOP) expect(await coveredBy(toast, page.locator(".bar__item"))).toEqual([]);
   await next.click();
   await page.getByRole("dialog").getByRole("button", { name: "Mark as shipped" }).waitFor();
 });
@@ -74,9 +79,10 @@ test.each([
   await bar.getByRole("button", { name: "Change prices" }).click();
   const sheet = page.getByRole("dialog", { name: /^Change/ });
   await sheet.getByRole("textbox", { name: "By how much" }).fill("10");
-  await sheet.getByRole("button", { name: "Change", exact: true }).click();
+  const toast = await told("Price changed", () => sheet.getByRole("button", { name: "Change", exact: true }).click());
   await page.getByRole("checkbox", { name: "Choose Bowl" }).first().check();
-  expect(await coveredBy("Price changed", bar.getByRole("button"))).toEqual([]);
+  await toast.hover();
+  expect(await coveredBy(toast, bar.getByRole("button"))).toEqual([]);
 });
 
 test("a new product on a phone is put on sale while starting over can be taken back", async () => {
@@ -84,9 +90,9 @@ test("a new product on a phone is put on sale while starting over can be taken b
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill("Plate");
   await page.reload();
-  await page.getByRole("button", { name: "Start over" }).click();
+  const toast = await told("Started over", () => page.getByRole("button", { name: "Start over" }).click());
   const acts = page.getByRole("button", { name: /^(Put on sale|Save draft)$/ });
-  expect(await coveredBy("Started over", acts)).toEqual([]);
+  expect(await coveredBy(toast, acts)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Plate");
 });
@@ -99,7 +105,7 @@ test("on a phone the builder's dock and its publishing stay free while a removed
   });
   await openBuilder(page, await makePage(shop.owner, "Toasts", [heading("a", "First"), heading("b", "Second")]));
   await block(page, "Heading “First”").click();
-  await block(page, "Heading “First”").press("Delete");
+  const toast = await told("removed", () => block(page, "Heading “First”").press("Delete"));
   const dock = page.getByRole("navigation", { name: "Editor" }).locator("button:enabled");
-  expect(await coveredBy("removed", dock.or(page.getByRole("button", { name: /^Publish/ })))).toEqual([]);
+  expect(await coveredBy(toast, dock.or(page.getByRole("button", { name: /^Publish/ })))).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { paths } from "@awning/domain/paths";
 import { productDraftSchema } from "@awning/domain/product";
+import { profileSchema } from "@awning/domain/profile";
 import { toRows } from "@awning/domain/rows";
 import { shopSettingsSchema } from "@awning/domain/shop-settings";
+import { readSocials } from "@awning/domain/socials";
 import { idOf, toStoredSettings } from "@awning/domain/stored";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -103,7 +106,7 @@ test("prices raised at once, and taken back, leave a kind alone that was renamed
   await boat.getByRole("button", { name: "Undo" }).click();
   await boat.context().setOffline(false);
   await expect.poll(() => pricesOf(otherId), { timeout: 20_000 }).toEqual({ Oat: null, Sea: 5000, Ash: null });
-  expect((await product(otherId)).price).toBe(2800);
+  await expect.poll(async () => (await product(otherId)).price).toBe(2800);
 });
 
 test("two ways to send and the taxes of two countries are changed on two devices", async () => {
@@ -173,4 +176,37 @@ test("a code that was paused while its terms were open stays paused, and takes t
 
 test("no page threw", () => {
   expect(stage.complaints).toEqual([]);
+});
+
+test("an icon is changed on one device, another moved and one added on the other, and each adds a day that differs", async () => {
+  const icon = (id: string, place: number) => ({ id, kind: "web", url: `https://${id}.example.test/`, place });
+  await admin.firestore
+    .doc(documents.site(owner.uid))
+    .update({ socials: { one: icon("one", 0), two: icon("two", 1), out: icon("out", 2) } });
+  await openBoth(paths.information);
+  const field = (page: Page, index: number) => page.getByRole("textbox", { name: /where it leads/ }).nth(index);
+  const addDay = async (page: Page, day: string) => {
+    await page.getByLabel("A day that differs").fill(day);
+    await page.getByRole("button", { name: "Add the day" }).click();
+  };
+  await field(boat, 0).fill("boat.example.test");
+  await field(boat, 0).press("Tab");
+  await addDay(boat, "2050-12-24");
+  await waits(boat);
+  await shore.getByRole("button", { name: "Remove Website" }).nth(2).click();
+  await shore.getByRole("button", { name: "Move Website up" }).nth(1).click();
+  await shore.getByRole("button", { name: "Add an icon" }).click();
+  await field(shore, 2).fill("hello@kiln.example.test");
+  await field(shore, 2).press("Tab");
+  await addDay(shore, "2050-12-25");
+  await saved(shore);
+  await boat.context().setOffline(false);
+  const shown = async () => readSocials((await readDocument(documents.site(owner.uid)))?.["socials"]).map(({ url }) => url);
+  const all = ["https://two.example.test/", "https://boat.example.test/", "mailto:hello@kiln.example.test"];
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(all);
+  const days = async () => profileSchema.parse(await readDocument(informationDocuments.profileSettings(owner.uid))).hours.special;
+  await expect.poll(async () => (await days()).map(({ day }) => day).toSorted()).toEqual(["2050-12-24", "2050-12-25"]);
+  // Taking back a removal puts that one icon back and nothing else.
+  await shore.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(shown).toEqual([...all.slice(0, 2), "https://out.example.test/", ...all.slice(2)]);
 });

@@ -1,3 +1,4 @@
+import { newBlock } from "@awning/domain/block";
 import { collections, documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { pagePaths } from "@awning/domain/page-paths";
@@ -51,6 +52,28 @@ test.each(THEMES)("a page with every block has no serious fault in the theme %s,
   expect(await colourFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect([await scrollsSideways(page), await cutOff(page)]).toEqual([false, []]);
+});
+
+test("beside a picture a button is as high as any other, and the menu begins where the page does", async () => {
+  const picture = everyBlock(owner.uid).find((block) => block.type === "image");
+  const button = everyBlock(owner.uid).find((block) => block.type === "button");
+  const columns = newBlock("columns", "c");
+  if (!picture || !button || columns.type !== "columns") throw new Error("no such blocks");
+  const beside = { ...columns, columns: [{ blocks: [{ ...picture, id: "p" }] }, { blocks: [{ ...button, id: "b" }] }] };
+  await makePage(owner, "beside", { title: "Beside", blocks: [beside, { ...button, id: "alone" }] });
+  await publishPage(owner, "beside");
+  const its = pagePaths.page(owner.username, "beside");
+  await suite.waitForPage(its);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  for (const theme of THEMES) {
+    await admin.firestore.doc(documents.site(owner.uid)).update({ theme, updatedAt: new Date() });
+    await expect.poll(async () => (await suite.waitForPage(its)).includes(`data-theme="${theme}"`), { timeout: 20_000 }).toBe(true);
+    await page.goto(its);
+    const [held, alone] = await page.getByRole("link", { name: "Visit us" }).evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect([theme, held]).toEqual([theme, alone]);
+    const [menu, main] = [await page.locator(".tabs").boundingBox(), await page.getByRole("main").boundingBox()];
+    expect([theme, menu?.x, menu?.width]).toEqual([theme, main?.x, main?.width]);
+  }
 });
 
 test("no block threw or asked a foreign host for anything", () => expect(stage.complaints).toEqual([]));

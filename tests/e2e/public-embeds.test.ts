@@ -101,6 +101,17 @@ test("without script the same block is a link to the film", async () => {
   expect(asked).toEqual([FILM]);
 });
 
+test("whoever comes to a player by a link within the site can play it as well", async () => {
+  const { page, asked } = await visit();
+  await page.goto(sitePaths.shop(owner.username), { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Quay pots" }).first().click();
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Films" }).click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("link", { name: /^How we throw/ }).click();
+  await page.frameLocator("iframe").getByText("player").waitFor();
+  expect(asked).toHaveLength(1);
+});
+
 test("a page's policy lets frames come from its players alone", async () => {
   const { page } = await visit();
   const policy = (await page.reload())?.headers()["content-security-policy"] ?? "";

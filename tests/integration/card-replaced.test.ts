@@ -14,7 +14,7 @@ import {
   setStripe,
   sweep,
 } from "../support/card.ts";
-import { listMails } from "../support/clients.ts";
+import { listMails, readInbox, run } from "../support/clients.ts";
 import { admin, SITE } from "../support/emulators.ts";
 
 beforeAll(async () => {
@@ -111,6 +111,22 @@ describe("a payment page that is replaced in its last minute", () => {
     expect(await readOrder(sale)).toMatchObject({ status: "open", paymentStatus: "paid" });
     expect(await statesOf(sale)).toEqual(["complete"]);
   });
+});
+
+test("a page that leads back to a link that ended is followed by one that leads back to the new link", async () => {
+  const sale = await sellByCard();
+  const [first] = await listSessions(sale.orderId);
+  const rev = (await readOrder(sale))?.rev;
+  await run("renew-order-link", { orderId: sale.orderId, rev }, { token: sale.owner.token });
+  const mail = (await readInbox(sale.buyer)).find(({ text }) => String(text).includes(sale.orderId));
+  const key = /[?&]key=([\w-]+)/.exec(String(mail?.text))?.[1];
+  await openPayPage({ paymentUrl: sale.paymentUrl.replace(/key=[\w-]+/, `key=${key}`) });
+  const [ended, second] = await listSessions(sale.orderId);
+  expect([ended?.id, ended?.status, second?.status]).toEqual([first?.id, "expired", "open"]);
+  expect([second?.successUrl, second?.cancelUrl]).toEqual([expect.stringContaining(`key=${key}`), expect.stringContaining(`key=${key}`)]);
+  expect(await readOrder(sale)).toMatchObject({ status: "pending", accessRev: 2, card: { session: second?.id, isReplaced: false } });
+  await onPayPage(sale.orderId, "approve");
+  await orderBecomes(sale, { status: "open", paymentStatus: "paid" });
 });
 
 test("the page that an order holds still ends it when it closes", async () => {

@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import type { DiscountDraft } from "@awning/domain/discount";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../support/builders.ts";
 import { call, postApi, refusalOf, run } from "../support/clients.ts";
@@ -61,6 +62,19 @@ describe("a discount code", () => {
     expect(await quote("SPRING", 2)).toMatchObject({ total: 5040, codeProblem: null });
     expect(await quote("AUTUMN")).toMatchObject({ total: 2800, codeProblem: { code: "AUTUMN", reason: "unknown" } });
     expect(await quote("")).toMatchObject({ total: 2800, codeProblem: null });
+  });
+
+  test("that begins later is told by the day that begins then by the shop's clocks", async () => {
+    const { owner, quote, order } = await openShop("SUMMER");
+    const year = new Date().getUTCFullYear() + 1;
+    // Midnight in Tallinn, still the day before in Greenwich.
+    const startsAt = new Date(Date.UTC(year, 5, 30, 21));
+    const input = await order("SUMMER");
+    await admin.firestore.doc(documents.discount(owner.uid, "SUMMER")).update({ startsAt });
+    await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ zone: "Europe/Tallinn" }, { merge: true });
+    const problem = { code: "SUMMER", reason: "not_started", at: startsAt.getTime(), day: `${year}-07-01` };
+    expect(await quote("SUMMER")).toMatchObject({ total: 2800, codeProblem: problem });
+    expect(await refusalOf("place-order", input)).toMatchObject({ code: "discount_refused", details: { problem } });
   });
 
   test("makes parcels free, and those alone", async () => {

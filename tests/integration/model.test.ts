@@ -1,4 +1,5 @@
 import "../support/model/stand-ins.ts";
+import { NO_LONGER_SO } from "@awning/domain/mail";
 import * as fc from "fast-check";
 import { getApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
@@ -76,10 +77,17 @@ async function leftBehind({ database }: World) {
     "outbox",
   ]) {
     const found = await database.collection(path).get();
-    for (const document of found.docs) left[document.ref.path] = JSON.parse(withoutChance(JSON.stringify(fromStored(document.data()))));
+    for (const document of found.docs)
+      left[document.ref.path] = withoutWaiting(JSON.parse(withoutChance(JSON.stringify(fromStored(document.data())))));
   }
   expect(Object.keys(left).length).toBeGreaterThan(8);
   return left;
+}
+
+/** Which of several mails has to wait is chance, and so is which of them tells what is no longer so when its turn comes. */
+function withoutWaiting(stored: Record<string, unknown>): Record<string, unknown> {
+  const hasLeft = stored["state"] === "sent" || stored["lastError"] === NO_LONGER_SO;
+  return hasLeft ? { ...stored, state: "sent", sentAt: 1, lastError: "" } : stored;
 }
 
 function withoutChance(text: string): string {

@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { NO_LONGER_SO } from "@awning/domain/mail";
 import type { OrderAct } from "@awning/domain/order-act";
 import type { OrderEdit } from "@awning/domain/order-edit";
 import { oddPart } from "@awning/domain/order-payments";
@@ -146,6 +147,35 @@ describe("mails", () => {
       return mail?.state === "sent" && mail.messageId !== first.messageId ? mail : null;
     });
     expect(again.sentAt.toMillis()).toBeGreaterThan(first.sentAt.toMillis());
+  });
+
+  test("that waited are not sent once they are no longer so, and are not sent again either", async () => {
+    const sold = await sell("transfer");
+    const stateOf = async (mailId: string) => (await readDocument(documents.mail(mailId)))?.state;
+    const received = `order-received.${sold.orderId}`;
+    await eventually("the mail to be sent", async () => (await stateOf(received)) === "sent");
+    const sent = await readDocument(documents.mail(received));
+    /** A mail of this kind that was asked for a while ago, and that nobody sent. */
+    const wait = async (kind: string) => {
+      const mailId = `${kind}.${sold.orderId}.waited`;
+      const waiting = { kind, state: "queued", attempts: 0, messageId: null, sentAt: null, notBefore: new Date(Date.now() - 120_000) };
+      await admin.firestore.doc(documents.mail(mailId)).create({ ...sent, ...waiting });
+      return mailId;
+    };
+    const ends = async (mailId: string, state: string) => {
+      expect((await postApi("run-sweep", {})).status).toBe(200);
+      await eventually(`${mailId} to be ${state}`, async () => (await stateOf(mailId)) === state);
+      return readDocument(documents.mail(mailId));
+    };
+    // Nothing but what became of the order keeps it back.
+    await ends(await wait("order-received"), "sent");
+    await act(sold, PAID);
+    expect(await ends(await wait("payment-reminder"), "silenced")).toMatchObject({ lastError: NO_LONGER_SO, sentAt: null });
+    await act(sold, CANCEL);
+    expect(await ends(await wait("new-order"), "silenced")).toMatchObject({ lastError: NO_LONGER_SO });
+    expect(await refusalOf("resend-mail", { mailId: received }, { token: sold.owner.token })).toMatchObject({ code: "act_refused" });
+    expect(await readDocument(documents.mail(received))).toMatchObject({ state: "sent", messageId: sent?.messageId });
+    await run("resend-mail", { mailId: `order-cancelled.${sold.orderId}` }, { token: sold.owner.token });
   });
 
   test("are sent again also when they tell of a payment, by the name that its provider gave it", async () => {

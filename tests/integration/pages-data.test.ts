@@ -130,6 +130,7 @@ describe("a page's data", () => {
       "delivery",
       "discount",
       "fulfilmentStatus",
+      "hasServiceLeft",
       "kinds",
       "lines",
       "paymentMethod",

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { documents } from "@awning/domain/collections";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import { publishedSiteSchema } from "@awning/domain/published";
 import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop-notes";
@@ -129,8 +129,12 @@ describe("the owner of a shop", () => {
     return owner;
   };
   const notesOf = async (size: number) => shopNotesSchema.parse((await readDocument(documents.site(ownerOf(size).uid)))?.shopNotes);
-  const told = (size: number, notes: ShopNotes) =>
-    eventually(`the notes of ${size} products`, async () => isDeepStrictEqual(await notesOf(size), notes), 120_000);
+  const told = (size: number, notes: Partial<ShopNotes>) =>
+    eventually(
+      `the notes of ${size} products`,
+      async () => isDeepStrictEqual({ ...(await notesOf(size)), ...notes }, await notesOf(size)),
+      120_000,
+    );
 
   test("is told how many products on sale are not in a full shop, until there is room for all", { timeout: 240_000 }, async () => {
     const { uid, username } = ownerOf(2_000);
@@ -146,6 +150,22 @@ describe("the owner of a shop", () => {
     await told(2_000, { leftOut: { shown: 2_000, count: 1 } });
     await place(1).delete();
     await told(2_000, { leftOut: null });
+  });
+
+  test.each([200, 2_000])("is told which of %i products run low, wherever they stand, and not how many pieces of each", async (size) => {
+    const { uid } = ownerOf(size);
+    const count = (index: number, available: number) =>
+      admin.firestore.doc(documents.stock(uid, stockId(`thing${index}`, SINGLE_VARIANT))).set({
+        ...{ productId: `thing${index}`, variantId: SINGLE_VARIANT, available },
+        ...{ createdAt: new Date(), updatedAt: new Date() },
+      });
+    await count(size - 1, 2);
+    await told(size, { low: [`thing${size - 1}`] });
+    await count(3, 40);
+    await count(size - 2, 0);
+    await told(size, { low: [`thing${size - 2}`, `thing${size - 1}`] });
+    await count(size - 2, 9);
+    await told(size, { low: [`thing${size - 1}`] });
   });
 
   test("finds notes right after a renewal, which a write of notes alone is none of", async () => {

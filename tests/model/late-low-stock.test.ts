@@ -1,6 +1,6 @@
 // What an order takes late is judged by the rule of what it counts as now.
 import "../support/model/stand-ins.ts";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
 import { prepare } from "../support/model/perform.ts";
@@ -37,4 +37,27 @@ test.each([
   await product.actOnOrder({ orderId: id, rev: ended?.rev ?? 0, act }, request());
   expect(await getOrder(SITE, id)).toMatchObject({ status: "open", lines: [{ ranLow }] });
   expect((await stock("ash").get()).data()?.available).toBe(3);
+});
+
+test("money that comes late, is taken back and comes once more is taken each time, and told as low each time", async () => {
+  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  const items = [{ item: 0, quantity: 1 as const }];
+  const wanted = { buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "", again: null, isChanged: false } as const;
+  await prepare(world, { do: "order", ...wanted })?.();
+  const [id = ""] = [...world.promised.keys()].slice(-1);
+  const expire = async () => {
+    vi.setSystemTime(Date.now() + 60 * 86_400_000);
+    await product.sweep(Date.now());
+    expect(await getOrder(SITE, id)).toMatchObject({ status: "expired" });
+  };
+  const act = async (wantedAct: { type: "mark_late"; way: "transfer" } | { type: "undo_paid" }) =>
+    product.actOnOrder({ orderId: id, rev: (await getOrder(SITE, id))?.rev ?? 0, act: wantedAct }, request());
+  await expire();
+  await act({ type: "mark_late", way: "transfer" });
+  await act({ type: "undo_paid" });
+  await expire();
+  await act({ type: "mark_late", way: "transfer" });
+  expect(await getOrder(SITE, id)).toMatchObject({ status: "open" });
+  const mails = (await world.database.collection(collections.outbox).get()).docs.map((one) => one.id);
+  expect(mails.filter((one) => one.startsWith(`low-stock.${id}.late-`))).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/home-parts";
 import { LEGAL_TEXT_MAX, legalSchema } from "@awning/domain/legal";
-import { SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
+import { SPANS_MAX, SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
 import { PAUSE_NOTE_MAX, pauseSchema } from "@awning/domain/pause";
 import { CONTACT_ADDRESS_MAX, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/profile";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, seoSchema } from "@awning/domain/seo";
@@ -10,7 +10,8 @@ import { firestoreRules as rules } from "./support/rules-text.ts";
 test.each([
   ["isContact", `'phone', ''), 0, ${PHONE_MAX})`],
   ["isContact", `'address', ''), ${CONTACT_ADDRESS_MAX})`],
-  ["isHours", `hours.get('special', []).size() <= ${SPECIAL_DAYS_MAX}`],
+  ["isHours", `areRows(hours.get('special', []), ${SPECIAL_DAYS_MAX})`],
+  ["areSpans", `value.size() <= ${SPANS_MAX};`],
   ["isProfile", `hasOnly(['${SHOWABLE.join("', '")}'])`],
   ["isProfile", `hasOnly(['${HOME_PARTS.join("', '")}'])`],
   ["isProfile", `'leftOut', []).size() <= ${HOME_PARTS.length}`],

@@ -49,8 +49,9 @@ import {
 import { QUESTIONS_MAX } from "@awning/domain/question";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX, siteDraftSchema } from "@awning/domain/site";
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site";
 import { sitemapDocuments } from "@awning/domain/sitemap";
+import { SOCIALS_MAX } from "@awning/domain/socials";
 import { editedStockSchema, MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/stock-move";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
@@ -84,7 +85,7 @@ describe("limits", () => {
     ["isSite", `isName(site.displayName, ${DISPLAY_NAME_MAX})`],
     ["isSite", `isLine(site.headline, 0, ${HEADLINE_MAX})`],
     ["isSite", `isParagraph(site.bio, ${BIO_MAX})`],
-    ["isSite", `site.socials.size() <= ${SOCIALS_MAX}`],
+    ["isSite", `areRows(site.socials, ${SOCIALS_MAX})`],
     ["isAmount", `isInt(value, 0, ${MONEY_MAX})`],
     ["isShopSettings", `isInt(settings.get('holdDays', ${HOLD_DAYS}), 1, ${HOLD_DAYS_MAX})`],
     ["isShopSettings", `isInt(settings.get('buyerCancelMinutes', ${BUYER_CANCEL_MINUTES}), 0, ${BUYER_CANCEL_MINUTES_MAX})`],

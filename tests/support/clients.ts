@@ -1,4 +1,5 @@
-import { type CommandInput, type CommandName, type CommandOutput, commandFailureSchema } from "@awning/domain/commands";
+import { commandFailureSchema } from "@awning/domain/command-failure";
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
 import { paths } from "@awning/domain/paths";
 import * as z from "zod/mini";
 import { randomAddress, randomEmail } from "./builders.ts";

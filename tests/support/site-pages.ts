@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { documents } from "@awning/domain/collections";
+import type { StoredLinkDraft } from "@awning/domain/link";
 import { sitePaths } from "@awning/domain/paths";
-import type { PublicLink } from "@awning/domain/published";
 import { makeOwner, type Owner } from "./builders.ts";
 import { admin, eventually, SITE } from "./emulators.ts";
 
@@ -54,7 +54,7 @@ export async function openShop(options: Parameters<typeof makeOwner>[0] = {}): P
 }
 
 /** A link as the owner writes it. */
-export async function makeLink(owner: Owner, id: string, fields: Partial<PublicLink> & { order?: string } = {}): Promise<void> {
+export async function makeLink(owner: Owner, id: string, fields: Partial<StoredLinkDraft> = {}): Promise<void> {
   const at = new Date();
   const link = { type: "web", title: id, subtitle: "", url: "https://shop.example.test/", thumb: null, style: "normal", order: "a0" };
   await admin.firestore.doc(documents.link(owner.uid, id)).set({ ...link, enabled: true, createdAt: at, updatedAt: at, ...fields });

@@ -2,6 +2,7 @@ import { type Currency, formatMoney, minorDigits, parseMoney } from "@awning/dom
 import type { Order } from "@awning/domain/order";
 import { toOrderCsv } from "@awning/domain/order-csv";
 import { moneyOf } from "@awning/domain/order-money";
+import { orderedSince } from "@awning/domain/ordered";
 import { addedTax } from "@awning/domain/tax";
 import * as fc from "fast-check";
 import type { ReactElement } from "react";
@@ -11,7 +12,6 @@ import { expect, test, vi } from "vitest";
 import { sampleOrderContent } from "../../functions/src/mail/mail-samples.ts";
 import { renderMail } from "../../functions/src/mail/render-mail.tsx";
 import { OrderLines } from "../../web/src/features/orders/order-lines.tsx";
-import { orderedSince } from "../../web/src/features/today/day-figures.ts";
 import { CheckoutSummary } from "../../web/src/storefront/checkout/checkout-summary.tsx";
 import { toBuyerOrder } from "../../web/src/storefront/order/buyer-order.ts";
 import { PiecesPanel } from "../../web/src/storefront/order/order-panels.tsx";

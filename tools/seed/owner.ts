@@ -9,7 +9,7 @@ import { type PublishedSite, publishedSiteSchema } from "@awning/domain/publishe
 import { shopSettingsSchema } from "@awning/domain/shop-settings";
 import { siteDraftSchema } from "@awning/domain/site";
 import { toStoredProduct, toStoredSettings } from "@awning/domain/stored";
-import { UPLOAD_FILE } from "@awning/domain/upload-room";
+import { UPLOAD_FILE } from "@awning/domain/upload";
 import { initializeApp } from "firebase/app";
 import { type Auth, applyActionCode, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
 import {

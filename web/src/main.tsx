@@ -7,6 +7,7 @@ import { App } from "#app/app.tsx";
 import { watchTyping } from "#app/errors/typing.ts";
 import { router } from "#app/router.tsx";
 import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
+import { fetchCommands, fetchCommandsBy } from "#data/command-table.ts";
 import { onUnforeseen } from "#data/failures.ts";
 import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
@@ -14,6 +15,8 @@ watchErrors(router, (part) => fetchAhead([part]));
 watchTyping();
 onUnforeseen((failure) => reportError(failure, "shown"));
 reloadOnceOnStaleBuild(router);
+fetchCommandsBy((part) => fetchAhead([part]));
+window.addEventListener("load", () => void fetchCommands());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

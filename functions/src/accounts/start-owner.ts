@@ -2,6 +2,7 @@ import { type Account, TERMS_VERSION } from "@awning/domain/account";
 import { NO_INFORMATION } from "@awning/domain/information";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
 import type { Site } from "@awning/domain/site";
+import { nextSummaryAt } from "@awning/domain/summary";
 import { DEFAULT_THEME } from "@awning/domain/theme";
 import { zoneSchema } from "@awning/domain/zoned-time";
 import { createAccount } from "#data/accounts.ts";
@@ -19,6 +20,7 @@ export type NewOwner = { uid: string; email: string; locale: string; timeZone: s
  */
 export function startOwner(writes: Writes, held: HeldName, { uid, email, locale, timeZone, now }: NewOwner): void {
   const username = held.name;
+  const zone = zoneSchema.safeParse(timeZone).data ?? NO_INFORMATION.profile.zone;
   const account: Account = {
     email,
     username,
@@ -30,6 +32,8 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     deletion: null,
     suspension: null,
     emailChange: null,
+    devices: {},
+    summaryAt: nextSummaryAt(now, zone),
     createdAt: now,
   };
   const site: Site = {
@@ -51,6 +55,5 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
   createAccount(writes, uid, account);
   createSite(writes, uid, site);
   createShopSettings(writes, uid, DEFAULT_SHOP_SETTINGS);
-  const zone = zoneSchema.safeParse(timeZone).data ?? NO_INFORMATION.profile.zone;
   createProfile(writes, uid, { ...NO_INFORMATION.profile, zone });
 }

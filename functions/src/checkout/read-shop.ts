@@ -44,7 +44,7 @@ const VERSION_LENGTH = 12;
 export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<OpenShop> {
   const [shop, { pause, zone }, legal] = await Promise.all([requireOwnShop(siteId, wanted), getPause(siteId), getLegal(siteId)]);
   if (!shop.site.published || pauseAt(toPublicPause(pause, zone), now) !== null) throw new Failure("shop_closed");
-  return { ...shop, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
+  return { ...shop, zone, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
 }
 
 /** The same for its owner, who may sell before anything is published. A suspended one, or one about to be deleted, is `shop_closed`. */

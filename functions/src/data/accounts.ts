@@ -42,6 +42,11 @@ export function setEmailChange(writes: Writes, uid: string, guard: Timestamp, em
   writes.update(firestore().doc(documents.account(uid)), toDocument({ emailChange }), { lastUpdateTime: guard });
 }
 
+/** Says on which devices an account was signed in to, and when its next mail about a week is due. The commit fails when it changed since it was read. */
+export function setDevices(writes: Writes, uid: string, guard: Timestamp, noted: Pick<Account, "devices" | "summaryAt">): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument(noted), { lastUpdateTime: guard });
+}
+
 /** Gives an account its new address. The commit fails when it changed since it was read. */
 export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: Pick<Account, "email" | "emailChange">): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(moved), { lastUpdateTime: guard });
@@ -51,6 +56,17 @@ export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: 
 export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");
   return (await due.limit(limit).get()).docs.map((one) => one.id);
+}
+
+/** Accounts whose mail about a week is due at `now` (ms since 1970), the longest due first, at most `limit`. */
+export async function listAccountsToSum(now: number, limit: number): Promise<string[]> {
+  const due = firestore().collection(collections.accounts).where("summaryAt", "<=", new Date(now)).orderBy("summaryAt");
+  return (await due.limit(limit).select().get()).docs.map((one) => one.id);
+}
+
+/** Says when the next mail about a week is due. The commit fails when the account changed since it was read. */
+export function setSummary(writes: Writes, uid: string, guard: Timestamp, summaryAt: number): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ summaryAt }), { lastUpdateTime: guard });
 }
 
 /** Takes an account away, the last of its private documents. The commit fails when it changed since it was read. */

@@ -39,3 +39,15 @@ export async function forgetContacts(now: number, limit: number): Promise<number
   const gone = await Promise.allSettled(over.docs.map((one) => one.ref.delete({ lastUpdateTime: one.updateTime })));
   return gone.filter((one) => one.status === "fulfilled").length;
 }
+
+/** How many people said yes to mails of a site from `from` until `until`, ms since 1970. */
+export async function countSignUps(siteId: string, from: number, until: number): Promise<number> {
+  const joined = firestore()
+    .collection(collections.contacts(siteId))
+    .where("marketing", "==", "subscribed")
+    .where("confirmedAt", ">=", new Date(from))
+    .where("confirmedAt", "<", new Date(until))
+    // As the index of the list of contacts stands.
+    .orderBy("confirmedAt", "desc");
+  return (await joined.count().get()).data().count;
+}

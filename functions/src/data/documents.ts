@@ -30,6 +30,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "confirmedAt",
   "sweepAt",
   "unusedAt",
+  "summaryAt",
 ]);
 
 type Fields = Record<string, unknown>;

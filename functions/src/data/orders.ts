@@ -82,6 +82,21 @@ export async function getLastOrder(siteId: string): Promise<Order | null> {
   return one && order ? { ...order, id: one.id } : null;
 }
 
+const orderedSchema = z.pick(orderSchema, { status: true, isTest: true, placedAt: true, currency: true, total: true });
+/** So many orders of a site are added up at most; who has more in two weeks hears of these. */
+const ORDERED_MAX = 10_000;
+
+/** What is added up of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
+export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<z.infer<typeof orderedSchema>[]> {
+  const placed = firestore()
+    .collection(collections.orders(siteId))
+    .where("placedAt", ">=", new Date(from))
+    .where("placedAt", "<", new Date(until))
+    .orderBy("placedAt", "desc")
+    .select("status", "isTest", "placedAt", "currency", "total");
+  return (await placed.limit(ORDERED_MAX).get()).docs.flatMap((one) => fromDocument(orderedSchema, one) ?? []);
+}
+
 /**
  * Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. `last` is where the next ones
  * begin, `null` when there are none: an order that cannot be read ends no list.

@@ -60,18 +60,25 @@ export function leaseMail(id: string, now: number, messageId: string): Promise<L
 /**
  * Puts a mail of this site that was sent, given up or silenced back into the queue as a new message, which goes out whatever
  * its owner has turned off.
- * @returns whether there is such a mail
+ * @param holds whether what a mail tells is still so; one that is not stays as it is
+ * @returns `null` when there is no such mail
  */
-export function requeueMail(siteId: string, id: string, now: number): Promise<boolean> {
+export function requeueMail(
+  siteId: string,
+  id: string,
+  now: number,
+  holds: (mail: Mail) => Promise<boolean>,
+): Promise<"queued" | "over" | null> {
   return writeTogether("requeue mail", async (writes) => {
     const found = await read(id);
-    if (found?.mail.subject.siteId !== siteId) return false;
+    if (found?.mail.subject.siteId !== siteId) return null;
     const { mail, guard } = found;
+    if (!(await holds(mail))) return "over";
     const again = { state: "queued", isAsked: true, attempts: 0, notBefore: now, leaseUntil: null, lastError: "" } as const;
     // Another Message-ID, or mail programs take it for the one they have.
     if (mail.state === "sent" || mail.state === "dead" || mail.state === "silenced")
       change(writes, id, guard, { ...again, messageId: mail.messageId && mail.messageId.replace("@", `.${now}@`) });
-    return true;
+    return "queued";
   });
 }
 
@@ -84,12 +91,12 @@ export function finishMail({ id }: LeasedMail, now: number): Promise<void> {
   });
 }
 
-/** Ends a mail that its owner does not want. Does nothing when the lease went to somebody else. */
-export function silenceMail({ id, attempt }: LeasedMail): Promise<void> {
+/** Ends a mail that its owner does not want, or, for a `reason`, nobody should read. Does nothing when the lease went to somebody else. */
+export function silenceMail({ id, attempt }: LeasedMail, reason: string): Promise<void> {
   return writeTogether("silence mail", async (writes) => {
     const found = await read(id);
     if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return;
-    change(writes, id, found.guard, { state: "silenced", leaseUntil: null, lastError: "" });
+    change(writes, id, found.guard, { state: "silenced", leaseUntil: null, lastError: reason });
   });
 }
 

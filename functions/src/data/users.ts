@@ -47,12 +47,13 @@ export async function removeUser(uid: string): Promise<void> {
   }
 }
 
-/** A user's address, and when all sessions ended last (ms since 1970, in whole seconds); `null` when there is no such user. */
-export async function getUserState(uid: string): Promise<{ email: string; sessionsEndedAt: number } | null> {
+/** A user's address, since when there is one, and when all sessions ended last (ms since 1970, in whole seconds); `null` when there is no such user. */
+export async function getUserState(uid: string): Promise<{ email: string; createdAt: number; sessionsEndedAt: number } | null> {
   try {
     const user = await users().getUser(uid);
     return {
       email: user.email?.toLowerCase() ?? "",
+      createdAt: Math.floor(Date.parse(user.metadata.creationTime) / 1000) * 1000,
       sessionsEndedAt: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0,
     };
   } catch (error) {

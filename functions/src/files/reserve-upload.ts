@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CommandInput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import { bytesOf, fitsKind, type StorageUse, type Upload } from "@awning/domain/upload";
-import { roomOf } from "@awning/domain/upload-room";
+import { bytesOf, fitsKind, roomOf, type StorageUse, type Upload } from "@awning/domain/upload";
 import { refuseRoom } from "@awning/domain/upload-words";
 import { createUpload, getGuardedUpload, getStorageUse, putStorageUse } from "#data/uploads.ts";
 import { writeTogether } from "#data/writes.ts";

@@ -1,5 +1,4 @@
-import { bytesOf, foldersOf, pathsOf, type RoomUse, type Upload, uploadAt } from "@awning/domain/upload";
-import { roomOf, type UploadKind } from "@awning/domain/upload-room";
+import { bytesOf, foldersOf, pathsOf, type RoomUse, roomOf, type Upload, type UploadKind, uploadAt } from "@awning/domain/upload";
 import { namedUploads, orderedUploads } from "#data/named-uploads.ts";
 import { listStoredFiles } from "#data/stored-files.ts";
 import {

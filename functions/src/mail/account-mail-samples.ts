@@ -1,5 +1,6 @@
 import type { MailKind } from "@awning/domain/mail";
 import { paths, sitePaths } from "@awning/domain/paths";
+import type { WeekFigures } from "@awning/domain/summary";
 import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
 import type { MailContent } from "./mail-content.ts";
 
@@ -15,6 +16,10 @@ const KINDS = [
   "confirm-new-address",
   "address-change-asked",
   "address-changed",
+  "username-changed",
+  "password-changed",
+  "new-sign-in",
+  "weekly-summary",
   "deletion-scheduled",
   "deletion-undone",
   "account-deleted",
@@ -47,6 +52,18 @@ export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailCo
       return { kind, username, email: "studio@example.test", accountUrl: `${siteUrl}${paths.account}`, resetUrl, siteUrl };
     case "address-changed":
       return { kind, username, email: "studio@example.test", isOld: true, loginUrl, siteUrl };
+    case "username-changed":
+      return { kind, username, old: "kiln-and-wheel", ...place, until: HELD_UNTIL, pageUrl, resetUrl, siteUrl };
+    case "password-changed":
+      return { kind, username, at: PLACED_AT, ...place, resetUrl, siteUrl };
+    case "new-sign-in":
+      return { kind, username, device: "Firefox on Linux", at: PLACED_AT, ...place, resetUrl, siteUrl };
+    case "weekly-summary": {
+      const now: WeekFigures = { ordered: { count: 12, amounts: [{ currency: "EUR", total: 48_260 }] }, clicks: 214, signUps: 3 };
+      const before: WeekFigures = { ordered: { count: 9, amounts: [{ currency: "EUR", total: 31_400 }] }, clicks: 180, signUps: 0 };
+      const urls = { dashboardUrl, settingsUrl: `${siteUrl}${paths.settings}`, siteUrl };
+      return { kind, uid: "sample", username, locale: place.locale, first: "2026-05-04", last: "2026-05-10", now, before, ...urls };
+    }
     case "account-exists":
       return { kind, loginUrl, resetUrl, siteUrl };
     case "reset-password":

@@ -1,10 +1,12 @@
-import type { Mail } from "@awning/domain/mail";
+import { type Mail, NO_LONGER_SO } from "@awning/domain/mail";
+import { mailHolds } from "@awning/domain/mail-holds";
 import { failMail, finishMail, leaseMail, silenceMail } from "#data/outbox.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { config } from "#platform/config.ts";
 import { isTurnedOff } from "./is-turned-off.ts";
 import { kickMail } from "./kick-mail.ts";
 import { loadMail } from "./load-mail.ts";
+import type { MailContent } from "./mail-content.ts";
 import { mailLog } from "./mail-log.ts";
 
 export type MailOutcome = "sent" | "silenced" | "retry" | "dead" | "nothing_to_do";
@@ -13,8 +15,8 @@ let mailer: Mailer | undefined;
 
 /**
  * Sends one mail of the outbox: at least once, in practice once, always with the same Message-ID. Safe to call any
- * number of times at the same moment. What the mail server refuses for good is not tried again, and what its owner has turned
- * off by now is not sent, unless somebody asked for this very mail.
+ * number of times at the same moment. What the mail server refuses for good is not tried again, what is no longer so is not sent,
+ * and neither is what its owner has turned off by now, unless somebody asked for this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
   const leased = await leaseMail(mailId, now, messageIdOf(mailId));
@@ -26,7 +28,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     return "sent";
   }
   if (delivery.state === "silenced") {
-    await silenceMail(leased);
+    await silenceMail(leased, delivery.reason);
     mailLog.silenced(mailId, leased.mail.kind);
     return "silenced";
   }
@@ -40,11 +42,12 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   return "retry";
 }
 
-async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "silenced" }> {
+async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "silenced"; reason: string }> {
   try {
     const loaded = await loadMail(mail, now);
     if (!loaded) return { state: "refused", reason: "what it tells of is gone" };
-    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return { state: "silenced" };
+    if (!isStillSo(loaded.content)) return { state: "silenced", reason: NO_LONGER_SO };
+    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return { state: "silenced", reason: "" };
     const { renderMail } = await import("./render-mail.tsx");
     const rendered = await renderMail(loaded.content);
     mailer ??= await openMailer();
@@ -59,6 +62,10 @@ async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "si
   } catch (error) {
     return { state: "retry", reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function isStillSo(content: MailContent): boolean {
+  return !("order" in content) || mailHolds(content.kind, content.order, content.part);
 }
 
 // Templates and SMTP are loaded by the first mail: the other functions share this bundle and start without them.

@@ -1,9 +1,12 @@
 import { notifyEventOf } from "@awning/domain/notify-event";
+import { isQuiet } from "@awning/domain/summary";
 import { getNotify } from "#data/information.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** Whether the owner who would read a mail has turned such mails off, as it is at this moment. */
+/** Whether the owner who would read a mail has turned such mails off, as it is at this moment, or there is nothing to tell. */
 export async function isTurnedOff(content: MailContent): Promise<boolean> {
+  if (content.kind === "weekly-summary")
+    return (isQuiet(content.now) && isQuiet(content.before)) || !(await getNotify(content.uid)).weeklySummary.mail;
   if (!("order" in content)) return false;
   const { kind, order, part } = content;
   const event = notifyEventOf(kind, order, part);

@@ -1,7 +1,8 @@
 import type { Account } from "@awning/domain/account";
 import type { Mail } from "@awning/domain/mail";
-import { paths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/paths";
 import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
+import { USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
 import { getAccount } from "#data/accounts.ts";
 import { config } from "#platform/config.ts";
 import { emailChangeCode } from "#platform/email-change-key.ts";
@@ -9,14 +10,15 @@ import type { LoadedMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 
 type PageKind = "deletion-undone" | "page-suspended" | "page-restored";
+type ToldKind = "username-changed" | "password-changed" | "new-sign-in";
 type AddressKind = "confirm-new-address" | "address-change-asked" | "address-changed";
 
 /** What an owner reads of their own account. @returns `null` when it is gone, or it has come otherwise meanwhile */
-export async function loadAccountMail(mail: Mail, kind: PageKind | AddressKind): Promise<LoadedMail | null> {
+export async function loadAccountMail(mail: Mail, kind: PageKind | AddressKind | ToldKind): Promise<LoadedMail | null> {
   const { uid } = mail.subject;
   const account = uid === null ? null : await getAccount(uid);
   if (uid === null || !account) return null;
-  const content = isAddressMail(kind) ? addressContent(kind, mail, { uid, account }) : pageContent(kind, account);
+  const content = contentOf(kind, mail, { uid, account });
   if (!content) return null;
   // Whoever did not want this writes to who can help.
   const answered = kind === "page-suspended" ? account.suspension?.answerTo : config().abuseMail;
@@ -25,8 +27,37 @@ export async function loadAccountMail(mail: Mail, kind: PageKind | AddressKind):
 
 const NO_ANSWER: ReadonlySet<string> = new Set(["deletion-undone", "confirm-new-address"]);
 
-function isAddressMail(kind: PageKind | AddressKind): kind is AddressKind {
-  return kind === "confirm-new-address" || kind === "address-change-asked" || kind === "address-changed";
+function contentOf(kind: PageKind | AddressKind | ToldKind, mail: Mail, owner: { uid: string; account: Account }): MailContent | null {
+  switch (kind) {
+    case "username-changed":
+    case "password-changed":
+    case "new-sign-in":
+      return toldContent(kind, mail, owner.account);
+    case "confirm-new-address":
+    case "address-change-asked":
+    case "address-changed":
+      return addressContent(kind, mail, owner);
+    default:
+      return pageContent(kind, owner.account);
+  }
+}
+
+/** What has happened to an account, whatever became of it since. */
+function toldContent(kind: ToldKind, mail: Mail, { username, timeZone, locale }: Account): MailContent | null {
+  const { siteUrl } = config();
+  const shared = { timeZone, locale, resetUrl: siteUrl + paths.auth.forgotPassword, siteUrl };
+  switch (kind) {
+    case "username-changed": {
+      const [old, next] = mail.subject.part.split("/");
+      if (!old || !next) return null;
+      const until = mail.createdAt + USERNAME_REDIRECT_DAYS * 86_400_000;
+      return { kind, ...shared, username: next, old, until, pageUrl: siteUrl + sitePaths.home(next) };
+    }
+    case "password-changed":
+      return { kind, ...shared, username, at: Number(mail.subject.part) };
+    case "new-sign-in":
+      return { kind, ...shared, username, device: mail.subject.part, at: mail.createdAt };
+  }
 }
 
 function pageContent(kind: PageKind, { username, timeZone, locale, suspension, deletion }: Account): MailContent | null {

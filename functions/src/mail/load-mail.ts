@@ -15,6 +15,7 @@ import { orderUrl } from "#platform/order-key.ts";
 import { loadAccountMail } from "./load-account-mail.ts";
 import { loadListMail } from "./load-list-mail.ts";
 import { loadShop } from "./load-shop.ts";
+import { loadSummary } from "./load-summary.ts";
 import type { MailContent, OrderContent } from "./mail-content.ts";
 
 /** What a mail says, who it seems to come from, where answers go, and for mails to a list the way off it. */
@@ -57,7 +58,12 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     case "confirm-new-address":
     case "address-change-asked":
     case "address-changed":
+    case "username-changed":
+    case "password-changed":
+    case "new-sign-in":
       return loadAccountMail(mail, mail.kind);
+    case "weekly-summary":
+      return loadSummary(mail);
     case "account-deleted":
       // Nothing else of it is left: the mail itself says whose name it was.
       return ours({ kind: mail.kind, username: mail.subject.part, siteUrl });

@@ -3,6 +3,7 @@ import type { Seller } from "@awning/domain/invoice";
 import type { LegalKind } from "@awning/domain/legal-titles";
 import type { Order } from "@awning/domain/order";
 import type { KeptReport } from "@awning/domain/report";
+import type { WeekFigures } from "@awning/domain/summary";
 import type { Suspension } from "@awning/domain/suspension";
 import type { Theme } from "@awning/domain/theme";
 
@@ -45,6 +46,34 @@ export type MailContentOf = {
   "address-change-asked": { username: string; email: string; accountUrl: string; resetUrl: string; siteUrl: string };
   /** `isOld`: to the address that the account has left for `email`. */
   "address-changed": { username: string; email: string; isOld: boolean; loginUrl: string; siteUrl: string };
+  /** `old` leads to `username` until `until`, ms since 1970. */
+  "username-changed": {
+    username: string;
+    old: string;
+    until: number;
+    timeZone: string;
+    locale: string;
+    pageUrl: string;
+    resetUrl: string;
+    siteUrl: string;
+  };
+  /** `at` in ms since 1970, by the owner's clocks. */
+  "password-changed": { username: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
+  /** `device` as in "Firefox on Linux". */
+  "new-sign-in": { username: string; device: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
+  /** Days `YYYY-MM-DD`, the `first` and the `last` of the week; `before` is the one before it. */
+  "weekly-summary": {
+    uid: string;
+    username: string;
+    locale: string;
+    first: string;
+    last: string;
+    now: WeekFigures;
+    before: WeekFigures;
+    dashboardUrl: string;
+    settingsUrl: string;
+    siteUrl: string;
+  };
   "account-exists": { loginUrl: string; resetUrl: string; siteUrl: string };
   "reset-password": { url: string; siteUrl: string };
   /** `until` in ms since 1970; `timeZone` and `locale` are the owner's. */

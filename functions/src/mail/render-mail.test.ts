@@ -131,6 +131,24 @@ test("an order without a price asks for nothing", async () => {
   expect(text).not.toContain("How to pay");
 });
 
+test("an order without a price is not said to be paid, whatever way to pay it was given", async () => {
+  for (const paymentMethod of ["card", "transfer"] as const) {
+    const free = orderContent({ paymentMethod, status: "open", paymentStatus: "none_due", total: 0, holdUntil: null });
+    const { html, text } = await renderMail({ kind: "order-received", ...free });
+    expect(html).toContain("Nothing to pay");
+    expect(text).toContain("There is nothing to pay");
+    expect(text).not.toMatch(/is paid|The payment|How to pay/);
+  }
+});
+
+test("an order that was paid before its mail went out is told as paid, also when some of the money is back", async () => {
+  for (const paymentStatus of ["paid", "partly_refunded", "refunded"] as const) {
+    const { text } = await renderMail({ kind: "order-received", ...orderContent({ status: "open", paymentStatus, holdUntil: null }) });
+    expect(text).toContain("It is paid");
+    expect(text).not.toMatch(/How to pay|IBAN/);
+  }
+});
+
 test("an owner reads what an order has left little of, and nothing of the rest", async () => {
   const content = orderContent();
   const lines = content.order.lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 0 : null }));

@@ -14,6 +14,7 @@ import { DeletionUndone, deletionUndoneSubject } from "./templates/deletion-undo
 import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
 import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
+import { NewSignIn, newSignInSubject } from "./templates/new-sign-in.tsx";
 import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancelled.tsx";
 import { OrderChanged, orderChangedSubject } from "./templates/order-changed.tsx";
 import { OrderDispatched, orderDispatchedSubject, TrackingChanged, trackingChangedSubject } from "./templates/order-dispatched.tsx";
@@ -25,11 +26,14 @@ import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.
 import { PageReport, pageReportSubject } from "./templates/page-report.tsx";
 import { PageRestored, pageRestoredSubject } from "./templates/page-restored.tsx";
 import { PageSuspended, pageSuspendedSubject } from "./templates/page-suspended.tsx";
+import { PasswordChanged, passwordChangedSubject } from "./templates/password-changed.tsx";
 import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.tsx";
 import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
 import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
 import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
 import { SignedUp, signedUpSubject } from "./templates/signed-up.tsx";
+import { UsernameChanged, usernameChangedSubject } from "./templates/username-changed.tsx";
+import { WeeklySummary, weeklySummarySubject } from "./templates/weekly-summary.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
@@ -57,6 +61,14 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: addressChangeAskedSubject(), body: <AddressChangeAsked {...content} /> };
     case "address-changed":
       return { subject: addressChangedSubject(content), body: <AddressChanged {...content} /> };
+    case "username-changed":
+      return { subject: usernameChangedSubject(content), body: <UsernameChanged {...content} /> };
+    case "password-changed":
+      return { subject: passwordChangedSubject(), body: <PasswordChanged {...content} /> };
+    case "new-sign-in":
+      return { subject: newSignInSubject(content), body: <NewSignIn {...content} /> };
+    case "weekly-summary":
+      return { subject: weeklySummarySubject(content), body: <WeeklySummary {...content} /> };
     case "account-exists":
       return { subject: accountExistsSubject(), body: <AccountExists {...content} /> };
     case "contact-message":

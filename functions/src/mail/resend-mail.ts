@@ -1,5 +1,8 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
+import type { Mail } from "@awning/domain/mail";
+import { mailHolds } from "@awning/domain/mail-holds";
+import { getOrder } from "#data/orders.ts";
 import { requeueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -8,14 +11,20 @@ type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * Sends a mail about an order of the caller's shop once more, as a new message. One that waits to be sent anyway is left as it
- * is; another shop's is `not_found`.
+ * is; another shop's is `not_found`, and one that tells what is no longer so is `act_refused`.
  */
 export function resendMail(kickMail: KickMail) {
   return async ({ mailId }: { mailId: string }, request: Request): Promise<CommandOutput<"resend-mail">> => {
     const { uid } = requireCaller(request);
     await limitRate("resend-mail.owner", uid, request.now);
-    if (!(await requeueMail(uid, mailId, request.now))) throw new Failure("not_found");
+    const outcome = await requeueMail(uid, mailId, request.now, isStillSo);
+    if (outcome !== "queued") throw new Failure(outcome === null ? "not_found" : "act_refused");
     await kickMail(mailId);
     return {};
   };
+}
+
+async function isStillSo({ kind, subject: { siteId, orderId, part } }: Mail): Promise<boolean> {
+  const order = siteId !== null && orderId !== null ? await getOrder(siteId, orderId) : null;
+  return order === null || mailHolds(kind, order, part);
 }

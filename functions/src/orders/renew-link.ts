@@ -1,4 +1,6 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
+import { withPageReplaced } from "@awning/domain/order-payments";
+import { CARD_TRIES_MAX } from "@awning/domain/payment";
 import { deleteOrderView } from "#data/order-views.ts";
 import { queueMail } from "#data/outbox.ts";
 import { writeTogether } from "#data/writes.ts";
@@ -19,9 +21,13 @@ export function renewLink(kickMail: (mailId: string) => Promise<void>) {
     const { renewed, mailIds } = await writeTogether("renew-order-link", async (writes) => {
       const found = await requireOrder(uid, orderId, rev);
       const { order } = found;
+      // A payment page that is open leads back to the link that ends; the next visit gets one that leads to the new link. The last
+      // page that an order can have stays: to pay on it is worth more than the way back.
+      const open = order.card && order.card.attempt < CARD_TRIES_MAX ? order.card : null;
+      const free = (open && withPageReplaced(order, open.session, request.now)) ?? order;
       const event = { type: "link_renewed", at: request.now, by: "owner", note: "", amount: null, part: "" } as const;
       const renewed = {
-        ...order,
+        ...free,
         accessRev: order.accessRev + 1,
         viewId: randomId(32),
         events: [...order.events, event],

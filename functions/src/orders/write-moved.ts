@@ -83,7 +83,8 @@ async function withLowStock(moved: Step, taken: readonly Returned[], { stock, pl
     return { ...line, ranLow: runsLow(before, left, rules) ? left : null };
   });
   const isLow = lines.some((line) => line.ranLow !== null);
-  return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: "late" }] : moved.mails };
+  // Money can come late, be taken back and come once more: each time is another mail.
+  return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: `late-${order.rev}` }] : moved.mails };
 }
 
 /** Gives a discount code back when the order ended unpaid, and counts it again when it was paid after all. */

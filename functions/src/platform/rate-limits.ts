@@ -11,6 +11,7 @@ export const RATE_LIMITS = {
   // Each try sends two mails, one of them to an address that nobody has confirmed.
   "change-email.owner": { limit: 5, windowMs: 60 * MINUTE },
   "change-email.email": { limit: 5, windowMs: 60 * MINUTE },
+  "note-sign-in.owner": { limit: 30, windowMs: 60 * MINUTE },
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },

@@ -1,4 +1,4 @@
-import type { commandFailureSchema } from "@awning/domain/commands";
+import type { commandFailureSchema } from "@awning/domain/command-failure";
 import { type FailureCode, isSuspension } from "@awning/domain/failure";
 import type * as z from "zod/mini";
 

@@ -62,7 +62,7 @@ function build(changes: Partial<Sources> = {}) {
 describe("a projection", () => {
   test("fits the strict schema and holds no field beyond it", () => {
     const secret = { internal: "secret", ownerNote: "secret" };
-    const site = { ...SITE, ...secret, socials: [{ kind: "web" as const, url: "https://kiln.example.test/", ...secret }] };
+    const site = { ...SITE, ...secret, socials: [{ id: "a", kind: "web" as const, url: "https://kiln.example.test/", ...secret }] };
     const draft = { type: "web", title: "L", subtitle: "", url: "https://a.example.test/", thumb: null, style: "normal" };
     const link = { ...linkDraftSchema.parse({ ...draft, enabled: true, order: "a" }), id: "l", ...secret };
     const made = build({ site, links: [link], products: [{ ...product("p"), ...secret }] });
@@ -71,9 +71,9 @@ describe("a projection", () => {
   });
 
   test("leads to no host that is refused: not by an icon, and not from the text about the shop", () => {
-    const socials = ["https://www.grabify.link/us", "https://kiln.example.test/"].map((url) => ({ kind: "web" as const, url }));
+    const socials = ["https://www.grabify.link/us", "https://kiln.example.test/"].map((url) => ({ id: url, kind: "web" as const, url }));
     const made = build({ site: { ...SITE, socials, bio: "See https://grabify.link/us and https://kiln.example.test/" } });
-    expect(made?.site.socials).toEqual([socials[1]]);
+    expect(made?.site.socials).toEqual([{ kind: "web", url: "https://kiln.example.test/" }]);
     expect(made?.site.bio).toBe("See grabify.link/us and https://kiln.example.test/");
   });
 

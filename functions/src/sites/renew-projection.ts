@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { type PublishedPage, toPublishedPage } from "@awning/domain/published-pages";
-import type { ShopNotes } from "@awning/domain/shop-notes";
+import { lowNoted, type ShopNotes } from "@awning/domain/shop-notes";
 import { sitemapEntryOf } from "@awning/domain/sitemap";
 import { getCardSettings } from "#data/card-settings.ts";
 import { listCollections } from "#data/collections.ts";
@@ -115,6 +115,6 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
   const shown = projection?.site.state === "live" ? projection.site.productCount : products.length;
   const count = products.length - shown + further;
   if (count > 0) log.productsLeftOut(siteId, { shown, count });
-  const notes: ShopNotes = { leftOut: count > 0 ? { shown, count } : null };
+  const notes: ShopNotes = { leftOut: count > 0 ? { shown, count } : null, low: lowNoted(products, stock) };
   return { projection, notes, lastChanges: { site, products, pages } };
 }

@@ -1,3 +1,4 @@
+import { ownPaths } from "@awning/domain/own-paths";
 import { pagePaths } from "@awning/domain/page-paths";
 import { APP_SEGMENTS, paths, sitePaths } from "@awning/domain/paths";
 import { pauseAt } from "@awning/domain/pause";
@@ -76,7 +77,8 @@ function robots(siteUrl: string): string {
     sitePaths.confirmation(ANYBODY),
     sitePaths.findOrder(ANYBODY),
     pagePaths.send(ANYBODY),
-    `/${ANYBODY}/report`,
+    ownPaths.report(ANYBODY),
+    ownPaths.chat(ANYBODY),
   ];
   const hidden = [...screens, ...ofOnePerson].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
   const lines = ["User-agent: *", ...["/api/", ...hidden].map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}${INDEX}`];

@@ -238,7 +238,7 @@ function gonePage({ assets }: PageContext): Page {
 }
 
 /** A page of a shop in the look of that shop. */
-function inLookOf({ theme, design }: PublishedCopy, answer: PageAnswer): PageAnswer {
+export function inLookOf({ theme, design }: PublishedCopy, answer: PageAnswer): PageAnswer {
   return answer.type === "page" ? { type: "page", page: { ...answer.page, theme, design } } : answer;
 }
 

@@ -9,6 +9,7 @@ import {
   mediaBaseOf,
   pageCss,
   rareCss,
+  SiteChat,
   SiteCheckout,
   SiteConfirmation,
   SiteFindOrder,
@@ -26,8 +27,9 @@ import type { ReactNode } from "react";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import { type DocumentBytes, documentBytes } from "./document-bytes.ts";
 import { type Favicon, faviconOf } from "./favicon.ts";
+import { frameHosts } from "./frame-hosts.ts";
 import { drawHtml, drawInto, openTag } from "./html/draw-html.ts";
-import type { Page, PageHead, PageView } from "./page.ts";
+import { isOfBlocks, type Page, type PageHead, type PageView } from "./page.ts";
 import { PageLinks } from "./page-links.tsx";
 
 /** The whole HTML of a page: complete, styled and usable without its script. */
@@ -48,6 +50,7 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
     "data-design": markOfPage(designMark(design), hasLinks(page.view.kind)) || undefined,
     "data-username": usernameOf(page.view),
     "data-media": mediaBaseOf(page.view),
+    "data-frames": frameHosts(page.view) || undefined,
   };
   const favicon = faviconOf(faceOf(page.view), { theme: page.theme, design }, mediaBase);
   const look = designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind));
@@ -68,11 +71,6 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
   ]);
 }
 
-/** Whether a page is one of blocks. */
-export function isOfBlocks(view: PageView): view is Extract<PageView, { kind: "front" | "page" }> {
-  return view.kind === "front" || view.kind === "page";
-}
-
 /** The view alone, drawn from exactly the props that `x-page-data` answers. */
 export function drawView(view: PageView): ReactNode {
   switch (view.kind) {
@@ -91,6 +89,8 @@ export function drawView(view: PageView): ReactNode {
       return <SitePage {...view.props} />;
     case "report":
       return <SiteReport {...view.props} />;
+    case "chat":
+      return <SiteChat {...view.props} />;
     case "legal":
       return <SiteLegal {...view.props} />;
     case "sign-up":

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { walkBlocks } from "@awning/domain/blocks";
 import { designMark } from "@awning/domain/design-mark";
-import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import { documentBytes } from "./document-bytes.ts";
-import type { Page, PageAnswer, PageFile, PageText, PageView } from "./page.ts";
-import { drawnProps, isOfBlocks, renderDocument } from "./page-document.tsx";
+import { frameHosts } from "./frame-hosts.ts";
+import { isOfBlocks, type Page, type PageAnswer, type PageFile, type PageText } from "./page.ts";
+import { drawnProps, renderDocument } from "./page-document.tsx";
 import { isInNoIndex } from "./page-links.tsx";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
@@ -72,6 +71,7 @@ function pageData({ status, view, head, design }: Page): string {
   const flag = status === 404 ? { notFound: true } : {};
   const { title, description, canonical } = head;
   const look = designMark(design ?? null);
+  const frames = frameHosts(view);
   return JSON.stringify({
     kind: view.kind,
     status,
@@ -80,6 +80,7 @@ function pageData({ status, view, head, design }: Page): string {
     description,
     canonical,
     ...(look ? { look } : {}),
+    ...(frames ? { frames } : {}),
     props: isOfBlocks(view) ? drawnProps(view) : view.props,
   });
 }
@@ -133,6 +134,7 @@ function commonHeaders(cache: Page["cache"]): Record<string, string> {
 function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Surroundings): string {
   const live =
     page.view.kind === "order" ? ` ${firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com"}` : "";
+  const frames = frameHosts(page.view);
   return [
     "default-src 'none'",
     `script-src 'self' '${hashOf(scriptOf(assets, page))}'`,
@@ -140,7 +142,7 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     "style-src 'unsafe-inline'",
     `img-src 'self' data: ${new URL(mediaBase).origin}`,
     "font-src 'self'",
-    ...framesOf(page),
+    ...(frames ? [`frame-src ${frames}`] : []),
     `connect-src 'self'${live}`,
     // A download is a form that leads on to Storage's own address of the file.
     `form-action 'self'${isOfOrder(page) ? " https://storage.googleapis.com" : ""}`,
@@ -148,24 +150,6 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
   ].join("; ");
-}
-
-/** The hosts of the players on a page, and no other; nothing is asked of them before a click. */
-function framesOf({ view }: Page): string[] {
-  const hosts = playersOf(view).flatMap((url) => {
-    const embed = parseEmbed(url);
-    return embed ? [EMBED_HOSTS[embed.provider]] : [];
-  });
-  return hosts.length > 0 ? [`frame-src ${[...new Set(hosts)].join(" ")}`] : [];
-}
-
-/** The addresses of what a page can play. */
-function playersOf(view: PageView): string[] {
-  if (view.kind !== "home" && !isOfBlocks(view)) return [];
-  const links = view.props.site.links.flatMap((link) => (link.type === "embed" ? [link.url] : []));
-  if (!isOfBlocks(view)) return links;
-  const blocks = [...walkBlocks(view.props.page.blocks)].flatMap(({ block }) => (block.type === "embed" ? [block.props.url] : []));
-  return [...links, ...blocks];
 }
 
 function isOfOrder({ view }: Page): boolean {

@@ -2,6 +2,7 @@ import type { Design } from "@awning/domain/design";
 import type { Theme } from "@awning/domain/theme";
 import type {
   OpenPageView,
+  SiteChatProps,
   SiteCheckoutProps,
   SiteConfirmationProps,
   SiteFindOrderProps,
@@ -25,6 +26,7 @@ export type PageView =
   | { kind: "invoice"; props: SiteInvoiceProps }
   | { kind: "find-order"; props: SiteFindOrderProps }
   | { kind: "report"; props: SiteReportProps }
+  | { kind: "chat"; props: SiteChatProps }
   | { kind: "legal"; props: SiteLegalProps }
   | { kind: "sign-up"; props: SiteSignUpProps }
   | { kind: "gone"; props: SiteGoneProps }
@@ -70,3 +72,8 @@ export type PageText = { type: "text"; contentType: string; body: string; second
 
 /** What a request for a page is answered with. */
 export type PageAnswer = { type: "page"; page: Page } | PageFile | PageText | { type: "redirect"; status: 301 | 303; to: string };
+
+/** Whether a page is one of blocks. */
+export function isOfBlocks(view: PageView): view is Extract<PageView, { kind: "front" | "page" }> {
+  return view.kind === "front" || view.kind === "page";
+}

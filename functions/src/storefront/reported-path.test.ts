@@ -5,11 +5,14 @@ import { reportedPath } from "./reported-path.ts";
 const asked = (from: string) => reportedPath("kiln", new URLSearchParams({ from }), undefined);
 const cameFrom = (referer: string) => reportedPath("kiln", new URLSearchParams(), referer);
 
-test.each(["/kiln", "/kiln/shop", "/kiln/shop/bud-vase", "/kiln/about-us", "/kiln/legal/terms"])("%s is what a report is about", (path) => {
-  expect(asked(path)).toBe(path);
-  expect(cameFrom(`https://awning.example${path}`)).toBe(path);
-  expect(cameFrom(`https://awning.example${path}?page=2#top`)).toBe(path);
-});
+test.each(["/kiln", "/kiln/shop", "/kiln/shop/bud-vase", "/kiln/about-us", "/kiln/chat", "/kiln/legal/terms"])(
+  "%s is what a report is about",
+  (path) => {
+    expect(asked(path)).toBe(path);
+    expect(cameFrom(`https://awning.example${path}`)).toBe(path);
+    expect(cameFrom(`https://awning.example${path}?page=2#top`)).toBe(path);
+  },
+);
 
 test.each([
   "",

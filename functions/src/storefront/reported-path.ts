@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { parseSitePath, type SiteRoute } from "./site-path.ts";
 
 /** What everybody can open. An order or a checkout is of one person, and nothing of it goes into a report. */
-const OPEN: ReadonlySet<SiteRoute["kind"]> = new Set(["home", "shop", "product", "page", "legal"] as const);
+const OPEN: ReadonlySet<SiteRoute["kind"]> = new Set(["home", "shop", "product", "page", "legal", "chat"] as const);
 
 /**
  * From which page of a site its report is sent: what the address says, or else where the visitor came from. Whoever asks can write

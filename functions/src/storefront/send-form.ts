@@ -64,7 +64,10 @@ async function takeMessage(
   const parsed = contactMessageSchema.safeParse(typed);
   if (!parsed.success) {
     const wrong = parsed.error.issues[0]?.path[0];
-    return wrong === "name" || wrong === "email" ? wrong : "message";
+    if (wrong === "email") return wrong;
+    // What stands there is not asked for again: it is said what is wrong with it.
+    if (wrong === "name") return typed.name.trim() ? "name_address" : "name";
+    return typed.message.trim() ? "message_long" : "message";
   }
   return handOver(body, () => duties.sendMessage(site.siteId, slug, parsed.data, clientAddress));
 }
@@ -91,7 +94,7 @@ async function handOver(body: URLSearchParams, take: () => Promise<void>): Promi
     await take();
     return null;
   } catch (error) {
-    if (error instanceof Failure) return "later";
+    if (error instanceof Failure) return error.code === "too_many_requests" ? "too_many" : "later";
     throw error;
   }
 }

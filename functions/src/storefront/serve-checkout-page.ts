@@ -2,6 +2,7 @@ import { sitePaths } from "@awning/domain/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress } from "#platform/client-address.ts";
 import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
+import { showChat, submitChat } from "./chat-page.ts";
 import { type CheckoutDuties, showCheckout, submitCheckout } from "./checkout-page.ts";
 import { showFindOrder, submitFindOrder } from "./find-order-page.ts";
 import { findSite, type PageContext } from "./load-page.ts";
@@ -18,7 +19,7 @@ import { type SignUpDuties, signUpPage } from "./sign-up-page.ts";
 import { type ParsedPath, parseSitePath } from "./site-path.ts";
 
 /** The pages of one visitor that take a form. */
-const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report", "send", "confirm", "unsubscribe"]);
+const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report", "chat", "send", "confirm", "unsubscribe"]);
 
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -90,6 +91,8 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     const reported = { site: found.site, path: reportedPath(found.site.username, asked.query, request.get("referer")) };
     return isPost ? submitReport(reported, formOf(request), address, duties.keepReport, context) : showReport(reported, context);
   }
+  if (found.route.kind === "chat")
+    return isPost ? submitChat(found.site, formOf(request), address, duties.sendMessage, context) : showChat(found.site, context);
   if (!isPost) return showCheckout(found.site, asked.query, duties, context);
   return submitCheckout(found.site, formOf(request), address, duties, context);
 }

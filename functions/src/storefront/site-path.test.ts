@@ -4,6 +4,7 @@ import { nameInPath, parseSitePath } from "./site-path.ts";
 test.each([
   ["/kiln", { kind: "home", username: "kiln" }],
   ["/kiln/shop", { kind: "shop", username: "kiln" }],
+  ["/kiln/chat", { kind: "chat", username: "kiln" }],
   ["/kiln/shop/bud-vase", { kind: "product", username: "kiln", slug: "bud-vase" }],
   ["/kiln/checkout", { kind: "checkout", username: "kiln" }],
   ["/kiln/order-confirmation", { kind: "confirmation", username: "kiln" }],

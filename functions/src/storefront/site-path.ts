@@ -13,6 +13,7 @@ type OwnPage =
   | "send"
   | "contact-card"
   | "report"
+  | "chat"
   | "confirm"
   | "unsubscribe";
 
@@ -40,6 +41,7 @@ const REST: Readonly<Record<string, OwnPage>> = {
   "/send": "send",
   "/contact-card": "contact-card",
   "/report": "report",
+  "/chat": "chat",
   "/confirm": "confirm",
   "/unsubscribe": "unsubscribe",
 };

@@ -1,7 +1,7 @@
 import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/home-parts";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/legal";
-import { SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
+import { SPANS_MAX, SPECIAL_DAYS_MAX, WEEKDAYS } from "@awning/domain/opening-hours";
 import { PAUSE_NOTE_MAX } from "@awning/domain/pause";
 import { CONTACT_ADDRESS_MAX, NO_HOURS, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/profile";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/seo";
@@ -27,6 +27,8 @@ const profile = () => ({
 const seo = () => ({ title: "Kiln", description: "Pots", image: null, noindex: false });
 const pause = () => ({ isOn: true, note: "Away", backOn: "2026-05-03" });
 const legal = () => ({ imprint: "Kiln", terms: "", withdrawal: "", privacy: "" });
+/** Days that differ, by their date. */
+const days = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`2026-12-${at}`, { spans: [] }]));
 const one = (allowed: unknown[], denied: unknown[]): FieldCase => ({ types: ["string"], allowed, denied });
 
 describe("how to reach an owner", () => {
@@ -41,12 +43,20 @@ describe("how to reach an owner", () => {
       address: paragraphCase(CONTACT_ADDRESS_MAX),
       hours: {
         types: [],
-        allowed: [NO_HOURS, {}, { week: { mon: [] } }, { special: Array(SPECIAL_DAYS_MAX).fill({}) }],
+        allowed: [
+          NO_HOURS,
+          {},
+          { week: Object.fromEntries(WEEKDAYS.map((day) => [day, Array(SPANS_MAX).fill({ from: "09:00", until: "17:00" })])) },
+          { special: Array(SPECIAL_DAYS_MAX).fill({}) },
+          { special: days(SPECIAL_DAYS_MAX) },
+        ],
         denied: [
           { ...NO_HOURS, zone: "UTC" },
           { ...NO_HOURS, week: [] },
           { ...NO_HOURS, week: { funday: [] } },
-          { ...NO_HOURS, special: {} },
+          ...WEEKDAYS.flatMap((day) => [{ week: { [day]: Array(SPANS_MAX + 1).fill({}) } }, { week: { [day]: "09:00" } }]),
+          { ...NO_HOURS, special: "2026-12-24" },
+          { ...NO_HOURS, special: days(SPECIAL_DAYS_MAX + 1) },
           { ...NO_HOURS, special: Array(SPECIAL_DAYS_MAX + 1).fill({}) },
         ],
       },

@@ -1,11 +1,12 @@
 import { documents } from "@awning/domain/collections";
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, SOCIALS_MAX } from "@awning/domain/site";
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site";
+import { SOCIALS_MAX } from "@awning/domain/socials";
 import { THEMES } from "@awning/domain/theme";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { aSite, type Fields, put, seedSite } from "../support/documents.ts";
-import { boolCase, describeFields, enumCase, lineCase, listCase, paragraphCase } from "../support/field-tests.ts";
+import { boolCase, describeFields, enumCase, lineCase, paragraphCase, rowsCase } from "../support/field-tests.ts";
 import { mediaCase } from "../support/media-case.ts";
 import { describeTimes } from "../support/time-tests.ts";
 
@@ -14,7 +15,7 @@ const subject = {
   before: () => aSite(),
   change: () => aSite({ headline: "Changed", updatedAt: serverTimestamp() }),
 };
-const NOTED = { shopNotes: { leftOut: { shown: 2000, count: 3 } } };
+const NOTED = { shopNotes: { leftOut: { shown: 2000, count: 3 }, low: ["mug"] } };
 const ADDRESSES = ["kiln: pots", "a<b", "a>b", "https//x", "www.kiln", "pay at evil.com", "evil.SHOP now", "x.de"];
 
 describe("the fields of a site", () => {
@@ -26,7 +27,7 @@ describe("the fields of a site", () => {
       bio: paragraphCase(BIO_MAX),
       avatar: mediaCase(siteId),
       cover: mediaCase(siteId),
-      socials: listCase(SOCIALS_MAX, { kind: "web", url: "https://kiln.example.test/" }),
+      socials: rowsCase(SOCIALS_MAX, { kind: "web", url: "https://kiln.example.test/" }),
       theme: enumCase(THEMES),
       published: boolCase,
     }),
@@ -67,7 +68,7 @@ describe("a site", () => {
     ["suspendedAt", deleteField()],
     ["createdAt", serverTimestamp()],
     ["createdAt", deleteField()],
-    ["shopNotes", { leftOut: null }],
+    ["shopNotes", { leftOut: null, low: [] }],
     ["shopNotes", deleteField()],
   ])("keeps what functions write: %s", async (field, value) => {
     expect(await changeAs(true, NOTED, { [field]: value, updatedAt: serverTimestamp() })).toBe("denied");

@@ -26,7 +26,7 @@ export const BYTES = {
   /** React, the router and what every screen of the app stands in. */
   shell: 125 * KB,
   /** With the sign-in and the frame around every private screen, without the database. */
-  frame: 182 * KB,
+  frame: 181 * KB,
   /** Every script up to the first screen of the dashboard, the database with them. */
   firstScreen: 294 * KB,
   /** What the block editor brings beyond the first screen and the public pages that it shows. */
@@ -66,6 +66,8 @@ export const READS = {
   ordersOnScreen: 100,
   /** Products on one screen: a page. */
   productsOnScreen: 50,
+  /** Products that the home reads beside the page of its preview: those that run low, and one that says whether anything is sold. */
+  productsNoted: 5,
   /** Products that a search of a longer list is answered with, beside its first page. */
   productsFound: 50,
   /** Counts of stock on one screen. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fetchCommandsBy } from "./command-table.ts";
 import { runCommand } from "./commands.ts";
 
 const token = vi.hoisted(() => ({ value: null as string | null }));
@@ -15,6 +16,18 @@ describe("running a command", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     fetched.mockReset();
+  });
+
+  // The first of them, because what has arrived is kept.
+  it("is offline while what describes it does not arrive, and asks for that again", async () => {
+    fetchCommandsBy(() => Promise.resolve(false));
+    await expect(runCommand("check-username", { username: "mira" })).rejects.toMatchObject({ code: "offline" });
+    fetchCommandsBy(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+    await expect(runCommand("check-username", { username: "mira" })).rejects.toMatchObject({ code: "offline" });
+    expect(fetched).not.toHaveBeenCalled();
+    fetchCommandsBy((part) => part());
+    fetched.mockReturnValue(answer(200, { username: "mira", reason: null }));
+    await expect(runCommand("check-username", { username: "mira" })).resolves.toMatchObject({ username: "mira" });
   });
 
   it("sends the token and gives the parsed output", async () => {

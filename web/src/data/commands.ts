@@ -1,6 +1,8 @@
-import { type CommandInput, type CommandName, type CommandOutput, commandFailureSchema, commands } from "@awning/domain/commands";
+import { commandFailureSchema } from "@awning/domain/command-failure";
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
 import { Failure, isFailureCode } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
+import { commandTable } from "./command-table.ts";
 import { unforeseen } from "./failures.ts";
 import { idToken } from "./session.ts";
 
@@ -9,11 +11,14 @@ import { idToken } from "./session.ts";
  * @throws Failure with the service's own code, `offline` when it cannot be reached, `internal` for an answer nobody expects
  */
 export async function runCommand<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
-  const token = commands[name].auth === "none" ? null : await idToken();
+  const command = (await commandTable())[name];
+  const token = command.auth === "none" ? null : await idToken();
   const response = await post(paths.api(name), input, token);
   const body = await readJson(response);
   if (!response.ok) throw failureOf(response, body);
-  return parseOutput(name, body);
+  const result = command.output.safeParse(body);
+  if (!result.success) throw unforeseen({ command: name }, { cause: result.error });
+  return result.data as CommandOutput<Name>;
 }
 
 async function post(path: string, input: unknown, token: string | null): Promise<Response> {
@@ -45,10 +50,4 @@ function failureOf(response: Response, body: unknown): Failure {
   // Not one of our answers: a gateway in between, or a service that is just starting.
   const { status } = response;
   return status === 429 || status >= 502 ? new Failure("busy", { status }) : unforeseen({ status });
-}
-
-function parseOutput<Name extends CommandName>(name: Name, body: unknown): CommandOutput<Name> {
-  const result = commands[name].output.safeParse(body);
-  if (!result.success) throw unforeseen({ command: name }, { cause: result.error });
-  return result.data as CommandOutput<Name>;
 }

@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/collections";
 import { type Invoice, invoiceSchema, type Seller, sellerSchema } from "@awning/domain/invoice";
+import { changedFields } from "@awning/domain/row-changes";
 import { doc, setDoc } from "firebase/firestore";
 import { runCommand } from "./commands.ts";
 import { toFailure } from "./failures.ts";
@@ -24,9 +25,13 @@ export function useSeller(): Live<Seller | null> {
   );
 }
 
-/** Says who sells. Settles when the server has it; offline it is kept and sent later. */
-export async function saveSeller(siteId: string, seller: Seller): Promise<void> {
-  const write = setDoc(doc(firestore(), documents.sellerSettings(siteId)), seller);
+/**
+ * Says who sells: only what differs from `before`, so that what another device changed beside it stays. Settles when the server
+ * has it; offline it is kept and sent later.
+ */
+export async function saveSeller(siteId: string, before: Seller | null, seller: Seller): Promise<void> {
+  const mergeFields = before ? changedFields(before, seller) : Object.keys(seller);
+  const write = setDoc(doc(firestore(), documents.sellerSettings(siteId)), seller, { mergeFields });
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 

@@ -1,6 +1,6 @@
 import type { LinkFile } from "@awning/domain/link-file";
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link-file-type";
-import { UPLOAD_FILE } from "@awning/domain/upload-room";
+import { UPLOAD_FILE } from "@awning/domain/upload";
 import { checkLinkFile } from "./link-file-check.ts";
 import { newMediaId } from "./media-plan.ts";
 import { type Sending, sendFile } from "./send-file.ts";

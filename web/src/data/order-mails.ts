@@ -28,7 +28,7 @@ export function useOrderMails(order: { siteId: string; id: string }): Live<Order
   return live.state === "ready" ? { ...live, data: live.data.toSorted((a, b) => a.createdAt - b.createdAt) } : live;
 }
 
-/** Sends a mail once more. @throws Failure `too_many_requests`, `offline` */
+/** Sends a mail once more. @throws Failure `act_refused` when it is no longer so, `too_many_requests`, `offline` */
 export async function resendMail(mailId: string): Promise<void> {
   await runCommand("resend-mail", { mailId });
 }

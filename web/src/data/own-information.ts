@@ -1,14 +1,16 @@
 import { type Information, NO_INFORMATION } from "@awning/domain/information";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/legal";
+import type { SpecialDay } from "@awning/domain/opening-hours";
 import { type Pause, pauseSchema } from "@awning/domain/pause";
 import { type Profile, profileSchema, type StoredHours } from "@awning/domain/profile";
 import { type Seo, seoSchema } from "@awning/domain/seo";
-import { doc, setDoc } from "firebase/firestore";
+import { deleteField, doc, setDoc } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { firestore } from "./firestore.ts";
 import { type Live, useLive } from "./live.ts";
 import { watchDocument } from "./live-queries.ts";
+import { rowFields } from "./rows.ts";
 import { trackWrite } from "./save-state.ts";
 import { useSession } from "./session.ts";
 
@@ -63,12 +65,41 @@ export function saveProfile(siteId: string, changes: Partial<Profile>): Promise<
 export type HoursChanges = { week?: Partial<StoredHours["week"]>; special?: StoredHours["special"] };
 
 /**
- * Changes the hours of single weekdays: every other one stays as it is stored, also where another device has changed it since.
- * The days that differ are one list, which is stored as a whole.
+ * Changes the hours of single weekdays and of days that differ: every other one stays as it is stored, also where another device
+ * has changed it since.
+ * @param stored the days that differ, as they were read last
+ * @param shown the same with what was changed here and may not be sent yet
  */
-export function saveHours(siteId: string, hours: HoursChanges): Promise<void> {
-  const paths = Object.keys(hours.week ?? {}).map((day) => `hours.week.${day}`);
-  return merge(informationDocuments.profileSettings(siteId), { hours }, hours.special ? [...paths, "hours.special"] : paths);
+export function saveHours(siteId: string, { stored, shown }: Record<"stored" | "shown", SpecialDay[]>, hours: HoursChanges): Promise<void> {
+  const days = Object.entries(hours.week ?? {}).map(([day, spans]) => [`hours.week.${day}`, spans]);
+  const special = hours.special ? specialFields(stored, shown, hours.special) : {};
+  const fields: Record<string, unknown> = { ...Object.fromEntries(days), ...special };
+  return merge(informationDocuments.profileSettings(siteId), nested(fields), Object.keys(fields));
+}
+
+function specialFields(stored: SpecialDay[], shown: SpecialDay[], next: SpecialDay[]): Record<string, unknown> {
+  const fields = rowFields("hours.special", stored, next, ({ day }) => day);
+  // From before they were stored by day: written whole.
+  if ("hours.special" in fields) return fields;
+  const gone = shown.filter(({ day }) => next.every((one) => one.day !== day));
+  return { ...fields, ...Object.fromEntries(gone.map(({ day }) => [`hours.special.${day}`, deleteField()])) };
+}
+
+/** Values by their path as the object that they are fields of. */
+function nested(fields: Readonly<Record<string, unknown>>): object {
+  const whole: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(fields)) {
+    const names = path.split(".");
+    const inner = names.slice(0, -1).reduce(partOf, whole);
+    inner[names.at(-1) ?? ""] = value;
+  }
+  return whole;
+}
+
+function partOf(whole: Record<string, unknown>, name: string): Record<string, unknown> {
+  const part = (whole[name] ?? {}) as Record<string, unknown>;
+  whole[name] = part;
+  return part;
 }
 
 /** Changes what search engines and messages show. */

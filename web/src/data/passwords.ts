@@ -10,6 +10,7 @@ type Chosen = { email: string; password: string };
 export async function chooseWithCode(code: string, { email, password }: Chosen): Promise<void> {
   await runCommand("check-password", { email, password });
   await resetPassword(code, password);
+  tell(runCommand("note-reset", { code }));
 }
 
 /**
@@ -19,4 +20,10 @@ export async function chooseWithCode(code: string, { email, password }: Chosen):
 export async function chooseWithPresent(present: string, { email, password }: Chosen): Promise<void> {
   await runCommand("check-password", { email, password });
   await changePassword(present, password);
+  tell(runCommand("note-password", {}));
+}
+
+/** Has the account told by mail. The password is changed already, whatever comes of this. */
+function tell(noted: Promise<unknown>): void {
+  void noted.catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import {
   sortFiles,
   storedFilePath,
 } from "@awning/domain/product-file";
-import { UPLOAD_FILE } from "@awning/domain/upload-room";
+import { UPLOAD_FILE } from "@awning/domain/upload";
 import { collection, doc, limit, query, serverTimestamp, updateDoc, where } from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
 import { runCommand } from "./commands.ts";

@@ -17,7 +17,7 @@ import * as z from "zod/mini";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
-import type { Watch } from "./live.ts";
+import type { LiveMeta, Watch } from "./live.ts";
 import { watchDocument, watchQuery } from "./live-queries.ts";
 import type { WatchPage } from "./pages.ts";
 
@@ -72,17 +72,23 @@ export function watchSkuHolders(siteId: string, skus: readonly string[]): Watch<
 /** Follows as many queries as it takes to ask for all of these values; told when each of them has answered. */
 function watchChunks(values: readonly string[], queryFor: (some: readonly string[]) => Query): Watch<Product[]> {
   return (next, fail) => {
-    const chunks: (Product[] | null)[] = [];
+    const chunks: ({ products: Product[]; meta: LiveMeta } | null)[] = [];
     const stops: (() => void)[] = [];
     for (let at = 0; at < values.length; at += IN_MAX) {
       const index = chunks.push(null) - 1;
       const stop = onSnapshot(
         queryFor(values.slice(at, at + IN_MAX)),
+        // One that only the cache does not know may be there: it is told when the server has said the same.
+        { includeMetadataChanges: true },
         (snapshot) => {
-          chunks[index] = fromDocuments(storedProductSchema, snapshot);
-          const known = chunks.filter((chunk) => chunk !== null);
           const meta = { isPending: snapshot.metadata.hasPendingWrites, isFromCache: snapshot.metadata.fromCache };
-          if (known.length === chunks.length) next(known.flat(), meta);
+          chunks[index] = { products: fromDocuments(storedProductSchema, snapshot), meta };
+          const known = chunks.filter((chunk) => chunk !== null);
+          if (known.length < chunks.length) return;
+          const isPending = known.some((chunk) => chunk.meta.isPending);
+          const isFromCache = known.some((chunk) => chunk.meta.isFromCache);
+          const products = known.flatMap((chunk) => chunk.products);
+          next(products, { isPending, isFromCache });
         },
         (error) => fail(toFailure(error)),
       );

@@ -132,6 +132,12 @@ export async function changePassword(present: string, next: string): Promise<voi
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, present));
     await updatePassword(user, next);
   });
+  // Every sign-in from before the change has ended, this one too as far as its token tells. The password is changed, also when
+  // there is no connection any more: who asks for something then logs in again.
+  const again = () => reauthenticateWithCredential(user, EmailAuthProvider.credential(email, next));
+  await again()
+    .catch(again)
+    .catch(() => undefined);
 }
 
 /** The ID token of the signed-in account; `null` when nobody is signed in. */

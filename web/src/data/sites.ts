@@ -32,12 +32,15 @@ function watchSite(uid: string): Watch<OwnSite | null> {
 
 const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };
 
+/** What is written as a whole; the row of icons is not (`socials.ts`). */
+export type SiteTexts = Omit<SiteDraft, "socials">;
+
 /**
  * Changes fields of the owner's site. Shown at once everywhere; sent when there is a connection. The promise settles
  * only when the server has it.
  * @throws ZodError when a value does not fit its schema; Failure `unverified` when publishing without a confirmed address
  */
-export function updateSite(siteId: string, changes: Partial<SiteDraft>): Promise<void> {
+export function updateSite(siteId: string, changes: Partial<SiteTexts>): Promise<void> {
   const fields = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, fieldSchema(key).parse(value)]));
   return trackWrite(updateDoc(doc(firestore(), documents.site(siteId)), { ...fields, updatedAt: serverTimestamp() }));
 }

@@ -1,8 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import { type StorageUse, storageUseSchema } from "@awning/domain/upload";
-import type { Room } from "@awning/domain/upload-room";
+import { type Room, type StorageUse, storageUseSchema } from "@awning/domain/upload";
 import { nearlyFullWords } from "@awning/domain/upload-words";
 import { doc } from "firebase/firestore";
 import { runCommand } from "./commands.ts";

@@ -16,6 +16,8 @@ export const pageDataSchema = z.object({
   canonical: z.nullable(z.string()),
   /** A sign of the design on top of the theme; none for the theme as it is. */
   look: z.optional(z.string()),
+  /** Hosts of its players, with a space between; none without players. */
+  frames: z.optional(z.string()),
   props: z.record(z.string(), z.unknown()),
 });
 type PageData = z.infer<typeof pageDataSchema>;

@@ -22,6 +22,7 @@ test.each([
   "/harbour/shop/x/y",
   "/harbour/send",
   "/harbour/report",
+  "/harbour/chat",
   "/harbour/report?from=/harbour/shop",
   "/harbour/contact-card",
   "/harbour/confirm",

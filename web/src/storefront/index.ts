@@ -7,6 +7,7 @@ export { BlockList, BlockView, type WrapBlock } from "./blocks/block-view.tsx";
 export { shownProducts } from "./blocks/shown-products.ts";
 export { SitePage, type SitePageProps } from "./blocks/site-page.tsx";
 export { nextChange } from "./blocks/switches.ts";
+export { type ChatForm, SiteChat, type SiteChatProps } from "./chat/site-chat.tsx";
 export {
   answerName,
   CHECKOUT_FIELDS,

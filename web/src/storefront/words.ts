@@ -56,11 +56,10 @@ export function estimatedFor({ country, countryMatters, delivery }: Quote): stri
 }
 
 /** Why a discount code takes nothing off. */
-export function codeWords({ code, reason, minimum, at }: DiscountProblem, currency: Currency): string {
-  const day = (ms: number) => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }).format(ms);
+export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, currency: Currency): string {
   return {
     unknown: `This shop has no code ${code}.`,
-    not_started: `${code} counts from ${at === null ? "later" : day(at)} on.`,
+    not_started: `${code} counts from ${startWords(at, day)} on.`,
     ended: `${code} has ended.`,
     used_up: `${code} has been used up.`,
     used_by_you: `You have used ${code} already.`,
@@ -68,4 +67,11 @@ export function codeWords({ code, reason, minimum, at }: DiscountProblem, curren
     below_minimum: `${code} counts from ${formatMoney(minimum ?? 0, currency)} on.`,
     no_shipping: `${code} makes a parcel free, and this order has none.`,
   }[reason];
+}
+
+/** The day that a code begins with at its shop; where it begins at another hour there, the very moment. */
+function startWords(at: number | null, day: string | null): string {
+  // A day of the calendar has no zone: it is formatted as it stands.
+  if (day !== null) return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }).format(Date.parse(day));
+  return at === null ? "later" : timeWords(at, "UTC");
 }

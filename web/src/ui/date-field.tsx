@@ -21,10 +21,13 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
   const [first, last] = CENTURY[type];
   const [typed, setTyped] = useState({ text: value, over: value, isWaiting: false });
   const [isLeft, setLeft] = useState(true);
+  // A form that asked leads back to the field: there it says what is wrong until that is mended.
+  const [isAsked, setAsked] = useState(false);
   // What is stored was changed, here or elsewhere: it stands in the field from then on.
   if (typed.over !== value) setTyped({ text: value, over: value, isWaiting: false });
   const take = ({ currentTarget: { value: text, validity } }: SyntheticEvent<HTMLInputElement>) => {
     setTyped({ text, over: value, isWaiting: !validity.valid });
+    if (validity.valid) setAsked(false);
     if (validity.valid && text !== value) onChange(text);
   };
   const judge = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -32,7 +35,10 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
     take(event);
   };
   return (
-    <Field {...field} error={error ?? (typed.isWaiting && isLeft ? "This date is not whole, or out of range. It is not kept." : null)}>
+    <Field
+      {...field}
+      error={error ?? (typed.isWaiting && (isLeft || isAsked) ? "This date is not whole, or out of range. It is not kept." : null)}
+    >
       <TextInput
         type={type}
         min={min || first}
@@ -41,7 +47,10 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
         onFocus={() => setLeft(false)}
         // A field that never was whole says nothing until it is left: its value was empty all the time.
         onBlur={judge}
-        onInvalid={judge}
+        onInvalid={(event) => {
+          setAsked(true);
+          judge(event);
+        }}
         onChange={take}
       />
     </Field>

@@ -37,7 +37,7 @@ type Props<Image extends PickedImage> = {
 };
 
 /**
- * Pictures that can be chosen, dropped or pasted; described, put in order and taken away. The first one is the cover.
+ * Pictures that can be chosen, dropped, or pasted where the focus is; described, put in order and taken away. The first one is the cover.
  * Everything that dragging does, the menu of a picture does too.
  */
 export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
@@ -84,7 +84,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     start(pictures.slice(0, room));
     if (pictures.length > room) say(`There is room for ${room} more, so ${pictures.length - room} were left out.`);
   };
-  usePastedFiles(take);
+  const group = usePastedFiles(take);
 
   const move = (from: number, to: number) => {
     const next = [...images];
@@ -104,6 +104,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div
+      ref={group}
       className={`pics pics--${shape} ${isOver ? "pics--over" : ""}`}
       role="group"
       aria-label={label}
@@ -267,17 +268,27 @@ function AddTile({
   );
 }
 
+/**
+ * Pictures from the clipboard are for the picker that has the focus; where there is only one, they are for that, unless somebody
+ * writes a text that they may be meant for. One pasted picture never lands in two places.
+ */
 function usePastedFiles(take: (files: File[]) => void) {
   const latest = useRef(take);
   latest.current = take;
+  const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      const { activeElement: held } = document;
+      const isFree = document.querySelectorAll(".pics").length === 1 && !held?.matches(WRITING);
+      if (files.length === 0 || !(isFree || group.current?.contains(held))) return;
       event.preventDefault();
       latest.current(files);
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
   }, []);
+  return group;
 }
+
+const WRITING = "textarea,input:not([type=file]),[contenteditable]";

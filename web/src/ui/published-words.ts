@@ -1,4 +1,19 @@
+import type { Failure } from "@awning/domain/failure";
+import { failureWords } from "./words.ts";
+
 /** What is said once a page of a site is published. */
 export function publishedWords(title: string, isOpen: boolean): string {
   return isOpen ? `“${title}” is live` : `“${title}” is published. Visitors see it once your page is open`;
+}
+
+/** Why a page was not published, where that is known, and what to do; else the words of the failure. */
+export async function unpublishedWords(failure: Failure): Promise<string> {
+  const { problem } = failure.details;
+  if (typeof problem !== "string") return failureWords(failure);
+  // Hardly anybody ever reads them: they come when they are needed.
+  const words = await import("./page-problem-words.ts").then(
+    ({ PROBLEM_WORDS }) => (Object.hasOwn(PROBLEM_WORDS, problem) ? PROBLEM_WORDS[problem] : undefined),
+    () => undefined,
+  );
+  return words ?? failureWords(failure);
 }

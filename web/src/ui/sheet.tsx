@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { focusFirstWrong } from "./focus-wrong.ts";
 import { IconButton } from "./icon-button.tsx";
 import "./sheet.css";
 
@@ -61,6 +62,8 @@ export function Sheet({
         isPressed.current = event.target === event.currentTarget;
       }}
       onClick={(event) => isPressed.current && ofItself(event)}
+      // Whoever pressed Enter far from what is wrong is led there, whichever form refused.
+      onSubmit={({ currentTarget }) => focusFirstWrong(currentTarget)}
     >
       {isOpen ? (
         <div className="dialog__in">

@@ -32,6 +32,8 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
 
 const SUSPENDED_WORDS = "Awning has closed your page, so nothing of it can be changed now. Write to us, and we look at it together.";
 
+const PART_WORDS = "A part of this page did not arrive. Load the page again; what is saved stays.";
+
 /** The words for a failure, with what its details add: how long to wait, or a digest to quote. */
 export function failureWords(failure: Pick<Failure, "code" | "details">): string {
   if (isSuspension(failure)) return SUSPENDED_WORDS;
@@ -41,6 +43,7 @@ export function failureWords(failure: Pick<Failure, "code" | "details">): string
     const minutes = Math.ceil(retryAfterSeconds / 60);
     return `That was a lot of tries in a short time. Try again in ${minutes <= 1 ? "a minute" : `${minutes} minutes`}.`;
   }
+  if (failure.code === "offline" && failure.details["reason"] === "part") return PART_WORDS;
   if (failure.code === "internal" && typeof digest === "string") return `${words} If it stays so, quote ${digest}.`;
   return words;
 }

@@ -1,10 +1,12 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
-import { type KnownRefund, type PaymentLook, type PaymentState, type Payments, ProviderError, type RefundLook } from "./port.ts";
+import { type KnownRefund, type PaymentState, type Payments, ProviderError, type RefundLook } from "./port.ts";
 import { ask } from "./stripe-client.ts";
 
 const wordsSchema = z.nullish(z.record(z.string(), z.string()));
-const chargeSchema = z.object({ balance_transaction: z.nullish(z.union([z.string(), z.object({ fee: z.number() })])) });
+const chargeSchema = z.object({
+  balance_transaction: z.nullish(z.union([z.string(), z.object({ fee: z.number(), currency: z.nullish(z.string()) })])),
+});
 const intentSchema = z.object({
   object: z.literal("payment_intent"),
   id: z.string(),
@@ -25,6 +27,8 @@ const sessionSchema = z.object({
   payment_intent: z.nullish(z.union([z.string(), intentSchema])),
 });
 type Session = z.infer<typeof sessionSchema>;
+/** Any payment page of an account: its owner may have some that have nothing to do with us. */
+const anySessionSchema = z.looseObject({ object: z.literal("checkout.session"), metadata: z.nullish(z.unknown()) });
 const refundSchema = z.object({
   object: z.literal("refund"),
   id: z.string(),
@@ -77,8 +81,10 @@ export function stripePayments(stripe: Stripe): Payments {
       return { place: { account: request.account, session: created.id }, url: created.url ?? null, isTest: !created.livemode };
     },
     async look({ account, session }) {
-      const found = await ask(sessionSchema, () => stripe.checkout.sessions.retrieve(session, EXPAND, { stripeAccount: account }));
-      return toLook(found, account);
+      const any = await ask(anySessionSchema, () => stripe.checkout.sessions.retrieve(session, EXPAND, { stripeAccount: account }));
+      if (!z.safeParse(placeSchema, any.metadata).success) return { order: null, state: "closed" };
+      const found = await ask(sessionSchema, () => Promise.resolve(any));
+      return { order: found.metadata, ...stateOf(found, account) };
     },
     async close({ account, session }) {
       try {
@@ -143,26 +149,26 @@ function toKnownRefund(refund: z.infer<typeof refundSchema>): KnownRefund {
   };
 }
 
-function toLook(session: Session, account: string): PaymentLook {
-  return { order: session.metadata, ...stateOf(session, account) };
-}
-
 function stateOf(session: Session, account: string): PaymentState {
   const intent = typeof session.payment_intent === "object" ? (session.payment_intent ?? null) : null;
   if (session.payment_status === "paid" && intent) {
     const facts = { ...session.metadata, account, amount: session.amount_total, currency: session.currency.toUpperCase() };
-    return { state: "paid", ref: intent.id, fee: feeOf(intent), facts };
+    return { state: "paid", ref: intent.id, fee: feeOf(intent, session.currency), facts };
   }
   if (session.status === "complete") {
     const reason = intent?.last_payment_error?.code ?? "";
-    return intent?.status === "processing" ? { state: "processing" } : { state: "failed", reason, isOpen: false };
+    // A voucher that is still to be paid at a counter waits for its buyer, a debit for the bank: only these two have come to nothing.
+    const isOver = intent === null || intent.status === "requires_payment_method" || intent.status === "canceled";
+    return isOver ? { state: "failed", reason, isOpen: false } : { state: "processing" };
   }
   if (session.status === "expired") return { state: "closed" };
   const declined = intent?.last_payment_error?.code;
   return declined ? { state: "failed", reason: declined, isOpen: true } : { state: "open" };
 }
 
-function feeOf({ latest_charge: charge }: z.infer<typeof intentSchema>): number | null {
+/** What the provider kept, in minor units of what was paid; `null` where it is reckoned in another currency, or not yet. */
+function feeOf({ latest_charge: charge }: z.infer<typeof intentSchema>, currency: string): number | null {
   const booked = typeof charge === "object" ? charge?.balance_transaction : null;
-  return typeof booked === "object" ? (booked?.fee ?? null) : null;
+  if (typeof booked !== "object" || booked === null) return null;
+  return (booked.currency ?? currency).toLowerCase() === currency.toLowerCase() ? booked.fee : null;
 }

@@ -61,28 +61,30 @@ function preview(content: OrderContent): string {
   return `${total(content)} ${how}. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
 
-/** An order that is paid by card is told of when it is paid; one that its owner wrote down may be paid already. */
+/**
+ * An order that is paid by card is told of when it is paid; one that its owner wrote down, or whose mail waited, may be paid already,
+ * and some of the money back. An order without a price has a way to pay all the same: ask first whether anything is due.
+ */
 function isPaid({ order }: OrderContent): boolean {
-  return order.paymentMethod === "card" || order.paymentStatus === "paid";
+  return order.paymentMethod === "card" || HAD_MONEY.some((status) => status === order.paymentStatus);
 }
+
+const HAD_MONEY = ["paid", "partly_refunded", "refunded"] as const;
 
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
   const name = defuse(shop.name);
-  if (isPaid(content))
-    return hasFilesNow(content)
-      ? "Thank you. It is paid, and your files wait for you on the page of your order."
-      : `Thank you. It is paid, and ${name} has your order.`;
-  if (hasFilesNow(content)) return "Thank you. There is nothing to pay, and your files wait for you on the page of your order.";
-  if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${name} has your order.`;
+  const then = hasFilesNow(content) ? "your files wait for you on the page of your order" : `${name} has your order`;
+  if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${then}.`;
+  if (isPaid(content)) return `Thank you. It is paid, and ${then}.`;
   if (order.paymentMethod === "cash" && isArranged(content)) return `Thank you. ${name} agrees on a time with you, and you pay in cash.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
   if (order.paymentMethod === "on_delivery") return `Thank you. ${name} packs your order, and you pay when it arrives.`;
   const way = order.paymentMethod === "link" ? "the link" : "bank transfer";
   if (isArranged(content)) return `Thank you. Pay by ${way}, and ${name} agrees on a time with you.`;
-  const then =
+  const later =
     order.delivery === "shipping" ? "it goes in the next parcel" : order.delivery === "pickup" ? "it is yours to collect" : "you get it";
-  return `Thank you. Your order is put aside. Pay by ${way} and ${then}.`;
+  return `Thank you. Your order is put aside. Pay by ${way} and ${later}.`;
 }
 
 /** What comes of the services, where the thanks did not say it. */

@@ -118,12 +118,12 @@ function letGo({ siteId, id }: Order, session: string, now: number): Promise<Ord
   });
 }
 
-/** Writes the page down and keeps the pieces as long as it is open; not for an order that has moved on meanwhile. */
-function keepPage({ siteId, id, card }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
+/** Writes the page down and keeps the pieces as long as it is open; not for an order that has moved on meanwhile, or got a new link: the page leads back to the old one. */
+function keepPage({ siteId, id, card, accessRev }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
   return writeTogether("start-payment", async (writes) => {
     const found = await getGuardedOrder(siteId, id);
-    const order = found && withCardPage(found.order, card?.session ?? null, page);
-    if (!order) return false;
+    const order = found && found.order.accessRev === accessRev ? withCardPage(found.order, card?.session ?? null, page) : null;
+    if (!found || !order) return false;
     updateOrder(writes, order, found.guard);
     return true;
   });

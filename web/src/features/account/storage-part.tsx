@@ -1,6 +1,5 @@
 import { fileSizeWords } from "@awning/domain/file-size";
-import { NOTHING_STORED, type RoomUse } from "@awning/domain/upload";
-import { ROOMS, type Room } from "@awning/domain/upload-room";
+import { NOTHING_STORED, ROOMS, type Room, type RoomUse } from "@awning/domain/upload";
 import { nearlyFullWords } from "@awning/domain/upload-words";
 import { useStorageUse } from "#data/uploads.ts";
 import { Bone } from "#ui/skeleton.tsx";

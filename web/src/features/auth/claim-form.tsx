@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "#data/accounts.ts";
 import { refreshSession, signOutEverywhereHere } from "#data/session.ts";
+import { noteSignIn } from "#data/sign-ins.ts";
 import { claimUsername } from "#data/usernames.ts";
 import { Button } from "#ui/button.tsx";
 import { failureWords } from "#ui/words.ts";
@@ -32,6 +33,8 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
     if (!isAgreed) return focusOn(form.current, "terms");
     const isDone = await act.run(async () => {
       await claimUsername(name);
+      // Only now there is an account that could know this device.
+      void noteSignIn();
       await refreshSession();
     });
     if (!isDone) return check.again();

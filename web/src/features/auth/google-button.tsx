@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signInWithGoogle } from "#data/session.ts";
+import { signInWithGoogle } from "#data/sign-ins.ts";
 import { Button } from "#ui/button.tsx";
 import { failureWords } from "#ui/words.ts";
 import { isEmbeddedBrowser } from "./embedded-browser.ts";

@@ -3,7 +3,7 @@ import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { emailSchema } from "@awning/domain/text";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { signIn } from "#data/session.ts";
+import { signIn } from "#data/sign-ins.ts";
 import { signUp } from "#data/usernames.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

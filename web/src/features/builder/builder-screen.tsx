@@ -1,5 +1,5 @@
 import { Failure } from "@awning/domain/failure";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { useSitePage } from "#data/site-pages.ts";
 import { useSite } from "#data/sites.ts";
@@ -17,10 +17,14 @@ export function BuilderScreen({ shown, signUps }: { shown: CanvasSite | null; si
   const { id = "" } = useParams();
   const site = useSite();
   const page = useSitePage(site.state === "ready" ? site.data.id : null, id);
+  const isLate = useIsLate();
   if (site.state === "failed") return <LoadFailure failure={site.failure} />;
   if (page.state === "failed") return <LoadFailure failure={page.failure} />;
   if (site.state === "loading" || page.state === "loading") return <BuilderSkeleton />;
-  if (page.data === null) throw new Failure("not_found");
+  if (page.data === null) {
+    if (isLate) throw new Failure("not_found");
+    return <BuilderSkeleton />;
+  }
   const { id: siteId, displayName } = site.data;
   const around = { siteId, siteName: displayName, signUps: (empty: ReactNode) => signUps({ siteId, empty }) };
   return (
@@ -28,6 +32,18 @@ export function BuilderScreen({ shown, signUps }: { shown: CanvasSite | null; si
       <Builder key={page.data.id} site={site.data} page={page.data} meta={page} shown={shown} />
     </SiteContext>
   );
+}
+
+/** A page that was made a moment ago, where another one had been, is not told of at once. */
+const MADE_WITHIN_MS = 1000;
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), MADE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 function BuilderSkeleton() {

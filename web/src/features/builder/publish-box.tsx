@@ -1,29 +1,15 @@
-import type { Failure } from "@awning/domain/failure";
-import { PAGE_PROBLEMS, type PageProblem, type PageVersion } from "@awning/domain/page";
+import type { PageVersion } from "@awning/domain/page";
 import { useId, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { type OpenPage, publishPage, restorePageVersion, unpublishPage } from "#data/site-pages.ts";
 import { Button } from "#ui/button.tsx";
-import { publishedWords } from "#ui/published-words.ts";
+import { publishedWords, unpublishedWords } from "#ui/published-words.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { Time } from "#ui/time.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { Change } from "./changes.ts";
 import type { Draft } from "./use-draft.ts";
-
-const PROBLEM_WORDS: Readonly<Record<PageProblem, string>> = {
-  empty: "There is nothing on it that could be shown yet. Add a block, or finish one.",
-  bad_blocks: "Some blocks of it cannot be read. Remove them and publish again.",
-  foreign_picture: "A picture in it is not one of yours. Upload it here and publish again.",
-  refused_host: "A link in it leads to a host that is known to harm visitors. Take it out and publish again.",
-  bad_slug: "Its address cannot be had. Choose another one in the page's settings.",
-  slug_taken: "Another of your live pages has this address. Choose another one in the page's settings.",
-  too_many_pages: "There are as many live pages as there can be. Unpublish one first.",
-  too_large: "It is larger than a page can be. Shorten a text, or move some blocks to another page.",
-  bad_page: "Its name or description does not fit. Look at the page's settings.",
-};
 
 /** Says what publishing would change before it does, and takes back what is not published. */
 export function PublishBox({
@@ -61,7 +47,7 @@ export function PublishBox({
       showToast(done);
     } catch (caught) {
       const failure = toFailure(caught);
-      setError(problemWords(failure));
+      setError(await unpublishedWords(failure));
       if (failure.code === "conflict") onConflict();
     } finally {
       setBusy(false);
@@ -134,10 +120,4 @@ function titleOf(count: number, isLive: boolean): string {
   if (!isLive) return "Show this page to visitors";
   if (count === 0) return "Nothing has changed";
   return count === 1 ? "1 change since it was published" : `${count} changes since it was published`;
-}
-
-function problemWords(failure: Failure): string {
-  const { problem } = failure.details;
-  const known = PAGE_PROBLEMS.find((one) => one === problem);
-  return known ? PROBLEM_WORDS[known] : failureWords(failure);
 }

@@ -1,20 +1,31 @@
 import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount";
-import { watchProductPage } from "#data/products.ts";
+import { useState } from "react";
+import { useLive } from "#data/live.ts";
+import { watchProductPage, watchProducts } from "#data/products.ts";
 import { useLivePages } from "#data/use-live-pages.ts";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { choiceRows } from "./choice-rows.ts";
 
 type Props = { siteId: string; chosen: readonly string[]; onChange: (productIds: string[]) => void };
 
 /** The products a code is for; none of them means all. */
 export function ProductChoice({ siteId, chosen, onChange }: Props) {
-  const { list } = useLivePages(`discount-products/${siteId}`, watchProductPage(siteId, ["active", "draft"]));
-  const products = list.state === "ready" ? list.items : [];
+  const { list, more, retry } = useLivePages(`discount-products/${siteId}`, watchProductPage(siteId, ["active", "draft"]));
+  const listed = list.state === "ready" ? list.items : [];
+  // Only what is listed can be ticked anew, so what may stand elsewhere is among those that were ticked at first.
+  const [before] = useState(chosen);
+  const isFar = list.state === "ready" && before.some((id) => !listed.some((one) => one.id === id));
+  const known = useLive(isFar ? `discount-chosen/${siteId}/${before.join()}` : null, watchProducts(siteId, before, DISCOUNT_PRODUCTS_MAX));
+  const rows = list.state === "ready" ? choiceRows(before, listed, known) : [];
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <details className="discount-products" open={chosen.length > 0}>
       <summary>{chosen.length === 0 ? "For every product" : `Only for ${chosen.length} of your products`}</summary>
+      {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       <div className="discount-products__list">
-        {products.map(({ id, title }) => (
+        {rows.map(({ id, title }) => (
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
@@ -24,6 +35,11 @@ export function ProductChoice({ siteId, chosen, onChange }: Props) {
             {title}
           </Checkbox>
         ))}
+        {list.state === "ready" && list.hasMore ? (
+          <Button onClick={more} isBusy={list.isLoadingMore}>
+            Show more products
+          </Button>
+        ) : null}
       </div>
     </details>
   );

@@ -14,7 +14,7 @@ type Props = {
   /** Where hours that are wrong or not whole outlive the screen. */
   kept: Kept;
   spans: readonly Span[];
-  /** What a day that is turned on starts with. */
+  /** What a day that is turned on starts with, unless it had hours a moment ago. */
   guess: readonly Span[];
   max: number;
   onChange: (spans: Span[]) => void;
@@ -28,6 +28,8 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<readonly Span[]>(() => readTyped(kept.read()) ?? spans);
   const [isTold, setTold] = useState(() => !isDayRight(typed));
+  // What a day had that was turned off here.
+  const [before, setBefore] = useState<readonly Span[]>([]);
   const stored = JSON.stringify(spans);
   // A change from elsewhere is taken over, but for where something is typed that is not saved.
   useEffect(() => setTyped((now) => (isDayRight(now) ? JSON.parse(stored) : now)), [stored]);
@@ -41,6 +43,10 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
       onChange([...next]);
     } else kept.keep(JSON.stringify(next));
   };
+  const turn = (isOn: boolean) => {
+    if (!isOn) setBefore(typed);
+    put(isOn ? (before.length > 0 ? before : guess) : []);
+  };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) setTold(!isDayRight(typed));
   };
@@ -48,13 +54,7 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
   const change = (index: number, part: Partial<Span>) => put(typed.map((span, at) => (at === index ? { ...span, ...part } : span)));
   return (
     <div className="hours-day">
-      <SwitchLine
-        words={name}
-        label={`${name} open`}
-        className="hours-day__name"
-        isOn={typed.length > 0}
-        onChange={(isOn) => put(isOn ? guess : [])}
-      />
+      <SwitchLine words={name} label={`${name} open`} className="hours-day__name" isOn={typed.length > 0} onChange={turn} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its fields were left */}
       <div className="hours-day__spans" onBlur={leave}>
         {typed.length === 0 ? <span className="faint">Closed</span> : null}

@@ -6,7 +6,6 @@ import type { OwnSite } from "#data/sites.ts";
 import { type KeptText, keptText } from "#data/unsaved.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { checkText } from "./check-information.ts";
@@ -35,9 +34,9 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
     kept.forget();
     onClose();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if ("error" in checked) return focusFirstWrong(event.currentTarget);
+    if ("error" in checked) return;
     // Forgotten when it is stored: a save that is refused loses nothing.
     saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(kept.forget));
     onClose();

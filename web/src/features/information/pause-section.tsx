@@ -20,7 +20,8 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
       <SwitchLine
         words="Close the shop for a while"
         isOn={pause.isOn && !isOver}
-        onChange={(isOn) => save(isOn && isOver ? { isOn, backOn: "" } : { isOn })}
+        // A day of an earlier pause would end this one at once.
+        onChange={(isOn) => save(isOn && pause.backOn !== "" && pause.backOn < tomorrow ? { isOn, backOn: "" } : { isOn })}
       />
       <p className="faint">{pauseWords(pause, isOver)}</p>
       {pause.isOn && !isOver ? (

@@ -5,6 +5,7 @@ import { uploadImage } from "#data/media-upload.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
+import { onePicture } from "#ui/one-picture.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
 const ACCEPT = MEDIA_INPUT_TYPES.join(",");
@@ -32,7 +33,7 @@ export function Pictures({ site }: { site: OwnSite }) {
           label="Picture"
           shape="round"
           images={listOf(site.avatar)}
-          onChange={([avatar]) => save({ avatar: avatar ?? null })}
+          onChange={onePicture(site.avatar, "Picture removed", (avatar) => save({ avatar }))}
         />
       </div>
       <div className="field info__cover">
@@ -45,7 +46,7 @@ export function Pictures({ site }: { site: OwnSite }) {
           shape="wide"
           note={note}
           images={listOf(site.cover)}
-          onChange={([cover]) => save({ cover: cover ?? null })}
+          onChange={onePicture(site.cover, "Cover removed", (cover) => save({ cover }))}
         />
       </div>
     </div>

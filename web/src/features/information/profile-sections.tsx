@@ -16,7 +16,7 @@ export function ProfileSections({ siteId, stored }: { siteId: string; stored: Pr
   const changeHours = (changes: HoursChanges) => {
     const { week, special } = profile.hours;
     setProfile({ ...profile, hours: { week: { ...week, ...changes.week }, special: changes.special ?? special } });
-    saveQuietly(saveHours(siteId, changes));
+    saveQuietly(saveHours(siteId, { stored: stored.hours.special, shown: special }, changes));
   };
   return (
     <>

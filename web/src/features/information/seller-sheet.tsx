@@ -1,35 +1,41 @@
 import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, type Seller, sellerSchema, TAX_NUMBER_MAX } from "@awning/domain/invoice";
+import { changedFields } from "@awning/domain/row-changes";
 import { type FormEvent, useState } from "react";
-import { toFailure } from "#data/failures.ts";
 import { saveSeller } from "#data/invoices.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
-
-const EMPTY: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
+import { keptSeller, NO_SELLER } from "./kept-seller.ts";
+import { saveQuietly } from "./use-save.ts";
 
 /** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
 export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
-  const [form, setForm] = useState(seller ?? EMPTY);
+  const [stored] = useState(seller ?? NO_SELLER);
+  const kept = keptSeller(siteId);
+  const [form, setForm] = useState(() => ({ ...stored, ...kept.read() }));
   const [isJudged, setJudged] = useState(false);
   const parsed = sellerSchema.safeParse(form);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]));
   const error = (field: keyof Seller, words: string) => (isJudged && wrong.has(field) ? words : null);
   const input = (field: keyof Seller) => ({
     value: form[field],
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setForm({ ...form, [field]: value });
+      kept.type(field, value, stored[field]);
+    },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (!parsed.success) return focusFirstWrong(event.currentTarget);
-    // Nobody waits for the server: without a connection it is kept and sent later.
-    saveSeller(siteId, parsed.data).catch((thrown: unknown) => showToast(failureWords(toFailure(thrown))));
+    if (!parsed.success) return;
+    // Nobody waits for the server: without a connection it is kept and sent later. What was typed is forgotten when it is stored.
+    saveQuietly(saveSeller(siteId, seller && stored, parsed.data).then(kept.forget));
+    onClose();
+  };
+  const drop = () => {
+    kept.forget();
     onClose();
   };
   return (
@@ -65,7 +71,7 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
           <TextArea {...input("note")} rows={2} />
         </Field>
         <div className="dialog__foot">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={drop}>{changedFields(stored, form).length === 0 ? "Not now" : "Throw away"}</Button>
           <Button type="submit" variant="ink">
             Save
           </Button>

@@ -4,6 +4,7 @@ import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
+import { onePicture } from "#ui/one-picture.ts";
 
 /** A picture of its own for the card; without one we draw one. */
 export function SharePicture({
@@ -24,7 +25,7 @@ export function SharePicture({
         label="Picture of the share card"
         shape="wide"
         images={image ? [image] : []}
-        onChange={([next]) => onChange(next ?? null)}
+        onChange={onePicture(image, "Picture of the share card removed", onChange)}
         upload={(file, how) => uploadImage(file, { siteId, ...how })}
         addressOf={mediaAddress}
         refusalText={pictureRefusalWords}

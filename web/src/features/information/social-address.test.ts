@@ -1,4 +1,4 @@
-import { type Social, socialSchema } from "@awning/domain/site";
+import { type Social, socialSchema } from "@awning/domain/social";
 import { describe, expect, it } from "vitest";
 import { readSocial, socialAddress } from "./social-address.ts";
 

@@ -1,6 +1,6 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
 import { refusedHost } from "@awning/domain/refused-hosts";
-import type { SOCIAL_KINDS, Social } from "@awning/domain/site";
+import type { SOCIAL_KINDS, Social } from "@awning/domain/social";
 import { emailSchema } from "@awning/domain/text";
 
 type Kind = (typeof SOCIAL_KINDS)[number];

@@ -1,6 +1,6 @@
-import { SOCIAL_KINDS, type Social } from "@awning/domain/site";
+import { SOCIAL_KINDS, type Social } from "@awning/domain/social";
 import { ArrowUp, Trash2 } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -8,7 +8,7 @@ import { useAutosave } from "#ui/use-autosave.ts";
 import { readSocial, socialAddress } from "./social-address.ts";
 import { SOCIAL_WORDS } from "./social-words.ts";
 
-/** One icon: which it is and where it leads. `onChange` gets a new kind at once, an address once it is right. */
+/** One icon: which it is and where it leads. `onChange` gets both once the address is right for the kind. */
 export function SocialField({
   social,
   place,
@@ -24,7 +24,13 @@ export function SocialField({
   onRemove: () => void;
 }) {
   const id = useId();
-  const { kind } = social;
+  const [kind, setKind] = useState(social.kind);
+  const [stored, setStored] = useState(social.kind);
+  // What was just saved, or what another device chose.
+  if (stored !== social.kind) {
+    setStored(social.kind);
+    setKind(social.kind);
+  }
   const words = SOCIAL_WORDS[kind];
   const address = useAutosave({
     stored: readSocial(social),
@@ -37,10 +43,14 @@ export function SocialField({
   const changeKind = (value: string) => {
     const next = SOCIAL_KINDS.find((one) => one === value);
     if (!next) return;
-    // What was typed means something else for another kind: a handle here, a number there.
+    setKind(next);
+    // What was typed means something else for another kind: a handle here, a number there. What means nothing waits to be mended.
     const checked = socialAddress(next, address.text);
-    onChange({ kind: next, url: "url" in checked ? checked.url : social.url });
+    if ("url" in checked) onChange({ kind: next, url: checked.url });
   };
+  const checked = socialAddress(kind, address.text);
+  const isForeign = kind !== social.kind && address.text.trim() !== "" && "error" in checked;
+  const error = address.error ?? (isForeign ? checked.error : null);
   return (
     <div className="socials__one">
       <Select aria-label={`Icon ${place}`} value={kind} onChange={(event) => changeKind(event.currentTarget.value)}>
@@ -52,8 +62,8 @@ export function SocialField({
       </Select>
       <TextInput
         aria-label={`${words.name}: where it leads`}
-        aria-describedby={address.error ? `${id}-error` : undefined}
-        aria-invalid={address.error !== null || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error !== null || undefined}
         placeholder={words.example}
         autoCapitalize="none"
         spellCheck={false}
@@ -64,9 +74,9 @@ export function SocialField({
       />
       <IconButton icon={ArrowUp} label={`Move ${words.name} up`} disabled={!onMoveUp} onClick={onMoveUp} />
       <IconButton icon={Trash2} label={`Remove ${words.name}`} onClick={onRemove} />
-      {address.error ? (
+      {error ? (
         <p className="field__error socials__error" id={`${id}-error`} role="alert">
-          {address.error}
+          {error}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import type { Social } from "@awning/domain/site";
+import type { Social } from "@awning/domain/social";
 
 /** What each icon is called, and an example of what to type. */
 export const SOCIAL_WORDS: Record<Social["kind"], { name: string; example: string }> = {

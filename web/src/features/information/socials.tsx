@@ -1,14 +1,18 @@
 import { SOCIAL_PLACES, type SocialPlace } from "@awning/domain/home-parts";
-import { SOCIAL_KINDS, SOCIALS_MAX, type Social } from "@awning/domain/site";
+import { SOCIAL_KINDS } from "@awning/domain/social";
+import { type OwnSocial, readSocials, SOCIALS_MAX } from "@awning/domain/socials";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { toFailure } from "#data/failures.ts";
 import type { OwnSite } from "#data/sites.ts";
+import { updateSocials } from "#data/socials.ts";
 import { Button } from "#ui/button.tsx";
 import { Segment } from "#ui/segment.tsx";
-import { showUndoToast } from "#ui/toast.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
 import { SocialField } from "./social-field.tsx";
+import { movedUp, put, putBack } from "./social-rows.ts";
 import { SOCIAL_WORDS } from "./social-words.ts";
-import { useSaveSite } from "./use-save-site.ts";
 
 const PLACES: Readonly<Record<SocialPlace, string>> = { top: "Below my name", bottom: "At the end" };
 
@@ -21,43 +25,35 @@ type Props = {
 
 /** The row of small icons, and where it stands. An entry is kept on the page once its address is right. */
 export function Socials({ site, place, onPlace }: Props) {
-  const save = useSaveSite(site.id);
-  const [added, setAdded] = useState<Social["kind"] | null>(null);
-  const { socials } = site;
-  const put = (next: Social[]) => save({ socials: next });
-  const remove = (index: number) => {
-    const [gone] = socials.slice(index, index + 1);
-    put(socials.filter((_, at) => at !== index));
-    if (gone) showUndoToast(`${SOCIAL_WORDS[gone.kind].name} removed`, () => put(socials));
+  const [added, setAdded] = useState<OwnSocial | null>(null);
+  const socials = useMemo(() => readSocials(site.socials), [site.socials]);
+  const isKept = added !== null && socials.some(({ id }) => id === added.id);
+  if (isKept) setAdded(null);
+  // What a moment later is still about this row finds it as it is then, whoever changed it meanwhile.
+  const newest = useRef(socials);
+  newest.current = socials;
+  const save = (change: (now: readonly OwnSocial[]) => OwnSocial[]) =>
+    updateSocials(site.id, newest.current, change(newest.current)).catch((error) => showToast(failureWords(toFailure(error))));
+  const remove = (social: OwnSocial) => {
+    const at = socials.indexOf(social);
+    void save((now) => now.filter(({ id }) => id !== social.id));
+    showUndoToast(`${SOCIAL_WORDS[social.kind].name} removed`, () => void save((now) => putBack(now, social, at)));
   };
+  const rows = added && !isKept ? [...socials, added] : socials;
+  const isFull = rows.length >= SOCIALS_MAX;
   const firstUnused = SOCIAL_KINDS.find((kind) => socials.every((social) => social.kind !== kind)) ?? "web";
-  const isFull = socials.length + (added ? 1 : 0) >= SOCIALS_MAX;
   return (
     <div className="socials">
-      {socials.map((social, index) => (
+      {rows.map((social, index) => (
         <SocialField
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity beyond its place and keeps its field while edited
-          key={index}
+          key={social.id}
           social={social}
           place={index + 1}
-          onChange={(next) => put(socials.map((one, at) => (at === index ? next : one)))}
-          onMoveUp={index === 0 ? undefined : () => put(socials.toSpliced(index, 1).toSpliced(index - 1, 0, social))}
-          onRemove={() => remove(index)}
+          onChange={(next) => void save((now) => put(now, { ...social, ...next }))}
+          onMoveUp={index === 0 || social === added ? undefined : () => void save((now) => movedUp(now, social.id))}
+          onRemove={() => (social === added ? setAdded(null) : remove(social))}
         />
       ))}
-      {added ? (
-        <SocialField
-          key={`added-${socials.length}`}
-          social={{ kind: added, url: "" }}
-          place={socials.length + 1}
-          onChange={(next) => {
-            if (next.url === "") return setAdded(next.kind);
-            put([...socials, next]);
-            setAdded(null);
-          }}
-          onRemove={() => setAdded(null)}
-        />
-      ) : null}
       {place !== null && socials.length > 0 ? (
         <Segment
           label="Where the icons stand"
@@ -66,7 +62,12 @@ export function Socials({ site, place, onPlace }: Props) {
           onChange={onPlace}
         />
       ) : null}
-      <Button icon={Plus} size="sm" disabled={isFull || added !== null} onClick={() => setAdded(firstUnused)}>
+      <Button
+        icon={Plus}
+        size="sm"
+        disabled={isFull || added !== null}
+        onClick={() => setAdded({ id: crypto.randomUUID().replaceAll("-", "").slice(0, 12), kind: firstUnused, url: "" })}
+      >
         Add an icon
       </Button>
       {isFull ? <p className="field__hint">A page holds {SOCIALS_MAX} icons.</p> : null}

@@ -59,7 +59,8 @@ function checkNote(text: string): Checked<string> {
   return over > 0 ? { error: `That is ${over} ${over === 1 ? "sign" : "signs"} too long.` } : { value: note };
 }
 
-function dayWords(day: string): string {
+/** A day as it is called in the list. */
+export function dayWords(day: string): string {
   const format = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return format.format(Date.parse(`${day}T00:00:00Z`));
 }

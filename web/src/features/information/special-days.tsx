@@ -2,12 +2,13 @@ import { comingDays, SPECIAL_DAYS_MAX, type SpecialDay, spansOf } from "@awning/
 import type { StoredHours } from "@awning/domain/profile";
 import { wallTime } from "@awning/domain/zoned-time";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { keptText } from "#data/unsaved.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { SpecialDayLine } from "./special-day-line.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { dayWords, SpecialDayLine } from "./special-day-line.tsx";
 
 /** A year of five digits is typed easily, and no day that can be stored. */
 const LAST_DAY = "2099-12-31";
@@ -26,6 +27,17 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
     setDay("");
   };
   const put = (index: number, part: Partial<SpecialDay>) => onChange(days.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  // What is taken back goes to the days as they are then.
+  const latest = useRef({ days, onChange });
+  latest.current = { days, onChange };
+  const remove = (special: SpecialDay) => {
+    onChange(days.filter((one) => one.day !== special.day));
+    showUndoToast(`${dayWords(special.day)} removed`, () => {
+      const others = latest.current.days.filter((one) => one.day !== special.day);
+      if (others.length < SPECIAL_DAYS_MAX) latest.current.onChange([...others, special]);
+      else showToast(`There is room for ${SPECIAL_DAYS_MAX} days. Remove another one first.`);
+    });
+  };
   return (
     <div className="special-days">
       {days.length > 0 ? (
@@ -37,7 +49,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
               special={one}
               usual={spansOf({ week: hours.week, special: [] }, one.day)}
               onChange={(part) => put(index, part)}
-              onRemove={() => onChange(days.filter((other) => other.day !== one.day))}
+              onRemove={() => remove(one)}
             />
           ))}
         </ul>

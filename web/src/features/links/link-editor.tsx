@@ -23,9 +23,14 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
   const canPlay = isTagged && hostWords(link.url).player !== null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Every field says what is wrong with it, and the first of them gets the focus.
-    if (fields.settle()) return onClose();
-    focusFirstWrong(event.currentTarget);
+    // Every field says what is wrong with it, and the first of them gets the focus, also where it is folded away.
+    const form = event.currentTarget;
+    const isWhole = [fields.settle(), form.checkValidity(), form.querySelector("[aria-invalid=true]") === null].every(Boolean);
+    if (isWhole) return onClose();
+    requestAnimationFrame(() => {
+      for (const fold of form.querySelectorAll("details:has([aria-invalid=true])")) fold.setAttribute("open", "");
+      focusFirstWrong(form);
+    });
   };
   const change = (changes: Partial<Link>) => void acts.change(link, changes);
   const replace = (file: LinkFile) => {

@@ -28,6 +28,7 @@ export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
   service: Clock,
   page: FileText,
   file: Paperclip,
+  chat: MessageCircle,
   heading: Heading,
   group: Folder,
 };
@@ -42,6 +43,7 @@ export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   service: "Service of your shop",
   page: "Page on your site",
   file: "File",
+  chat: "Message form on your page",
   heading: "Heading",
   group: "Group",
 };

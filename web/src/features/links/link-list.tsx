@@ -4,6 +4,7 @@ import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
 import type { ClickBook } from "./use-clicks.ts";
+import type { LeftOut } from "./use-left-out.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 import { usePageWords } from "./use-page-words.ts";
 
@@ -16,6 +17,7 @@ type Props = {
   /** Which of them are looked for; all without a search. */
   isFound?: ((link: Link) => boolean) | undefined;
   now: number;
+  leftOut: LeftOut;
   clicks: ClickBook;
   acts: LinkActs;
   editingId: string | null;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
-export function LinkList({ links, isFound, now, clicks, acts, editingId, onEdit, onRegroup }: Props) {
+export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId, onEdit, onRegroup }: Props) {
   const [all, setAll] = useState(links);
   const pageWords = usePageWords(acts.siteId, links);
   const [heldGroup, setHeldGroup] = useState<string | null>(null);
@@ -67,6 +69,7 @@ export function LinkList({ links, isFound, now, clicks, acts, editingId, onEdit,
           link={link}
           all={all}
           now={now}
+          leftOut={leftOut(link)}
           clicks={clicks}
           pageWords={pageWords}
           acts={acts}

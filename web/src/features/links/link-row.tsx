@@ -1,3 +1,4 @@
+import type { LeftOutReason } from "@awning/domain/left-out";
 import type { Link } from "@awning/domain/link";
 import { linkFileWords } from "@awning/domain/link-file-type";
 import { refusedHost } from "@awning/domain/refused-hosts";
@@ -14,6 +15,7 @@ import { rowMenu } from "./row-menu.ts";
 import { stateWords } from "./schedule-words.ts";
 import { groupOf, siblingsIn } from "./tree.ts";
 import type { ClickBook } from "./use-clicks.ts";
+import { LEFT_OUT_WORDS } from "./use-left-out.ts";
 import type { LinkActs } from "./use-link-acts.ts";
 import type { PageWords } from "./use-page-words.ts";
 
@@ -21,6 +23,8 @@ type Props = {
   link: Link;
   all: readonly Link[];
   now: number;
+  /** Why visitors do not see it although it is on. */
+  leftOut: LeftOutReason | null;
   clicks: ClickBook;
   pageWords: PageWords;
   acts: LinkActs;
@@ -30,7 +34,7 @@ type Props = {
 };
 
 /** One link: where it is lifted, what it is, whether visitors see it. Opens below itself for editing. */
-export function LinkRow({ link, all, now, clicks, pageWords, acts, isEditing, onEdit, onRegroup }: Props) {
+export function LinkRow({ link, all, now, leftOut, clicks, pageWords, acts, isEditing, onEdit, onRegroup }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(link);
   const isHeading = link.type === "heading";
   const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isHeld && "lrow--held"];
@@ -44,13 +48,13 @@ export function LinkRow({ link, all, now, clicks, pageWords, acts, isEditing, on
           <span className="row__title clip">{link.title}</span>
           {isHeading ? null : (
             <span className="row__sub clip">
-              <NarrowState link={link} now={now} />
-              {link.type === "page" ? pageWords(link) : describe(link, all)}
+              {leftOut ? null : <NarrowState link={link} now={now} />}
+              {describe(link, { all, pageWords, leftOut })}
             </span>
           )}
           <span className="sr">{isEditing ? "Close" : "Edit"}</span>
         </button>
-        <LinkStateMark link={link} now={now} />
+        <LinkStateMark link={link} now={now} isLeftOut={leftOut !== null} />
         {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} />}
         <Switch isOn={link.enabled} aria-label={`Show ${link.title}`} onChange={(enabled) => void acts.change(link, { enabled })} />
         <Menu label={`Acts for ${link.title}`} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
@@ -70,10 +74,12 @@ function NarrowState({ link, now }: { link: Link; now: number }) {
   ) : null;
 }
 
-function describe(link: Link, all: readonly Link[]): string {
-  if (link.type === "product" || link.type === "service") return LINK_KIND_WORDS[link.type];
-  if (link.type === "file") return link.file ? `${linkFileWords(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
+function describe(link: Link, { all, pageWords, leftOut }: Pick<Props, "all" | "pageWords" | "leftOut">): string {
   if (refusedHost(link.url) !== null) return `Not shown, the host is refused: ${readableAddress(link.url)}`;
+  if (leftOut !== null) return LEFT_OUT_WORDS[leftOut];
+  if (link.type === "page") return pageWords(link);
+  if (link.type === "product" || link.type === "service" || link.type === "chat") return LINK_KIND_WORDS[link.type];
+  if (link.type === "file") return link.file ? `${linkFileWords(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
   if (link.type !== "group") return readableAddress(link.url);
   const count = siblingsIn(all, link.id).length;
   return count === 0 ? "Group, nothing in it yet" : `Group of ${count} ${count === 1 ? "link" : "links"}`;

@@ -1,6 +1,6 @@
 import type { Link } from "@awning/domain/link";
 import type { LinkFile } from "@awning/domain/link-file";
-import { Archive, ChartSpline, Clock, FileText, FolderPlus, Paperclip, Store } from "lucide-react";
+import { Archive, ChartSpline, Clock, FileText, FolderPlus, MessageCircle, Paperclip, Store } from "lucide-react";
 import { Menu } from "#ui/menu.tsx";
 import { FileSheet } from "./file-sheet.tsx";
 import { GroupSheet } from "./group-sheet.tsx";
@@ -54,10 +54,10 @@ export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
   return link ? <GroupSheet link={link} all={links} acts={acts} onClose={onClose} /> : null;
 }
 
-type MenuProps = Record<"onGroup" | "onProduct" | "onService" | "onPage" | "onFile" | "onUtm" | "onArchive", () => void>;
+type MenuProps = Record<"onGroup" | "onProduct" | "onService" | "onPage" | "onFile" | "onChat" | "onUtm" | "onArchive", () => void>;
 
 /** What is wanted more rarely than a link or a heading. */
-export function MoreMenu({ onGroup, onProduct, onService, onPage, onFile, onUtm, onArchive }: MenuProps) {
+export function MoreMenu({ onGroup, onProduct, onService, onPage, onFile, onChat, onUtm, onArchive }: MenuProps) {
   return (
     <Menu
       label="More for your links"
@@ -67,6 +67,7 @@ export function MoreMenu({ onGroup, onProduct, onService, onPage, onFile, onUtm,
         { label: "Link to a service", icon: Clock, onSelect: onService },
         { label: "Link to a page", icon: FileText, onSelect: onPage },
         { label: "Link to a file", icon: Paperclip, onSelect: onFile },
+        { label: "Link to a message form", icon: MessageCircle, onSelect: onChat },
         "separator",
         { label: "Where visitors come from", icon: ChartSpline, onSelect: onUtm },
         { label: "Archive", icon: Archive, onSelect: onArchive },

@@ -11,9 +11,10 @@ const LOOK = {
   live: { shape: "half", tone: "sky" },
 } as const;
 
-/** Whether and until when visitors see a link; nothing for one that is simply shown. */
-export function LinkStateMark({ link, now }: { link: Link; now: number }) {
+/** Whether and until when visitors see a link; nothing for one that is simply shown. `isLeftOut`: it is on, and what is around it is not. */
+export function LinkStateMark({ link, now, isLeftOut }: { link: Link; now: number; isLeftOut: boolean }) {
   if (refusedHost(link.url) !== null) return <StateMark shape="alert" tone="red" word="Not shown" />;
+  if (isLeftOut) return <StateMark {...LOOK.off} word="Not shown" />;
   const said = stateWords(link, now, navigator.language);
   if (said) return <StateMark {...LOOK[said.state]} word={said.words} />;
   return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word="Featured" /> : null;

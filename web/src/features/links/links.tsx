@@ -22,6 +22,7 @@ import { LinkList } from "./link-list.tsx";
 import "./links.css";
 import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
 import { useClicks } from "./use-clicks.ts";
+import { useLeftOut } from "./use-left-out.ts";
 import { useLinkActs } from "./use-link-acts.ts";
 
 /** The links of the page. `previewButton` stands in the header where the page is not beside it. */
@@ -39,11 +40,17 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
   const acts = useLinkActs(site.id, links);
   const clicks = useClicks(site.id);
   const now = useNow(links);
-  const filter = useLinkFilter(now);
+  const leftOut = useLeftOut(site.id, links, now);
+  const filter = useLinkFilter(now, leftOut);
   const [editingId, setEditingId] = useState<string | null>(null);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
-  const states = useMemo(() => links.filter(isLink).map((link) => linkState(link, now)), [links, now]);
+  // What is left out of the page neither is on it nor will come by itself.
+  const hidden = useMemo(() => links.filter(isLink).filter((link) => leftOut(link) !== null), [links, leftOut]);
+  const states = useMemo(
+    () => links.filter((link) => isLink(link) && !hidden.includes(link)).map((link) => linkState(link, now)),
+    [links, hidden, now],
+  );
   if (live.state === "loading") return <LinksSkeleton />;
 
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
@@ -61,6 +68,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
         state={[
           <span key="shown">{count("live")} on your page</span>,
           count("scheduled") > 0 ? <span key="later">{comeLater(count("scheduled"))}</span> : null,
+          hidden.length > 0 ? <span key="hidden">{hidden.length} not shown</span> : null,
           off > 0 ? <span key="off">{off} off</span> : null,
           <SaveLine key="save" state={saveState} />,
         ]}
@@ -76,6 +84,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
               onService={() => setSheet({ kind: "service" })}
               onPage={() => setSheet({ kind: "page" })}
               onFile={() => setSheet({ kind: "file" })}
+              onChat={() => edit(acts.addChat())}
               onUtm={() => setSheet({ kind: "utm" })}
               onArchive={() => setArchiveOpen(true)}
             />
@@ -94,6 +103,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
             links={links}
             isFound={hasFilters ? filter.isFound : undefined}
             now={now}
+            leftOut={leftOut}
             clicks={clicks}
             acts={acts}
             editingId={editingId}

@@ -7,6 +7,7 @@ import { uploadImage } from "#data/media-upload.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { LinkIcon } from "#storefront/index.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
+import { onePicture } from "#ui/one-picture.ts";
 import { LINK_ICON_WORDS } from "./link-icons.ts";
 import { PagePicture } from "./page-picture.tsx";
 
@@ -25,7 +26,7 @@ export function LookFields({ siteId, link, onChange }: Props) {
         <ImagePicker
           label="Picture of the link"
           images={link.thumb ? [link.thumb] : []}
-          onChange={([thumb]) => onChange({ thumb: thumb ?? null })}
+          onChange={onePicture(link.thumb, `Picture of “${link.title}” removed`, (thumb) => onChange({ thumb }))}
           upload={(file, how) => uploadImage(file, { siteId, ...how })}
           addressOf={mediaAddress}
           refusalText={pictureRefusalWords}

@@ -53,6 +53,7 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
     addProduct: (type: "product" | "service", product: { id: string; title: string }) =>
       add({ type, url: "", title: product.title, productId: product.id }),
     addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: page.title, pageId: page.id }),
+    addChat: () => add({ type: "chat", url: "", title: "Write to us" }),
     addFile: (file: LinkFile) => add({ type: "file", url: "", title: titleOfFile(file.name), file }),
     change,
     put: (link: Link, place: Place) => change(link, place),

@@ -1,4 +1,4 @@
-/** One thing that this site keeps on a device. None of it is a cookie, and none of it is sent anywhere by itself. */
+/** One thing that this site keeps on a device. None of it is a cookie; what is sent says so in `why`. */
 export type Kept = { name: string; where: "localStorage" | "sessionStorage" | "IndexedDB"; when: string; why: string; until: string };
 
 /** Everything the dashboard and the public pages keep on a device. A test compares it with the source. */
@@ -23,6 +23,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     when: "You log in",
     why: "The version of Google's software in this browser, at most once a day",
     until: "30 days",
+  },
+  {
+    name: "awning.device",
+    where: "localStorage",
+    when: "You log in",
+    why: "A random number, so that your account can write to you when somebody logs in on a device it has not seen",
+    until: "You delete the data of this site",
   },
   {
     name: "awning.theme",

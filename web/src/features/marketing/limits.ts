@@ -3,7 +3,8 @@ import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/hold-time";
 import { LINKS_MAX } from "@awning/domain/link";
 import { MEDIA_INPUT_MAX_BYTES } from "@awning/domain/media";
 import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "@awning/domain/product";
-import { BIO_MAX, SOCIALS_MAX } from "@awning/domain/site";
+import { BIO_MAX } from "@awning/domain/site";
+import { SOCIALS_MAX } from "@awning/domain/socials";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
 
 /** `value` is `true` for a plain yes. */

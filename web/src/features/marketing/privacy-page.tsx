@@ -27,6 +27,10 @@ const CLAUSES: readonly Clause[] = [
           and picture address that Google passes on.
         </p>
         <p>
+          Each browser that you log in with keeps a random number. Your account keeps a one-way form of the last twenty of these numbers, so
+          that we can write to you when somebody logs in on a device that you have not used.
+        </p>
+        <p>
           What you put on your page is stored as you enter it. Pictures are made smaller in your browser before they are sent, which takes
           away the place and the device they were taken with. The way you want to be paid is stored apart from your page and shown only to
           people who ordered.

@@ -3,7 +3,6 @@ import type { OrderAct } from "@awning/domain/order-act";
 import { CircleAlert } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 
@@ -34,12 +33,10 @@ export function ActSheet({
   onConfirm: () => void;
   children: ReactNode;
 }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!sheet.isOnline || sheet.isBusy) return;
     onConfirm();
-    // What is wrong holds the act back: whoever pressed Enter far from it is led there, instead of pressing in vain.
-    focusFirstWrong(event.currentTarget);
   };
   return (
     <Sheet title={title} isOpen={isOpen} onClose={sheet.onClose}>

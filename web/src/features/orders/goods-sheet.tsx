@@ -1,11 +1,7 @@
-import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { type Currency, formatMoney } from "@awning/domain/money";
-import { type Product, unitPrice } from "@awning/domain/product";
 import { Package, Plus } from "lucide-react";
 import { useState } from "react";
 import { mediaAddress } from "#data/media.ts";
-import { watchProductPage } from "#data/products.ts";
-import { useLivePages } from "#data/use-live-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Row, Rows } from "#ui/rows.tsx";
@@ -13,16 +9,19 @@ import { SearchInput } from "#ui/search-input.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Thumb } from "#ui/thumb.tsx";
+import { useTyped } from "#ui/use-typed.ts";
+import { choicesOf } from "./goods-choices.ts";
 import type { Chosen } from "./manual-form.ts";
+import { useGoods } from "./use-goods.ts";
 
 type Props = { siteId: string; currency: Currency; chosen: readonly Chosen[]; onAdd: (one: Chosen) => void; onClose: () => void };
 
 /** Everything on sale, each variant by itself, to be added one by one. */
 export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) {
-  const { list, more, retry } = useLivePages(`goods/${siteId}`, watchProductPage(siteId, ["active"]));
-  const [typed, setTyped] = useState("");
-  const products = list.state === "ready" ? list.items : [];
-  const rows = products.flatMap((product) => choicesOf(product)).filter((choice) => matches(choice, typed));
+  const [search, setSearch] = useState("");
+  const [typed, setTyped] = useTyped(search, setSearch);
+  const { list, more, retry } = useGoods(siteId, search);
+  const rows = list.state === "ready" ? list.items.flatMap((product) => choicesOf(product, search)) : [];
   return (
     <Sheet
       title="Add goods"
@@ -57,34 +56,14 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
           );
         })}
       </Rows>
-      {list.state === "ready" && rows.length === 0 ? (
-        <p className="soft">{typed.trim() && products.length > 0 ? "Nothing here is called so." : "Nothing is on sale yet."}</p>
+      {list.state === "ready" && rows.length === 0 && !list.hasMore ? (
+        <p className="soft">{search === "" ? "Nothing is on sale yet." : "Nothing on sale is called so."}</p>
       ) : null}
       {list.state === "ready" && list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>
-          More goods
+          Show more products
         </Button>
       ) : null}
     </Sheet>
   );
-}
-
-type Choice = { product: Product; variantId: string; variantName: string; price: number };
-
-function choicesOf(product: Product): Choice[] {
-  if (product.variants.length === 0) return [{ product, variantId: SINGLE_VARIANT, variantName: "", price: product.price }];
-  return product.variants.map((variant) => ({
-    product,
-    variantId: variant.id,
-    variantName: variant.name,
-    price: unitPrice(product, variant),
-  }));
-}
-
-function matches({ product, variantName }: Choice, typed: string): boolean {
-  const text = `${product.title} ${variantName}`.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

@@ -1,4 +1,4 @@
-import type { Mail, MailKind } from "@awning/domain/mail";
+import { type Mail, type MailKind, NO_LONGER_SO } from "@awning/domain/mail";
 import type { OrderMark } from "./order-state-words.ts";
 
 const NAMES: Readonly<Record<MailKind, string>> = {
@@ -10,6 +10,10 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-new-address": "Confirm a new address",
   "address-change-asked": "New address asked for",
   "address-changed": "Address changed",
+  "username-changed": "Name changed",
+  "password-changed": "Password changed",
+  "new-sign-in": "New sign-in",
+  "weekly-summary": "Your week",
   "deletion-scheduled": "Deletion scheduled",
   "deletion-undone": "Deletion taken back",
   "page-suspended": "Page closed",
@@ -42,14 +46,18 @@ export function mailName(kind: MailKind): string {
 }
 
 /** Whether a mail went out. */
-export function mailState({ state, attempts }: Pick<Mail, "state" | "attempts">): OrderMark {
+export function mailState({ state, attempts, lastError }: Pick<Mail, "state" | "attempts" | "lastError">): OrderMark {
   switch (state) {
     case "sent":
       return { shape: "disc", tone: "leaf", word: "Sent" };
     case "dead":
       return { shape: "alert", tone: "red", word: "Could not be sent" };
     case "silenced":
-      return { shape: "bar", tone: "faint", word: "Not sent, turned off in Settings" };
+      return {
+        shape: "bar",
+        tone: "faint",
+        word: lastError === NO_LONGER_SO ? "Not sent, no longer so" : "Not sent, turned off in Settings",
+      };
     case "queued":
     case "sending":
       return attempts > 1

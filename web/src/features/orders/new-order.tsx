@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { toFailure } from "#data/failures.ts";
 import { newOrderKey, placeManualOrder, quoteManualOrder } from "#data/manual-orders.ts";
 import { Button } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
@@ -43,10 +44,10 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
   const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isUnsent && quote.delivery !== "shipping";
   const words = failure ?? quoteFailure;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    if (!order || !quote || hasWrongLine || isUnreached) return;
+    if (!order || !quote || hasWrongLine || isUnreached) return focusFirstWrong(event.currentTarget);
     setBusy(true);
     setFailure(null);
     try {

@@ -27,11 +27,11 @@ export function groupByDay(orders: readonly Order[], timeZone?: string): OrderDa
 
 const NOTHING = { refundable: 0 };
 
-/** Money that came in and stayed: paid and not given back. */
+/** Money that came in and stayed: paid and not given back. What was tried in test mode is none. */
 function takings(orders: readonly Order[]): OrderDay["taken"] {
   const sums = new Map<Order["currency"], number>();
   for (const order of orders) {
-    const { refundable } = order.status === "cancelled" ? NOTHING : moneyOf(order);
+    const { refundable } = order.isTest || order.status === "cancelled" ? NOTHING : moneyOf(order);
     if (refundable > 0) sums.set(order.currency, (sums.get(order.currency) ?? 0) + refundable);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }));

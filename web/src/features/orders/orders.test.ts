@@ -138,6 +138,14 @@ test("orders stand under the owner's days with what was paid and kept that day",
   expect(groupByDay(list, "Europe/Berlin").length).toBe(1);
 });
 
+test("money of test mode is no taking of a day", () => {
+  const paid = after(order(), "mark_paid");
+  const real = groupByDay([paid], "UTC")[0]?.taken;
+  expect(real).toHaveLength(1);
+  expect(groupByDay([paid, { ...paid, id: "tried", isTest: true }], "UTC")[0]?.taken).toEqual(real);
+  expect(groupByDay([{ ...paid, isTest: true }], "UTC")[0]?.taken).toEqual([]);
+});
+
 test("days are named as people name them", () => {
   const at = (iso: string) => dayWords(Date.parse(iso), NOW, "en-GB", "UTC").name;
   expect(at("2026-11-20T00:05:00Z")).toBe("Today");

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from "react";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -65,10 +64,10 @@ function PageForm({
   const [isTried, setTried] = useState(false);
   const reason = refuseSlug(slug, taken);
   const titleError = cleanLine(title) === "" ? "A page needs a name." : null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (titleError || reason) return focusFirstWrong(event.currentTarget);
+    if (titleError || reason) return;
     onSave(page, {
       ...(cleanLine(title) === page.title ? {} : { title }),
       ...(slug === page.slug ? {} : { slug }),

@@ -13,7 +13,7 @@ import { SaveLine } from "#ui/save-line.tsx";
 import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
 import { HomeRow } from "./home-row.tsx";
 import { PageList } from "./page-list.tsx";
-import { usePendingDeletes } from "./pending-deletes.ts";
+import { forgetGone, usePendingDeletes } from "./pending-deletes.ts";
 import { usePageActs } from "./use-page-acts.ts";
 import "./pages.css";
 import type { NewPageProps } from "./use-new-page.ts";
@@ -45,6 +45,9 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
   }, [search, setSearch]);
   const all = live.state === "ready" ? live.data : NONE;
   const acts = usePageActs(site, all);
+  useEffect(() => {
+    if (live.state === "ready" && !live.isFromCache) forgetGone(live.data.map(({ id }) => id));
+  }, [live]);
   if (live.state === "loading") return <PagesSkeleton />;
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
 

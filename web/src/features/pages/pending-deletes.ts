@@ -3,32 +3,55 @@ import { UNDO_MS } from "#ui/toast.tsx";
 
 // Deleting a page is for good, with all that was kept of it. So it is sent only once it can no longer be taken back; whoever
 // closes the browser before that keeps the page.
-const pending = new Map<string, ReturnType<typeof setTimeout>>();
+type Pending = { timer: ReturnType<typeof setTimeout>; send: () => Promise<void>; isSent: boolean };
+const pending = new Map<string, Pending>();
 const listeners = new Set<() => void>();
 let snapshot: ReadonlySet<string> = new Set();
 
-/** Hides a page at once and deletes it when the time for taking it back is over. @returns what takes it back */
+/** Hides a page at once and deletes it when the time for taking it back is over. @returns what takes it back, until it is sent */
 export function deleteLater(pageId: string, send: () => Promise<void>): () => void {
-  const timer = setTimeout(() => {
-    // It stays hidden until the list itself no longer has it, and comes back when that failed.
-    send().catch(() => forget(pageId));
-  }, UNDO_MS);
-  pending.set(pageId, timer);
+  const timer = setTimeout(() => void deleteNow(pageId), UNDO_MS);
+  const one: Pending = { timer, send, isSent: false };
+  pending.set(pageId, one);
   tell();
   return () => {
+    if (one.isSent) return;
     clearTimeout(timer);
     forget(pageId);
   };
 }
 
+/**
+ * Deletes a page that is waiting for it without waiting any longer; one that waits for nothing is left alone. It stays hidden until
+ * the list itself no longer has it, and comes back when that failed. @returns whether it is gone
+ */
+export async function deleteNow(pageId: string): Promise<boolean> {
+  const one = pending.get(pageId);
+  if (!one || one.isSent) return true;
+  clearTimeout(one.timer);
+  one.isSent = true;
+  try {
+    await one.send();
+    return true;
+  } catch {
+    forget(pageId);
+    return false;
+  }
+}
+
+/** Lets go of what was deleted and is not in the list any more: another page may come under the same id, as the home page does. */
+export function forgetGone(listed: readonly string[]): void {
+  for (const [id, { isSent }] of pending) if (isSent && !listed.includes(id)) forget(id);
+}
+
+/** Shows a page again, or another one under its id. */
+export function forget(pageId: string): void {
+  if (pending.delete(pageId)) tell();
+}
+
 /** Pages that are being deleted. */
 export function usePendingDeletes(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => snapshot);
-}
-
-function forget(pageId: string): void {
-  pending.delete(pageId);
-  tell();
 }
 
 function tell(): void {

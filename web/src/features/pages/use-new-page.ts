@@ -13,8 +13,8 @@ export type NewPageProps = {
 /** Makes the page and opens it in the editor. */
 export function useNewPage({ acts, wanted, onClose }: NewPageProps) {
   const navigate = useNavigate();
-  return (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
-    const id = wanted === "home" ? acts.createHome(blocks) : acts.create(title, blocks, seo);
+  return async (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
+    const id = wanted === "home" ? await acts.createHome(blocks) : acts.create(title, blocks, seo);
     onClose();
     if (id) void navigate(ownPagePaths.builder(wanted === "home" ? HOME_PAGE_ID : id));
   };

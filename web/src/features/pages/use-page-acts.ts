@@ -5,11 +5,10 @@ import { wholeSigns } from "@awning/domain/text";
 import { toFailure } from "#data/failures.ts";
 import { addSitePage, deletePage, publishPage, saveSitePage, unpublishPage } from "#data/site-pages.ts";
 import type { OwnSite } from "#data/sites.ts";
-import { publishedWords } from "#ui/published-words.ts";
+import { publishedWords, unpublishedWords } from "#ui/published-words.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
 import { newBlockId } from "./new-block-id.ts";
-import { deleteLater } from "./pending-deletes.ts";
+import { deleteLater, deleteNow, forget } from "./pending-deletes.ts";
 import { menuKeyAt } from "./place.ts";
 
 /** What can be done with the pages of a site. Writes show at once; a refusal comes as a toast and takes them back. */
@@ -35,8 +34,13 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
       const draft = newPage(title, pageSlugOf(title, slugs()), menuKeyAt(others, null, others.length));
       return add({ ...draft, blocks, ...(seo ? { seo } : {}) });
     },
-    /** The home page in blocks, in place of links and shop. */
-    createHome: (blocks: PageDraft["blocks"]) => add({ ...newPage("Home", HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks }),
+    /** The home page in blocks, in place of links and shop. One that is being deleted goes first: the new one stands at its place. */
+    createHome: async (blocks: PageDraft["blocks"]) => {
+      if (!(await deleteNow(HOME_PAGE_ID))) return null;
+      const id = add({ ...newPage("Home", HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks });
+      forget(HOME_PAGE_ID);
+      return id;
+    },
     duplicate: (page: Page) => {
       const title = `${wholeSigns(page.title, PAGE_TITLE_MAX - 7)} (copy)`;
       const { inMenu, seo, blocks } = page;
@@ -71,5 +75,5 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
 export type PageActs = ReturnType<typeof usePageActs>;
 
 function tellRefusal(error: unknown): void {
-  showToast(failureWords(toFailure(error)));
+  void unpublishedWords(toFailure(error)).then(showToast);
 }

@@ -44,12 +44,14 @@ export function CheckoutPreview() {
   const shown = offered.includes(wanted) ? wanted : "checkout";
   return (
     <>
-      <Segment
-        label="What the buyer sees"
-        items={offered.map((key) => ({ key, label: LABELS[key] }))}
-        current={shown}
-        onChange={setWanted}
-      />
+      <div className="preview__bar">
+        <Segment
+          label="What the buyer sees"
+          items={offered.map((key) => ({ key, label: LABELS[key] }))}
+          current={shown}
+          onChange={setWanted}
+        />
+      </div>
       <PhoneFrame>
         {shown === "checkout" ? (
           <PageInFrame key="checkout" title="The checkout, as buyers see it" css={lookCss("checkout", site)}>

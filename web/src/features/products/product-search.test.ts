@@ -1,7 +1,8 @@
 import type { Product } from "@awning/domain/product";
 import { describe, expect, test } from "vitest";
+import { joinSearch } from "#data/join-search.ts";
 import type { Pages } from "#data/pages.ts";
-import { joinSearch, tagsOf } from "./product-search.ts";
+import { tagsOf } from "./product-search.ts";
 
 const product = (id: string, title: string, sku = ""): Product => ({
   ...{ id, title, slug: id, sku, skus: sku ? [sku.toLowerCase()] : [], order: id, kind: "physical", description: "", price: 100 },

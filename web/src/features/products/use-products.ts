@@ -1,12 +1,12 @@
 import type { Product } from "@awning/domain/product";
 import { useEffect, useState } from "react";
+import { joinSearch } from "#data/join-search.ts";
 import { useLive } from "#data/live.ts";
 import { watchFoundProducts } from "#data/product-search.ts";
 import { countProducts, watchProductPage } from "#data/products.ts";
 import { watchSoldOutPage } from "#data/sold-out.ts";
 import { type StockBook, watchStock } from "#data/stock.ts";
 import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
-import { joinSearch } from "./product-search.ts";
 
 export const PRODUCT_TABS = ["all", "on_sale", "drafts", "sold_out", "archived"] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];

@@ -9,6 +9,7 @@ export const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
   addressCorrected: { title: "A buyer corrects the address", sub: "Before anything is sent. The order shows the new one." },
   moneyBack: { title: "Money goes back to a buyer", sub: "Each time, with the reason. The order shows it." },
   lowStock: { title: "Something runs low or sells out", sub: "It stands on Today and with your products." },
+  weeklySummary: { title: "Your week", sub: "On Monday morning: orders, clicks and who joined your list. Not after a quiet fortnight." },
 };
 
 /** What the owner is told in any case, and why. */
@@ -18,5 +19,8 @@ export const ALWAYS_TOLD: readonly Words[] = [
     title: "Money needs you",
     sub: "A payment that does not fit, a refund that failed, a cancelled order still paid. Waiting could cost you or your buyer.",
   },
-  { title: "Signing in", sub: "Confirming your address, a new password. Nobody else should be able to silence these." },
+  {
+    title: "Signing in",
+    sub: "Confirming your address, another name or password, a device we do not know. Nobody else should be able to silence these.",
+  },
 ];

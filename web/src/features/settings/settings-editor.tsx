@@ -34,6 +34,8 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
   const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
   const saveState = useSaveState();
   const card = useCardSettings();
+  // Nothing is said of ways to pay before all of them are known: a shop that takes cards only is not closed for a moment.
+  const isPayKnown = card.state !== "loading";
   const hasCards = card.state === "ready" && takesCards(card.data);
   const wrong = Object.keys(problems).length;
   const text = (field: TypedField) => ({
@@ -54,7 +56,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         title="Settings"
         actions={previewButton ?? undefined}
         state={[
-          payWords(settings, hasCards),
+          isPayKnown ? payWords(settings, hasCards) : null,
           wrong > 0 ? (
             <span key="wrong" className="save save--conflict">
               One thing to mend, the rest is saved
@@ -65,7 +67,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         ]}
       />
       <div className="settings">
-        {settingsWarnings(settings, onSale, hasCards).map((warning) => (
+        {(isPayKnown ? settingsWarnings(settings, onSale, hasCards) : []).map((warning) => (
           <Notice key={warning} tone="sun" icon={TriangleAlert}>
             {WARNING_WORDS[warning]}
           </Notice>

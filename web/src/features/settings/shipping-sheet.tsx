@@ -3,7 +3,6 @@ import type { ShippingMethod } from "@awning/domain/shipping";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CountryPicker } from "./country-picker.tsx";
@@ -24,10 +23,10 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
   const [form, setForm] = useState(() => toShippingForm(method, currency));
   const [isJudged, setJudged] = useState(false);
   const read = readShippingForm(form, { id, active: method?.active ?? true }, currency);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (!read.method) return focusFirstWrong(event.currentTarget);
+    if (!read.method) return;
     onSave(read.method);
   };
   const input = (field: Exclude<keyof ShippingForm, "countries">) => ({

@@ -2,7 +2,6 @@ import { type CountryRates, parseRate } from "@awning/domain/tax";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
 import { Select } from "#ui/select.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -29,10 +28,10 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
   const [reduced, setReduced] = useState(rates ? String(rates.reduced / 100) : "0");
   const [isJudged, setJudged] = useState(false);
   const read = { standard: parseRate(standard), reduced: parseRate(reduced) };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (read.standard === null || read.reduced === null) return focusFirstWrong(event.currentTarget);
+    if (read.standard === null || read.reduced === null) return;
     onSave({ country: country || null, standard: read.standard, reduced: read.reduced });
   };
   return (

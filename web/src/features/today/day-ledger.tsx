@@ -1,7 +1,8 @@
 import type { Order } from "@awning/domain/order";
+import { orderedSince } from "@awning/domain/ordered";
 import { Figure } from "#ui/figure.tsx";
 import { Money } from "#ui/money.tsx";
-import { orderedSince, startOfDay } from "./day-figures.ts";
+import { startOfDay } from "./day-figures.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { isHoldTold, type Order, orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
+import { isServiceNext } from "@awning/domain/order-pieces";
 import { paths } from "@awning/domain/paths";
 import { Landmark, type LucideIcon, Package, PackageX, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -26,7 +27,7 @@ export function NeedRow({ need }: { need: Need }) {
 function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
   const oldest = Math.min(...orders.map((order) => order.placedAt));
-  const isToDo = orders.every((order) => order.lines.every((line) => line.kind === "service"));
+  const isToDo = orders.every(isServiceNext);
   const lines = orders.flatMap((order) => order.lines).slice(0, 3);
   return (
     <Row
@@ -89,6 +90,8 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       setBusy(false);
     }
   };
+  // What goes back to a card is sent, not noted: that is decided on the order.
+  const isByCard = isRefund && order.payments.some((one) => one.ref !== "");
   const wait = WAIT_WORDS[order.paymentMethod];
   return (
     <Row
@@ -113,15 +116,21 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       }
     >
       <div className="need__acts">
-        <Button size="sm" isBusy={isBusy} onClick={act}>
-          {isRefund ? "Mark as given back" : "Mark as paid"}
-        </Button>
+        {isByCard ? (
+          <ButtonLink size="sm" to={paths.order(order.id)}>
+            Open order
+          </ButtonLink>
+        ) : (
+          <Button size="sm" isBusy={isBusy} onClick={act}>
+            {isRefund ? "Mark as given back" : "Mark as paid"}
+          </Button>
+        )}
       </div>
     </Row>
   );
 }
 
-function StockRow({ need: { product, variantName, left } }: { need: Extract<Need, { kind: "stock" }> }) {
+function StockRow({ need: { product, variantName, left, canWait } }: { need: Extract<Need, { kind: "stock" }> }) {
   const image = product.images[0];
   const name = variantName ? `${product.title}, ${variantName}` : product.title;
   return (
@@ -134,8 +143,8 @@ function StockRow({ need: { product, variantName, left } }: { need: Extract<Need
           <Mark icon={PackageX} tone={left === 0 ? "bad" : "sun"} />
         )
       }
-      title={left === 0 ? `${name}: sold out` : `${name}: ${left} left`}
-      sub={left === 0 ? "Nobody can order it any more" : "It runs out soon"}
+      title={left > 0 ? `${name}: ${left} left` : `${name}: ${canWait ? "none left" : "sold out"}`}
+      sub={left > 0 ? "It runs out soon" : canWait ? "It is ordered all the same, and waits for you" : "Nobody can order it any more"}
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={paths.product(product.id)}>

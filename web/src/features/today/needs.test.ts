@@ -5,8 +5,8 @@ import { needsOf, orderNames } from "./needs.ts";
 
 const order = (number: number, state: Partial<Order>) =>
   ({ id: `o${number}`, number, status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", ...state }) as Order;
-const product = (id: string, variants: { id: string; name: string; price: null; lowAt?: number }[] = []) =>
-  ({ id, title: id, variants }) as unknown as Product;
+const product = (id: string, variants: { id: string; name: string; price: null; lowAt?: number; backorder?: boolean }[] = []) =>
+  ({ id, title: id, variants, lowAt: null, backorder: false }) as unknown as Product;
 
 describe("what needs the owner", () => {
   it("puts orders to send into one line, then money back, money to come, stock", () => {
@@ -20,7 +20,6 @@ describe("what needs the owner", () => {
       ],
       [product("mug")],
       () => 2,
-      "single",
     );
     expect(needs.map((need) => need.kind)).toEqual(["send", "refund", "payment", "stock"]);
     expect(needs[0]).toMatchObject({ orders: [{ number: 1 }, { number: 3 }] });
@@ -29,7 +28,7 @@ describe("what needs the owner", () => {
   it("names the variant that runs out, sold out first, and leaves out what is not counted", () => {
     const left: Record<string, number | null> = { ash: 3, cobalt: 0, iron: 12, clay: null };
     const variants = ["ash", "cobalt", "iron", "clay"].map((id) => ({ id, name: id, price: null }));
-    const needs = needsOf([], [product("mug", variants)], (_product, variant) => left[variant] ?? null, "single");
+    const needs = needsOf([], [product("mug", variants)], (_product, variant) => left[variant] ?? null);
     expect(needs).toMatchObject([
       { variantName: "cobalt", left: 0 },
       { variantName: "ash", left: 3 },
@@ -41,9 +40,17 @@ describe("what needs the owner", () => {
       { id: "ash", name: "ash", price: null, lowAt: 12 },
       { id: "iron", name: "iron", price: null, lowAt: 0 },
     ];
-    expect(needsOf([], [product("mug", variants)], (_product, variant) => (variant === "ash" ? 12 : 1), "single")).toMatchObject([
+    expect(needsOf([], [product("mug", variants)], (_product, variant) => (variant === "ash" ? 12 : 1))).toMatchObject([
       { variantName: "ash", left: 12 },
     ]);
+  });
+
+  it("says of what is out whether it can be ordered all the same", () => {
+    const variants = [
+      { id: "ash", name: "ash", price: null, backorder: true },
+      { id: "iron", name: "iron", price: null },
+    ];
+    expect(needsOf([], [product("mug", variants)], () => 0)).toMatchObject([{ canWait: true }, { canWait: false }]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { setupSteps } from "./setup-steps.ts";
 
 const AVATAR = { id: "a".repeat(22), siteId: "s1", widths: [320], width: 320, height: 320, alt: "", color: "#aabbcc" };
-const EMPTY = { site: { avatar: null, published: false }, hasLinks: false, productCount: 0, settings: DEFAULT_SHOP_SETTINGS };
+const EMPTY = { site: { avatar: null, published: false }, hasLinks: false, hasProducts: false, settings: DEFAULT_SHOP_SETTINGS };
 const PAY_LINK = { ...DEFAULT_SHOP_SETTINGS.payLink, enabled: true };
 const ON = { enabled: true, instructions: "" };
 const done = (now: Parameters<typeof setupSteps>[0]) =>
@@ -23,7 +23,7 @@ describe("set-up steps", () => {
   it.each([
     ["picture", { ...EMPTY, site: { avatar: AVATAR, published: false } }],
     ["link", { ...EMPTY, hasLinks: true }],
-    ["product", { ...EMPTY, productCount: 1 }],
+    ["product", { ...EMPTY, hasProducts: true }],
     ["open", { ...EMPTY, site: { avatar: null, published: true } }],
     ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, transfer: { enabled: true, instructions: "IBAN" } } }],
     ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, payLink: { ...PAY_LINK, url: "https://pay.example/kiln" } } }],

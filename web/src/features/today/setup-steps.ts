@@ -18,7 +18,7 @@ export type SetupStep = {
 export function setupSteps(now: {
   site: Pick<Site, "avatar" | "published">;
   hasLinks: boolean;
-  productCount: number;
+  hasProducts: boolean;
   settings: ShopSettings;
 }): SetupStep[] {
   return [
@@ -42,7 +42,7 @@ export function setupSteps(now: {
       key: "product",
       title: "Put something on the table",
       text: "One thing with a picture and a price is a shop",
-      isDone: now.productCount > 0,
+      isDone: now.hasProducts,
       to: paths.product("new"),
       act: "Add a product",
     },

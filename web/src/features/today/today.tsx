@@ -1,6 +1,5 @@
-import { SINGLE_VARIANT } from "@awning/domain/collections";
 import type { ReactNode } from "react";
-import { useHasLinks } from "#data/has-links.ts";
+import { useHasLinks, useSellsSomething } from "#data/has-any.ts";
 import { useLatestOrders, useOrdersToDo } from "#data/orders.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { type OwnSite, useSite } from "#data/sites.ts";
@@ -17,7 +16,7 @@ import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
 import { setupSteps } from "./setup-steps.ts";
 import "./today.css";
-import { useShelf } from "./use-shelf.ts";
+import { useLowStock } from "./use-low-stock.ts";
 
 /** Orders read for the day's figures; the newest few of them are listed. */
 const READ = 50;
@@ -41,11 +40,12 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   const settings = useShopSettings();
   const latest = useLatestOrders(READ);
   const toDo = useOrdersToDo();
-  const { products, left } = useShelf(site.id);
+  const selling = useSellsSomething(site.id);
+  const { products, left } = useLowStock(site.id);
   const now = Date.now();
-  const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products ?? [], left, SINGLE_VARIANT);
-  const isKnown = links.state === "ready" && settings.state === "ready" && products !== null;
-  const steps = isKnown ? setupSteps({ site, hasLinks: links.data, productCount: products.length, settings: settings.data }) : [];
+  const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products, left);
+  const isKnown = links.state === "ready" && settings.state === "ready" && selling.state === "ready";
+  const steps = isKnown ? setupSteps({ site, hasLinks: links.data, hasProducts: selling.data, settings: settings.data }) : [];
   const SetupList = setupList.usePart(steps.some((step) => !step.isDone));
   const orders = latest.state === "ready" ? latest.data : null;
 

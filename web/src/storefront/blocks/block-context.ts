@@ -19,4 +19,4 @@ export type BlockContext = {
 export type SentForm = { block: string; problem: FormProblem | null; typed?: TypedForm };
 export type TypedForm = { name: string; email: string; message: string };
 
-export type FormProblem = "name" | "email" | "message" | "consent" | "later";
+export type FormProblem = "name" | "name_address" | "email" | "message" | "message_long" | "consent" | "too_many" | "later";

@@ -7,7 +7,7 @@ import type { BlockContext } from "./block-context.ts";
 export function LinksBlock({ show, group, context }: BlockProps<"links"> & { context: BlockContext }) {
   const links = show === "all" ? context.site.links : linksBelow(context.site.links, group);
   if (links.length === 0) return null;
-  return <LinkList links={links} mediaBase={context.mediaBase} />;
+  return <LinkList links={links} mediaBase={context.mediaBase} isCard={context.site.layout === "cards"} />;
 }
 
 /** What stands between a heading and the next one, or in a group. */

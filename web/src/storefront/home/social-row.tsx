@@ -1,5 +1,5 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
-import type { Social } from "@awning/domain/site";
+import type { Social } from "@awning/domain/social";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
 

@@ -11,7 +11,13 @@ import { rareCss } from "../styles/rare-css.ts";
 /** What changes from page to page: in the body, in the head, and at the root. */
 export type DrawnPage = { body: Node[]; head: Node[]; root: Readonly<Record<RootName, string | undefined>> };
 /** What the head of a page says besides its styles. */
-export type PageWords = { title: string; description: string; canonical: string | null; look?: string | undefined };
+export type PageWords = {
+  title: string;
+  description: string;
+  canonical: string | null;
+  look?: string | undefined;
+  frames?: string | undefined;
+};
 
 const ROOT_NAMES = ["theme", "username", "media"] as const;
 type RootName = (typeof ROOT_NAMES)[number];
@@ -21,6 +27,7 @@ const OF_PAGE =
 
 /** Draws a page apart from the one on screen, letter by letter as the server would. */
 export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
+  requirePlayers(words.frames);
   const { theme, mode, hasOwnFace } = lookOf(view, words.look);
   const extra = isOfBlocks(view) ? view.props.css : view.kind === "home" ? rareCss(view.props.site) : "";
   const css = openCss(view.kind, { sheet: await loadTheme(theme), fontUrl: hasOwnFace ? null : fonts[theme], extra, mode });
@@ -53,6 +60,15 @@ function lookOf(view: OpenPage, look = "") {
       ? view.props.site.theme
       : (themeSchema.safeParse(current).data ?? DEFAULT_THEME);
   return { theme, ...readMark(look) };
+}
+
+/**
+ * The policy of the first page stays for the visit: throws when it refuses a player of the next one, which makes going there an
+ * ordinary navigation.
+ */
+function requirePlayers(wanted = ""): void {
+  const allowed = document.documentElement.dataset["frames"]?.split(" ") ?? [];
+  if (wanted && !wanted.split(" ").every((host) => allowed.includes(host))) throw new Error("The next page has players of its own");
 }
 
 function drawHead({ title, description, canonical }: PageWords, css: string): Node[] {

@@ -35,7 +35,7 @@ const quote: Quote = quoteSchema.parse({
   shippingMethod: null,
   subtotal: 0,
   discount: { code: "SPRING", type: "percent", value: 10, amount: 0 },
-  codeProblem: { code: "SPRING", reason: "below_minimum", minimum: 5000, at: null },
+  codeProblem: { code: "SPRING", reason: "below_minimum", minimum: 5000, at: null, day: null },
   shipping: 0,
   tax: { mode: "exclusive", rates: [{ rate: 2000, taxed: 0, amount: 0 }] },
   total: 0,
@@ -73,7 +73,7 @@ const READ = [
   "lines",
 ];
 const READ_OF_DISCOUNT = ["code", "type", "value", "amount"];
-const READ_OF_CODE_PROBLEM = ["code", "reason", "minimum", "at"];
+const READ_OF_CODE_PROBLEM = ["code", "reason", "minimum", "at", "day"];
 const READ_OF_TAX = ["mode", "rates"];
 const READ_OF_RATE = ["rate", "taxed", "amount"];
 const READ_OF_LINE = ["productId", "variantId", "title", "variantName", "quantity", "unit", "image", "problem"];

@@ -92,6 +92,7 @@ function isDiscount(value: unknown): value is AppliedDiscount {
 function isCodeProblem(value: unknown): value is DiscountProblem {
   return (
     hasFields<DiscountProblem>(value, ["minimum", "at"], (field) => field === null || isAmount(field)) &&
+    (value.day === null || isText(value.day)) &&
     isText(value.code) &&
     isKeyOf(REASONS, value.reason)
   );

@@ -37,6 +37,7 @@ export type BuyerOrder = Pick<
   events: OrderView["events"];
   refunds: OrderView["refunds"];
   kinds: OrderView["kinds"];
+  hasServiceLeft?: OrderView["hasServiceLeft"];
   /** What the shop wrote to the buyer, oldest first. Words may name people, so they are in no live copy. */
   messages: { id: string; at: number; text: string }[];
   /** What the shop says about the things that were bought; `waiting` for the money, `null` when there is nothing to read. */
@@ -91,8 +92,8 @@ function receiptsFor(order: Omit<Order, "id">): BuyerOrder["receipts"] {
   return order.status === "pending" || order.status === "open" ? "waiting" : null;
 }
 
-function pickShared({ events, refunds, kinds }: OrderView): Pick<OrderView, "events" | "refunds" | "kinds"> {
-  return { events, refunds, kinds };
+function pickShared({ events, refunds, kinds, hasServiceLeft }: OrderView) {
+  return { events, refunds, kinds, hasServiceLeft };
 }
 
 /**

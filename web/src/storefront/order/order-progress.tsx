@@ -17,6 +17,7 @@ export type Progress = Pick<
   | "tracking"
   | "shipments"
   | "kinds"
+  | "hasServiceLeft"
   | "refunds"
   | "pickupCode"
   | "cancelReason"

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "@awning/domain/order";
-import type { OrderView } from "@awning/domain/order-view";
+import { hasServiceLeft, type OrderView } from "@awning/domain/order-view";
 
 /** What an order tells who has its address without the key: what was bought and where it stands, of whom nothing. */
 export type OrderStub = Pick<
@@ -17,6 +17,7 @@ export type OrderStub = Pick<
   | "fulfilmentStatus"
 > & {
   kinds: OrderView["kinds"];
+  hasServiceLeft?: OrderView["hasServiceLeft"];
   refunds: OrderView["refunds"];
   lines: Pick<
     OrderLine,
@@ -41,6 +42,7 @@ export function toOrderStub(order: Omit<Order, "id">): OrderStub {
     paymentStatus,
     fulfilmentStatus,
     kinds: order.lines.map((line) => line.kind),
+    hasServiceLeft: hasServiceLeft(order),
     // Reasons are words between shop and buyer.
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state, reason: "" })),
     lines: order.lines.map(({ productId, variantId, title, variantName, image, quantity, unit, ...line }) => ({

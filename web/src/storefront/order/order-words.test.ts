@@ -4,6 +4,7 @@ import { performAct } from "@awning/domain/order-acts";
 import { toOrderView } from "@awning/domain/order-view";
 import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
+import { toOrderStub } from "./order-stub.ts";
 import { eventWords, nextSteps, orderAxes, orderHeadline } from "./order-words.ts";
 
 const AGREE = "The shop will be in touch to agree on a time.";
@@ -50,8 +51,21 @@ test("where the service was done before the parcel left, nobody is told that a t
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
   const taught = after(paid, { ...NEXT, lines: [{ line: 1, quantity: LESSON.quantity }] });
   expect(orderHeadline(view(taught))).toEqual({ title: "Partly done", words: "The rest follows." });
-  const { shipments: _, ...stub } = view(after(paid, NEXT));
-  expect(orderHeadline(stub).words).toBe("The rest follows.");
+  expect(orderHeadline(toOrderStub(taught)).words).toBe("The rest follows.");
+});
+
+test("as long as one lesson is to be given, a time is to be agreed on, whoever asks", () => {
+  const two = sampleLine("lesson", 2, { kind: "service" });
+  const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), two] }), PAID);
+  const begun = after(paid, { ...NEXT, lines: [{ line: 1, quantity: 1 }] });
+  for (const seen of [view(begun), toOrderStub(begun)]) expect(orderHeadline(seen).words).toBe(`The rest follows. ${AGREE}`);
+  const { hasServiceLeft: _, ...before } = view(begun);
+  expect(orderHeadline(before).words).toBe("The rest follows.");
+});
+
+test("what can be collected says so, and that a time of its service is still to be found", () => {
+  const ready = after(sampleOrder({ delivery: "pickup", lines: [sampleLine("mug", 1), LESSON] }), PAID, { type: "ready" });
+  expect(orderHeadline(view(ready)).words).toBe(`It is paid. See below where. ${AGREE}`);
 });
 
 test("of an order whose things went back, no parcel is said to have left: its service is done", () => {

@@ -6,18 +6,14 @@ import { shipmentsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
-  Partial<Pick<OrderView, "shipments" | "kinds">>;
+  Partial<Pick<OrderView, "shipments" | "kinds" | "hasServiceLeft">>;
 
 const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
 /** A copy from before its kinds were kept arranges nothing. */
 export const isArranged = ({ delivery, kinds = [] }: State) => isOrderArranged({ delivery, kinds });
 
-/** Whether a service of it is to be done of which nothing was done yet; who has no key of the order is not told what was done. */
-function hasServiceLeft({ fulfilmentStatus, kinds = [], shipments }: State): boolean {
-  if (!shipments && fulfilmentStatus === "partly_fulfilled") return false;
-  const done = (shipments ?? []).flatMap((one) => one.lines.map(({ line }) => line));
-  return kinds.some((kind, line) => kind === "service" && !done.includes(line));
-}
+/** Whether a time is still to be agreed on; a copy from before it was kept that left in part is not known to need one. */
+const isToAgree = (state: State) => state.hasServiceLeft ?? (hasService(state) && state.fulfilmentStatus !== "partly_fulfilled");
 
 /** Whether what was done of it is services alone: the things of a mixed order may have gone back. */
 function isDoneOnly({ kinds, shipments = [] }: State): boolean {
@@ -34,7 +30,7 @@ export function orderHeadline(state: State): { title: string; words: string } {
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
-  const agree = hasServiceLeft(state) ? AGREE : "";
+  const agree = isToAgree(state) ? AGREE : "";
   if (state.fulfilmentStatus === "partly_fulfilled")
     return { title: hasService(state) ? "Partly done" : "Partly on its way", words: `The rest follows.${agree}` };
   if (state.fulfilmentStatus === "not_needed")
@@ -44,7 +40,7 @@ export function orderHeadline(state: State): { title: string; words: string } {
     return { title: "Not collected", words: "It was ready and nobody came for it. Write to the shop if you still want it." };
   const due = state.paymentStatus === "unpaid";
   if (state.fulfilmentStatus === "ready")
-    return { title: "Ready to be collected", words: `${due ? payLater(state) : "It is paid."} See below where.` };
+    return { title: "Ready to be collected", words: `${due ? payLater(state) : "It is paid."} See below where.${agree}` };
   const packing = parcels ? "Packed" : "Being packed";
   if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${payLater(state)}${agree}` };
   const isBegun = state.fulfilmentStatus === "in_progress";

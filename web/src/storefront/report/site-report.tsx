@@ -31,13 +31,15 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
         {isSent ? (
           <>
             <h1 className="page-title">Thank you, we will look at it</h1>
-            <p className="prose soft" role="status">
-              Your report has reached us. {shop.displayName} does not learn who sent it.
-            </p>
-            <div className="acts">
-              <a className="btn btn--line" href={path || sitePaths.home(shop.username)}>
-                Back to the page
-              </a>
+            <div className="form">
+              <p className="prose soft" role="status">
+                Your report has reached us. {shop.displayName} does not learn who sent it.
+              </p>
+              <div className="acts">
+                <a className="btn btn--line" href={path || sitePaths.home(shop.username)}>
+                  Back to the page
+                </a>
+              </div>
             </div>
           </>
         ) : (

@@ -14,6 +14,7 @@ export type PageKind =
   | "order"
   | "find-order"
   | "report"
+  | "chat"
   | "legal"
   | "sign-up"
   | "invoice"
@@ -28,6 +29,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   invoice: ["core", "shop", "invoice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
   report: ["core", "shop", "inputs", "forms", "notice"],
+  chat: ["core", "shop", "inputs", "forms", "notice"],
   legal: ["core", "shop", "product"],
   "sign-up": ["core", "shop", "product"],
   gone: ["core", "home", "notice", "blank"],

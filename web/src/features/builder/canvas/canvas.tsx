@@ -66,7 +66,7 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
 
   const wrap = useCallback(
     (block: Block, drawn: ReactNode) => (
-      <div data-block={block.id} data-nothing={NOTHING[block.type] ?? ""} style={{ minWidth: 0 }}>
+      <div data-block={block.id} data-nothing={NOTHING[block.type]} style={{ minWidth: 0 }}>
         {block.id === builder.editingId && block.type === "text" ? (
           <div className="blk blk--text" ref={setHost} />
         ) : gapOf(block) === null ? (
@@ -131,16 +131,16 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
   );
 }
 
-// Colours of the theme, so that what is missing shows on every ground.
+// Colours of the theme, so that what is missing shows on every ground. A block that has nothing to show is an empty box.
 const IN_CANVAS =
-  ".b-gap,[data-block]:empty::before,.cols>.blks:empty::before{content:attr(data-nothing);display:grid;place-items:center;min-height:72px;padding:12px;border:1.5px dashed currentColor;border-radius:12px;opacity:.62;font-size:14px;text-align:center}[contenteditable]{outline:none;white-space:pre-wrap;overflow-wrap:anywhere;min-height:1.6em}";
+  ".b-gap,[data-nothing]:has(>.blk:empty)::before,.cols>.blks:empty::before{content:attr(data-nothing);display:grid;place-items:center;min-height:72px;padding:12px;border:1.5px dashed currentColor;border-radius:12px;opacity:.62;font-size:14px;text-align:center}[contenteditable]{outline:none;white-space:pre-wrap;overflow-wrap:anywhere;min-height:1.6em}";
 
 /** Blocks that show what stands elsewhere, and what they say while nothing does. */
 const NOTHING: Partial<Record<BlockType, string>> = {
   products: "Shop shelf: nothing is on sale yet",
   links: "Links: none are shown yet",
+  hours: "Hours: none on the page. Set them in Information, and turn them on there",
   socials: "Social row: none yet, add them in Information",
-  hours: "Hours: none yet, set them in Information",
   button: "Button: its page is not published",
   countdown: "Countdown: it is over, and says nothing after that",
 };

@@ -33,6 +33,7 @@ export function Layer({ builder, layout, scale, isNarrow, drop, textTools, onAdd
             <Box
               key={block.id}
               id={block.id}
+              isText={block.type === "text"}
               label={`${blockLabel(block)}, ${index + 1} of ${list.length}${gapOf(block) ? ", not finished" : ""}`}
               rect={rect}
               scale={scale}
@@ -62,6 +63,7 @@ export function Layer({ builder, layout, scale, isNarrow, drop, textTools, onAdd
 
 function Box({
   id,
+  isText,
   label,
   rect,
   scale,
@@ -69,6 +71,8 @@ function Box({
   builder,
 }: {
   id: string;
+  /** Only a text is written in its place. */
+  isText: boolean;
   label: string;
   rect: Rect;
   scale: number;
@@ -105,7 +109,7 @@ function Box({
         aria-label={label}
         aria-pressed={isHere}
         onClick={() => builder.select(id)}
-        onDoubleClick={() => builder.edit(id)}
+        onDoubleClick={isText ? () => builder.edit(id) : undefined}
         onFocus={() => {
           if (!isHere) builder.select(id);
         }}

@@ -15,7 +15,7 @@ export function HoursForm({ block, change }: FormProps<"hours">) {
       label="Heading"
       value={block.props.title}
       max={80}
-      hint="The hours themselves are those of your shop, from Information."
+      hint="The hours themselves are those of your shop, from Information, as soon as they are on the page there."
       onChange={(title) => change({ ...block, props: { ...block.props, title } }, "title")}
     />
   );

@@ -1,27 +1,5 @@
-// Apart from `upload.ts`: the table of commands is on every screen and needs only this.
 import * as z from "zod/mini";
-
-/** What an owner puts into Storage. */
-export const uploadKindSchema = z.enum(["picture", "linkFile", "soldFile"]);
-export type UploadKind = z.infer<typeof uploadKindSchema>;
-/** The name of the only file of an upload that is not a picture. */
-export const UPLOAD_FILE = "file";
-
-/** Pictures and the files of links share one room, because everybody sees them; files that are sold have a larger one. */
-export type Room = "media" | "sold";
-
-/**
- * What one account may have in Storage. 2 GB and 4,000 are five hundred products with eight photographs of half a megabyte
- * each; 20 GB are ten of the largest files there can be, or hundreds of books and songs. A picture in four sizes counts once.
- */
-export const ROOMS: Readonly<Record<Room, { bytes: number; count: number }>> = {
-  media: { bytes: 2_000_000_000, count: 4000 },
-  sold: { bytes: 20_000_000_000, count: 500 },
-};
-
-export function roomOf(kind: UploadKind): Room {
-  return kind === "soldFile" ? "sold" : "media";
-}
+import { uploadKindSchema } from "./upload.ts";
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9]{20,40}$/));
 

@@ -1,0 +1,51 @@
+import { mayDownload } from "./download.ts";
+import type { MailKind } from "./mail.ts";
+import { isEnded, type OrderState } from "./order-waits.ts";
+import type { Refund } from "./payment.ts";
+import type { Shipment } from "./shipment.ts";
+
+type Told = OrderState & {
+  shipments: readonly Pick<Shipment, "id" | "state">[];
+  refunds: readonly Pick<Refund, "id" | "state">[];
+};
+
+/**
+ * Whether what a mail about an order tells is still so, as the order is now: a mail may have waited, or is sent once more. `part`
+ * is that of the mail. What took its place has a mail of its own, so whoever would have read it is told all the same.
+ */
+export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
+  switch (kind) {
+    case "order-received":
+    case "new-order":
+      // How it is paid and sent is nothing to read, or to act on, once it is over.
+      return !isEnded(order);
+    case "payment-reminder":
+      return order.status === "pending" && order.paymentStatus === "unpaid";
+    case "payment-failed":
+      return order.paymentStatus === "failed";
+    case "payment-received":
+    case "files-ready":
+    case "file-updated":
+      return mayDownload(order);
+    case "order-ready":
+      // One that was cancelled still says that it was ready.
+      return order.status === "open" && order.fulfilmentStatus === "ready";
+    case "order-dispatched":
+    case "tracking-changed":
+      return hasLeft(order, part);
+    case "order-expired":
+      return order.status === "expired";
+    case "order-refunded":
+    case "order-changed":
+      // That it failed is told by another part.
+      return order.refunds.find(({ id }) => id === part)?.state !== "failed";
+    default:
+      return true;
+  }
+}
+
+/** Whether the parcel of a mail is not here again. An order from before parcels were kept has none to ask for. */
+function hasLeft({ shipments }: Told, part: string): boolean {
+  const [parcel = ""] = part.split(".");
+  return parcel === "" || shipments.some(({ id, state }) => id === parcel && state !== "packed");
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from "@awning/domain/money";
+import type { Ordered } from "@awning/domain/ordered";
+import { type MailContentOf, shownUrl } from "../mail-content.ts";
+import { mailDay } from "../mail-time.ts";
+import { Action } from "../parts/action.tsx";
+import { Details } from "../parts/details.tsx";
+import { OwnerMail } from "../parts/owner-mail.tsx";
+import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
+
+type Content = MailContentOf["weekly-summary"];
+
+export function weeklySummarySubject({ now, locale }: Content): string {
+  const { ordered, clicks, signUps } = now;
+  if (ordered.count > 0) return `Your week: ${many(ordered.count, "order")}, ${amounts(ordered, locale)}`;
+  if (clicks > 0) return `Your week: ${many(clicks, "click")} on your links`;
+  return signUps > 0 ? `Your week: ${many(signUps, "person", "people")} joined your list` : "Your week: a quiet one";
+}
+
+/** Tells an owner what came of the page in a week, beside the one before. */
+export function WeeklySummary(content: Content) {
+  const { now, before, locale } = content;
+  return (
+    <OwnerMail
+      title={weeklySummarySubject(content)}
+      preview={`${mailDay(content.first, locale)} to ${mailDay(content.last, locale)}, beside the week before.`}
+      footer={
+        <>
+          You get this because you own {shownUrl(content.siteUrl)}/{content.username}.{" "}
+          <InlineLink href={content.settingsUrl} quiet>
+            Choose what we tell you
+          </InlineLink>
+        </>
+      }
+    >
+      <Title>Your week.</Title>
+      <Paragraph>
+        {mailDay(content.first, locale)} to {mailDay(content.last, locale)}, and in brackets the week before.
+      </Paragraph>
+      <Details
+        entries={[
+          ["Orders", `${now.ordered.count} (${before.ordered.count})`],
+          ["Ordered", `${amounts(now.ordered, locale)} (${amounts(before.ordered, locale)})`],
+          ["Clicks", `${now.clicks} (${before.clicks})`],
+          ["New on your list", `${now.signUps} (${before.signUps})`],
+        ]}
+      />
+      <Action href={content.dashboardUrl}>Open Awning</Action>
+      <Aside>
+        Orders that were cancelled or expired unpaid are left out, and so is money of test mode. A click is one opening of a link.
+      </Aside>
+    </OwnerMail>
+  );
+}
+
+function many(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+function amounts({ amounts }: Ordered, locale: string): string {
+  return amounts.length === 0 ? "0" : amounts.map(({ currency, total }) => formatMoney(total, currency, locale)).join(", ");
+}

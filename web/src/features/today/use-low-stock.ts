@@ -1,0 +1,20 @@
+import { useLive } from "#data/live.ts";
+import { watchProducts } from "#data/products.ts";
+import { useShopNotes } from "#data/shop-notes.ts";
+import { watchStock } from "#data/stock.ts";
+
+const NONE: readonly string[] = [];
+
+/** Products on sale that run low, of the whole shop and live, with how many pieces are left of each; none while it is not known. */
+export function useLowStock(siteId: string) {
+  const notes = useShopNotes(siteId);
+  const ids = (notes.state === "ready" && notes.data?.low) || NONE;
+  const key = ids.length > 0 ? `${siteId}/${ids.join()}` : null;
+  const noted = useLive(key && `low-products/${key}`, watchProducts(siteId, ids));
+  const stock = useLive(key && `low-stock/${key}`, watchStock(siteId, ids));
+  const left = (productId: string, variantId: string) =>
+    stock.state === "ready" ? (stock.data.get(productId)?.get(variantId) ?? null) : null;
+  // The notes follow a moment after what they tell of.
+  const products = noted.state === "ready" ? noted.data.filter((product) => product.state === "active") : [];
+  return { products, left };
+}

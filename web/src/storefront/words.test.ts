@@ -1,0 +1,15 @@
+import type { DiscountProblem } from "@awning/domain/discount";
+import { expect, test } from "vitest";
+import { codeWords } from "./words.ts";
+
+const early = (changes: Partial<DiscountProblem>): string =>
+  codeWords({ code: "SUMMER", reason: "not_started", minimum: null, at: null, day: null, ...changes }, "EUR");
+
+test("a code that has not begun is told by its first day at the shop, whatever day that is elsewhere", () => {
+  // Midnight in Tallinn, still the day before in Greenwich.
+  expect(early({ at: Date.UTC(2026, 5, 30, 21), day: "2026-07-01" })).toBe("SUMMER counts from 1 July on.");
+});
+
+test("a code that begins in the middle of a day of the shop is told by the moment, with whose clocks it is", () => {
+  expect(early({ at: Date.UTC(2026, 5, 30, 21) })).toBe("SUMMER counts from Tuesday 30 June, 21:00 UTC on.");
+});
