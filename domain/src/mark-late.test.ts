@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { performAct, step } from "./order-acts.ts";
-import { canUndoPaid } from "./order-undo.ts";
+import { canUndoPaid, UNDO_PAID_HOURS } from "./order-undo.ts";
 import { needsOwner, waitsFor } from "./order-waits.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 const NOW = 10 * 86_400_000;
 const LATE: OrderAct = { type: "mark_late" };
+const UNDO: OrderAct = { type: "undo_paid" };
 
 function expired(paymentMethod: Order["paymentMethod"] = "transfer"): Order {
   const order = sampleOrder({ paymentMethod, status: "pending", paymentStatus: "unpaid", holdUntil: 1 });
@@ -51,6 +52,30 @@ describe("money that an owner notes for an order that had ended", () => {
     const { order, taken } = late(cancelled.order, true);
     expect(order).toMatchObject({ status: "cancelled", paymentStatus: "paid" });
     expect([taken, waitsFor(order)]).toEqual([undefined, "refund"]);
+  });
+
+  test("and had not come after all is taken back: the order is over as before, and owes nothing to anybody", () => {
+    const { order } = late(expired(), false);
+    const undone = performAct(order, UNDO, NOW + 1);
+    if (typeof undone === "string") throw new Error(undone);
+    expect(undone).toMatchObject({ mails: [], returned: [], order: { status: "expired", paymentStatus: "voided", payments: [] } });
+    expect([waitsFor(undone.order), canUndoPaid(undone.order, NOW + 1)]).toEqual([null, false]);
+    // Nobody was told the first time: who pays then reads that it has come.
+    const again = performAct(undone.order, LATE, NOW + 2, "UTC", true);
+    if (typeof again === "string") throw new Error(again);
+    expect([again.order.status, again.mails.map((mail) => mail.kind)]).toEqual(["open", ["payment-received"]]);
+  });
+
+  test("is not taken back a day later, nor after some went back, and never what an order had before it ended", () => {
+    const { order } = late(expired(), false);
+    expect(performAct(order, UNDO, NOW + UNDO_PAID_HOURS * 3_600_000 + 1)).toBe("state");
+    const part = performAct(order, { type: "refund", amount: 1, reason: "Some" }, NOW + 1);
+    expect(typeof part === "string" || performAct(part.order, UNDO, NOW + 2)).toBe("state");
+    const paid = performAct(sampleOrder(), { type: "mark_paid" }, NOW);
+    const cancelled = typeof paid === "string" ? paid : performAct(paid.order, { type: "cancel", reason: "Gone", restock: true }, NOW);
+    if (typeof cancelled === "string") throw new Error(cancelled);
+    expect(cancelled.order.paymentStatus).toBe("paid");
+    expect(performAct(cancelled.order, UNDO, NOW + 1)).toBe("state");
   });
 
   test("is taken once, on a day on which it can have come, and never for a card or for what still waits", () => {

@@ -33,20 +33,24 @@ export function methodNoted({ note }: Pick<OrderEvent, "note">, { paymentMethod 
   return paymentMethodSchema.safeParse(note).data ?? paymentMethod;
 }
 
+/** The `note` of the event that a payment is unmarked of which no mail told: the order was over when it was noted. */
+export const UNTOLD = "untold";
+
 /** Whether a mail told the buyer of money whose mark was taken back since. */
 export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean {
-  const last = order.events.findLastIndex((event) => event.type === "payment_undone");
-  return order.events
-    .slice(0, Math.max(0, last))
-    .some(
-      (event) =>
-        (event.type === "paid" || event.type === "paid_late") && event.by === "owner" && !isPaidInPerson(methodNoted(event, order)),
-    );
+  const undone = order.events.filter((event) => event.type === "payment_undone" && event.note !== UNTOLD).map((event) => event.part);
+  return order.events.some(
+    (event) =>
+      (event.type === "paid" || event.type === "paid_late") &&
+      event.by === "owner" &&
+      undone.includes(event.part) &&
+      !isPaidInPerson(methodNoted(event, order)),
+  );
 }
 
-/** Whether it was taken back once that the order is paid. */
+/** Whether it was taken back once that the order is paid, after its buyer could act on it. */
 export function wasUndone(order: Pick<Order, "events">): boolean {
-  return order.events.some((event) => event.type === "payment_undone");
+  return order.events.some((event) => event.type === "payment_undone" && event.note !== UNTOLD);
 }
 
 /** Cash at the door is not cash at the stall. */

@@ -24,6 +24,7 @@ export const ORDER_MOVES = [
   "accept",
   "undo_paid",
   "undo_paid_accepted",
+  "undo_kept",
   "pay",
   "pay_late",
   "pay_again",

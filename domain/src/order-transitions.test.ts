@@ -110,7 +110,7 @@ test("an owner is never offered what only the system does", () => {
   const ofOwner = ORDER_MOVES.filter((move) => ORDER_TRANSITIONS[move].by === "owner");
   expect(ofOwner.toSorted()).toEqual(
     ["accept", "cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"]
-      .concat(["mark_late", "keep_late", "start_refund", "undo_paid", "undo_paid_accepted", "unfulfil_all", "unfulfil_part"])
+      .concat(["mark_late", "keep_late", "start_refund", "undo_paid", "undo_paid_accepted", "undo_kept", "unfulfil_all", "unfulfil_part"])
       .concat([
         "begin",
         "complete_unsent",
@@ -131,12 +131,13 @@ test("an owner is never offered what only the system does", () => {
     expect(ownerActs(order)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^((mark|undo)_paid|mark_late|accept)$/)]));
 });
 
-test("of an order that ended nothing is offered but saying that its money came after all, and giving back what is held", () => {
+test("of an order that ended nothing is offered but saying that its money came after all, or did not, and giving back what is held", () => {
   for (const order of everywhere) {
     if (order.status !== "cancelled" && order.status !== "expired") continue;
     const isByHand = order.paymentMethod === "transfer" || order.paymentMethod === "link";
     const late = order.paymentStatus === "voided" && isByHand ? ["mark_late"] : [];
-    expect(ownerActs(order)).toEqual(["paid", "partly_refunded"].includes(order.paymentStatus) ? ["refund"] : late);
+    const undo = order.paymentStatus === "paid" && isByHand ? ["undo_paid"] : [];
+    expect(ownerActs(order)).toEqual(["paid", "partly_refunded"].includes(order.paymentStatus) ? [...undo, "refund"] : late);
   }
 });
 
@@ -146,7 +147,9 @@ test("an order comes back with money that its owner notes only after it expired;
     expect(nextState(order, "mark_late") !== null).toBe(isLate && order.status === "expired");
     expect(nextState(order, "keep_late") !== null).toBe(isLate);
     const kept = nextState(order, "keep_late");
-    if (kept) expect([kept.status, waitsFor({ ...order, ...kept })]).toEqual([order.status, "refund"]);
+    if (!kept) continue;
+    expect([kept.status, waitsFor({ ...order, ...kept })]).toEqual([order.status, "refund"]);
+    expect(nextState({ ...order, ...kept }, "undo_kept")).toMatchObject({ status: order.status, paymentStatus: "voided" });
   }
 });
 

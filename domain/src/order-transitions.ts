@@ -16,8 +16,10 @@ const isDue = ({ paymentStatus }: OrderState) => paymentStatus === "unpaid" || p
 const hasMoney = ({ paymentStatus }: OrderState) =>
   paymentStatus === "paid" || paymentStatus === "partly_refunded" || paymentStatus === "refunded";
 /** Ended without the money that was to come first, of which an owner alone can say that it came. */
-const isVoidedByHand = ({ paymentStatus, paymentMethod }: OrderFacts) =>
-  paymentStatus === "voided" && paymentMethod !== "card" && paysFirst(paymentMethod);
+const isFirstByHand = ({ paymentMethod }: OrderFacts) => paymentMethod !== "card" && paysFirst(paymentMethod);
+const isVoidedByHand = (order: OrderFacts) => order.paymentStatus === "voided" && isFirstByHand(order);
+/** The same with money, which may have come only after it was over. */
+const isKeptByHand = (order: OrderFacts) => isEnded(order) && order.paymentStatus === "paid" && isFirstByHand(order);
 /** What was completed without leaving had all its money back: that is no mistake in noting that it came. */
 const wasNotedAsPaid = ({ status, paymentStatus, fulfilmentStatus, paymentMethod }: OrderFacts) =>
   (status === "open" || status === "completed") &&
@@ -93,6 +95,8 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderMove, Transition>> = {
     to: () => ({ paymentStatus: "unpaid", status: "open" }),
     event: "payment_undone",
   },
+  /** Of an order that is over, whose money had not come after all: it owes none, as before. */
+  undo_kept: { by: "owner", from: isKeptByHand, to: () => ({ paymentStatus: "voided" }), event: "payment_undone" },
   pay: {
     by: "system",
     from: (order) => isLive(order) && isDue(order),
@@ -265,7 +269,7 @@ const ROWS_OF: Readonly<Record<OwnerActType, OrderMove | readonly OrderMove[]>> 
   mark_paid: "mark_paid",
   mark_late: ["mark_late", "keep_late"],
   accept: "accept",
-  undo_paid: "undo_paid",
+  undo_paid: ["undo_paid", "undo_kept"],
   begin: "begin",
   ready: "ready",
   fulfil: "fulfil_rest",

@@ -98,6 +98,16 @@ test("money that came after the order had expired brings it back while the piece
   await owner.getByText(/arrived by bank transfer after the order had ended/).waitFor();
   expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "paid", needsOwner: true });
   expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
+
+  // It was another's money: the order is over as before, until it comes in truth.
+  const undo = await startAct(owner, "Not paid after all");
+  await undo.getByText("the order stays over").waitFor();
+  await undo.getByRole("button", { name: "Not paid after all" }).click();
+  await undo.waitFor({ state: "hidden" });
+  await owner.getByText(/had not come after all/).waitFor();
+  expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "voided", needsOwner: false });
+  await (await startAct(owner, "The money came after all")).getByRole("button", { name: "Note the money" }).click();
+  await standsAt(owner, "Expired", "Paid", "Nothing to send");
   const back = await startAct(owner, "Give money back");
   await back.getByLabel("Reason").fill("The pieces were gone");
   await back.getByRole("button", { name: /^Note .* back$/ }).click();

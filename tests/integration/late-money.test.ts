@@ -38,12 +38,26 @@ test("the last piece goes to one of two expired orders whose money is noted at t
   await expect.poll(() => told(back)).toHaveLength(1);
   expect(await told(kept)).toHaveLength(0);
   // Nothing can be noted twice, and what is kept goes back whole and no further.
-  expect((await ask(kept, LATE)).refusal).toMatchObject({ code: "act_refused", details: { allowed: ["refund"] } });
+  expect((await ask(kept, LATE)).refusal).toMatchObject({ code: "act_refused", details: { allowed: ["undo_paid", "refund"] } });
   const total = (await read(kept))?.total;
   const refund = { type: "refund", amount: total, reason: "The pieces were gone" } as const;
   expect((await ask(kept, { ...refund, way: "transfer" })).refusal).toMatchObject({ code: "act_refused", details: { refundable: 0 } });
   expect((await ask(kept, refund)).refusal).toBeNull();
   expect(await read(kept)).toMatchObject({ status: "expired", paymentStatus: "refunded", needsOwner: false });
+  expect(await stockLeft(owner, productId)).toBe(0);
+});
+
+test("that had not come after all is taken back: the order is over as before, and its piece stays on sale", async () => {
+  const owner = await makeOwner();
+  const productId = await makeProduct(owner, { stock: 1 });
+  const ended = await letExpire(owner, productId);
+  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "shipping" });
+  await run("place-order", orderInput(owner, quote, { payment: "transfer", delivery: "shipping", shipTo: ADDRESS }));
+  expect((await ask(ended, LATE)).refusal).toBeNull();
+  expect(await read(ended)).toMatchObject({ status: "expired", paymentStatus: "paid", needsOwner: true });
+  expect((await ask(ended, { type: "undo_paid" })).refusal).toBeNull();
+  expect(await read(ended)).toMatchObject({ status: "expired", paymentStatus: "voided", payments: [], needsOwner: false });
+  expect((await ask(ended, { type: "undo_paid" })).refusal).toMatchObject({ code: "act_refused", details: { allowed: ["mark_late"] } });
   expect(await stockLeft(owner, productId)).toBe(0);
 });
 

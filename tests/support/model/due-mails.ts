@@ -1,3 +1,4 @@
+import { UNTOLD } from "@awning/domain/mark-paid";
 import type { Order } from "@awning/domain/order";
 import { NOTHING_LEFT } from "@awning/domain/order-pieces";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
@@ -18,7 +19,8 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
     const ref = payments.find((one) => one.id === part)?.ref ?? "";
     return refunds.some((one) => one.paymentRef === ref && one.by === "system" && one.reason.startsWith("The money came"));
   };
-  const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type }) => type === "payment_undone");
+  // Money of an order that was over, and stayed so, was told to nobody.
+  const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type, note }) => type === "payment_undone" && note !== UNTOLD);
   const isSecond = (part: string) => payments[0]?.id !== part;
   const due = events.flatMap(({ type, by, part }, index): string[] => {
     const refund = refunds.find((one) => one.id === part);

@@ -4,6 +4,7 @@ import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { nextState } from "@awning/domain/order-transitions";
 import { undoMove } from "@awning/domain/order-undo";
+import { isEnded } from "@awning/domain/order-waits";
 import { actLook } from "./act-look.ts";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 
@@ -43,6 +44,7 @@ function words(act: PlainAct, order: Order): string {
     case "accept":
       return acceptWords(order);
     case "undo_paid":
+      if (isEnded(order)) return "For what was noted by mistake. Nothing is left to give back, and the order stays over. No mail goes out.";
       return nextState(order, undoMove(order))?.status === "pending"
         ? "For what was marked by mistake. The order waits for its money again and its pieces are kept. No mail goes out."
         : "For what was marked by mistake. The order page says so at once. No mail goes out.";
