@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAIL_KINDS, type MailKind } from "./mail.ts";
-import { mailHolds } from "./mail-holds.ts";
+import { holdsAgain, mailHolds } from "./mail-holds.ts";
 import type { Refund } from "./payment.ts";
 import type { Shipment } from "./shipment.ts";
 
@@ -71,6 +71,12 @@ test.each<[MailKind, string, Told, boolean]>([
   ["low-stock", "", PAID, true],
 ])("%s %s of %o: %s", (kind, part, order, holds) => {
   expect(mailHolds(kind, order, part)).toBe(holds);
+});
+
+test("what was not sent goes out once it is so again, but for what has a mail of its own each time", () => {
+  expect(holdsAgain("payment-received", PAID, "p1")).toBe(true);
+  expect(holdsAgain("payment-received", CANCELLED, "p1")).toBe(false);
+  expect([mailHolds("order-expired", EXPIRED, ""), holdsAgain("order-expired", EXPIRED, "")]).toEqual([true, false]);
 });
 
 test("what is no mail about an order always holds", () => {

@@ -44,6 +44,14 @@ export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
   }
 }
 
+/** Each time that it happens has a mail of its own: that of an earlier time stays unsent. */
+const OF_ONE_TIME: ReadonlySet<MailKind> = new Set(["order-expired", "payment-failed"]);
+
+/** Whether a mail that was not sent because it was no longer so goes out after all: nothing else will tell of it. */
+export function holdsAgain(kind: MailKind, order: Told, part: string): boolean {
+  return !OF_ONE_TIME.has(kind) && mailHolds(kind, order, part);
+}
+
 /** Whether the parcel of a mail is not here again. An order from before parcels were kept has none to ask for. */
 function hasLeft({ shipments }: Told, part: string): boolean {
   const [parcel = ""] = part.split(".");

@@ -1,5 +1,5 @@
 import { collections, documents } from "@awning/domain/collections";
-import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, type Mail, mailSchema } from "@awning/domain/mail";
+import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
 import type { DocumentData, DocumentReference, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -97,6 +97,23 @@ export function silenceMail({ id, attempt }: LeasedMail, reason: string): Promis
     const found = await read(id);
     if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return;
     change(writes, id, found.guard, { state: "silenced", leaseUntil: null, lastError: reason });
+  });
+}
+
+/**
+ * Adds to what is written together that the mails about an order go out after all which were not sent because they told what was
+ * no longer so. Nobody has had them, so each keeps its Message-ID.
+ * @param holds whether what a mail tells is so again
+ * @returns their ids, to be handed over once it is committed
+ */
+export async function reviveMails(writes: Writes, orderId: string, now: number, holds: (mail: Mail) => boolean): Promise<string[]> {
+  const outbox = firestore().collection(collections.outbox);
+  const found = await outbox.where("subject.orderId", "==", orderId).where("state", "==", "silenced").get();
+  return found.docs.flatMap((one) => {
+    const mail = fromDocument(mailSchema, one);
+    if (mail?.lastError !== NO_LONGER_SO || !holds(mail)) return [];
+    change(writes, one.id, one.updateTime, { state: "queued", attempts: 0, notBefore: now, leaseUntil: null, lastError: "" });
+    return [one.id];
   });
 }
 

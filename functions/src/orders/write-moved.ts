@@ -2,7 +2,8 @@ import { usesCode } from "@awning/domain/code-use";
 import { stockId } from "@awning/domain/collections";
 import { digitalLines, mayDownload } from "@awning/domain/download";
 import { isMailFor } from "@awning/domain/mail";
-import type { Order } from "@awning/domain/order";
+import { holdsAgain } from "@awning/domain/mail-holds";
+import type { Order, OrderEvent } from "@awning/domain/order";
 import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
 import { runsLow, stockRulesOf } from "@awning/domain/product";
@@ -14,6 +15,7 @@ import { productsWithFiles } from "#data/files.ts";
 import { queueOrderMails } from "#data/order-mails.ts";
 import { writeOrderView } from "#data/order-views.ts";
 import { type GuardedOrder, updateOrder } from "#data/orders.ts";
+import { reviveMails } from "#data/outbox.ts";
 import { getProducts } from "#data/products.ts";
 import { changeStock } from "#data/stock.ts";
 import type { Writes } from "#data/writes.ts";
@@ -53,7 +55,16 @@ export async function writeMoved(
   }
   updateOrder(writes, counted, guard);
   writeOrderView(writes, counted);
-  return queueMails(writes, order, mails);
+  return [...(await queueMails(writes, order, mails)), ...(await takeUpMails(writes, order))];
+}
+
+/** What takes a step of an order back. A mail of that step may have stayed unsent for it. */
+const STEPS_BACK: ReadonlySet<OrderEvent["type"]> = new Set(["payment_undone", "unfulfilled", "not_collected", "expired"]);
+
+/** A step that was taken back and is taken once more is told of by the mail of the first time, where that was not sent. */
+async function takeUpMails(writes: Writes, order: Order): Promise<string[]> {
+  if (!order.events.some(({ type }) => STEPS_BACK.has(type))) return [];
+  return reviveMails(writes, order.id, order.updatedAt, ({ kind, subject }) => holdsAgain(kind, order, subject.part));
 }
 
 /** An order that ends, and money that goes back, is told to both sides: the owner has it in writing, whoever did it. */

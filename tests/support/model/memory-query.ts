@@ -52,7 +52,8 @@ export class MemoryQuery {
 }
 
 function fieldOf(found: MemorySnapshot, field: Field): unknown {
-  return field instanceof FieldPath ? found.id : found.data()?.[field];
+  if (field instanceof FieldPath) return found.id;
+  return field.split(".").reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], found.data());
 }
 
 function holds(value: unknown, operator: Operator, wanted: unknown): boolean {

@@ -1,0 +1,80 @@
+// A mail that was not sent, because its step was taken back, goes out when the step is taken once more.
+import "../support/model/stand-ins.ts";
+import { documents } from "@awning/domain/collections";
+import { NO_LONGER_SO } from "@awning/domain/mail";
+import type { OrderAct } from "@awning/domain/order-act";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { getOrder } from "../../functions/src/data/orders.ts";
+import { prepare } from "../support/model/perform.ts";
+import { deliverMail, product } from "../support/model/product.ts";
+import { BUYERS, request, SITE } from "../support/model/shop.ts";
+import { loadEverything, openWorld } from "../support/model/world.ts";
+
+beforeAll(loadEverything);
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
+afterEach(() => void vi.useRealTimers());
+
+const items = [{ item: 0, quantity: 1 as const }];
+
+async function openOrder(delivery: "shipping" | "pickup") {
+  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  const wanted = { buyer: BUYERS[0], items, delivery, payment: "transfer", code: "", again: null, isChanged: false } as const;
+  await prepare(world, { do: "order", ...wanted })?.();
+  const [id = ""] = [...world.promised.keys()].slice(-1);
+  const act = async (...acts: OrderAct[]) => {
+    for (const one of acts) {
+      vi.setSystemTime(Date.now() + 60_000);
+      await product.actOnOrder({ orderId: id, rev: (await getOrder(SITE, id))?.rev ?? 0, act: one }, request());
+    }
+  };
+  const stored = async (mailId: string) => (await world.database.doc(documents.mail(mailId)).get()).data();
+  return { world, id, act, stored, order: () => getOrder(SITE, id) };
+}
+
+test("what is ready, not ready and ready again is told once, also when the first mail was still waiting", async () => {
+  const { world, id, act, stored } = await openOrder("pickup");
+  const mailId = `order-ready.${id}`;
+  await act({ type: "mark_paid" }, { type: "ready" }, { type: "unfulfil" });
+  world.kicked.clear();
+  expect(await deliverMail(mailId, Date.now())).toBe("silenced");
+  expect(await stored(mailId)).toMatchObject({ state: "silenced", lastError: NO_LONGER_SO });
+  await act({ type: "ready" });
+  expect([await stored(mailId), world.kicked.has(mailId)]).toMatchObject([{ state: "queued", lastError: "", isAsked: false }, true]);
+  expect(await deliverMail(mailId, Date.now())).toBe("sent");
+  const sent = world.sent.length;
+  await act({ type: "unfulfil" }, { type: "ready" });
+  expect([await stored(mailId), await deliverMail(mailId, Date.now()), world.sent.length]).toMatchObject([
+    { state: "sent" },
+    "nothing_to_do",
+    sent,
+  ]);
+});
+
+test("a payment that was unmarked before its mail left is told of when it is marked once more", async () => {
+  const { id, act, stored, order } = await openOrder("shipping");
+  await act({ type: "mark_paid" });
+  const [payment] = (await order())?.payments ?? [];
+  const mailId = `payment-received.${id}.${payment?.id}`;
+  await act({ type: "undo_paid" });
+  expect(await deliverMail(mailId, Date.now())).toBe("silenced");
+  await act({ type: "mark_paid" });
+  expect(await deliverMail(mailId, Date.now())).toBe("sent");
+  await act({ type: "cancel", reason: "Gone", restock: true });
+  expect(await stored(mailId)).toMatchObject({ state: "sent" });
+});
+
+test("that an order expired is told by the mail of each time alone", async () => {
+  const { id, act, stored, order } = await openOrder("shipping");
+  const expire = async () => {
+    vi.setSystemTime(Date.now() + 60 * 86_400_000);
+    await product.sweep(Date.now());
+    expect(await order()).toMatchObject({ status: "expired" });
+  };
+  await expire();
+  const first = `order-expired.${id}`;
+  await act({ type: "mark_late", way: "transfer" });
+  expect(await deliverMail(first, Date.now())).toBe("silenced");
+  await act({ type: "undo_paid" });
+  await expire();
+  expect(await stored(first)).toMatchObject({ state: "silenced" });
+});
