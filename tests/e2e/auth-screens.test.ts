@@ -55,7 +55,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(200);
 }
 
 describe("on a phone and on a desktop, by day and by night", () => {
@@ -178,8 +178,8 @@ describe("for development", () => {
       const text = await page.locator("pre").innerText();
       expect(text).toContain(heading.split("\n")[0]);
       expect(text).not.toMatch(/<[a-z]+[ >]|\[object|undefined/);
-      // Axe cannot look into the frame, which runs no script; the mails have their own test below.
-      expect(await allFaults(page)).toEqual([]);
+      // Around the mail the screen is the same. Axe cannot look into the frame, which runs no script; the mails have their own test below.
+      if (subjects.size === 1) expect(await allFaults(page)).toEqual([]);
       await page.getByText("Desktop", { exact: true }).click();
     }
     expect(subjects.size).toBe(MAIL_KINDS.length);

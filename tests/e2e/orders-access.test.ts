@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { scrollsSideways, seriousFaults } from "./support/axe.ts";
+import { colourFaults, scrollsSideways, seriousFaults } from "./support/axe.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
 import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
@@ -96,27 +96,28 @@ test.each([
   { timeout: 240_000 },
   async (_name, device) => {
     const page = await enterShop(stage, shop, { ...device, reducedMotion: "reduce" });
+    const faultsOf = device.colorScheme === "light" ? seriousFaults : colourFaults;
     const faults: string[] = [];
     await page.goto(paths.orders);
     await page.getByRole("link", { name: /#1001/ }).waitFor();
-    faults.push(...(await seriousFaults(page)));
+    faults.push(...(await faultsOf(page)));
     for (const order of [waiting, toShip, done, cancelled]) {
       await openOrder(page, order);
-      faults.push(...(await seriousFaults(page)));
+      faults.push(...(await faultsOf(page)));
     }
     await openOrder(page, waiting);
     for (const act of ["Mark as paid", "Cancel the order"]) {
       await startAct(page, act);
-      faults.push(...(await seriousFaults(page)));
+      faults.push(...(await faultsOf(page)));
       await page.keyboard.press("Escape");
     }
     await page.goto(paths.settings);
     await page.getByLabel("Price of a parcel").fill("free");
     await page.getByRole("alert").waitFor();
-    faults.push(...(await seriousFaults(page)));
+    faults.push(...(await faultsOf(page)));
     await page.goto(paths.account);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    faults.push(...(await seriousFaults(page)));
+    faults.push(...(await faultsOf(page)));
     expect(faults).toEqual([]);
     await page.context().close();
   },

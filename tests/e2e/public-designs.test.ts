@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../support/builders.ts";
 import { admin } from "../support/emulators.ts";
-import { scrollsSideways, seriousFaults } from "./support/axe.ts";
+import { colourFaults, scrollsSideways, seriousFaults } from "./support/axe.ts";
 import { openStage } from "./support/stage.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -114,7 +114,7 @@ test.each(
     }
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await (colorScheme === "light" ? seriousFaults : colourFaults)(page)).toEqual([]);
     }
     expect(await scrollsSideways(page)).toBe(false);
   }
