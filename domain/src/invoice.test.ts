@@ -105,7 +105,7 @@ describe("an invoice", () => {
       day: "",
       ref: "re_1",
     } as const;
-    const refunds = [{ ...refund, lines: [], restocked: [], shipping: false }];
+    const refunds = [{ ...refund, lines: [], restocked: [], dropped: [], shipping: false }];
     const invoice = makeInvoice({ ...order, payments: [payment], refunds }, SELLER, { number: 7, at, zone: "Europe/Tallinn" });
     expect(invoice).toMatchObject({ paid: [{ day: "2026-05-13" }], refunded: 800 });
   });

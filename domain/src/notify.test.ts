@@ -39,6 +39,7 @@ describe("the event that a mail tells of", () => {
     ref: "",
     lines: [],
     restocked: [],
+    dropped: [],
     shipping: false,
   };
 

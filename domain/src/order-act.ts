@@ -43,6 +43,8 @@ export const orderActSchema = z.discriminatedUnion("type", [
     shipping: z.optional(z.boolean()),
     /** The pieces that go back into stock in the same step, whether or not the money is for them. */
     restock: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
+    /** The pieces that are not sent any more and go into no stock: nobody counts them, they were not there yet, or they are broken. */
+    drop: z.optional(z.array(linePiecesSchema).check(z.maxLength(50))),
     /** How the owner sent it, after a card did not take it back; without it, it goes back as it came. */
     way: z.optional(z.enum(PAID_WAYS)),
     /** The day on which they sent it that way; without it that is today. */

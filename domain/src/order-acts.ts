@@ -5,12 +5,13 @@ import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { moneyOf, statusOfBalance } from "./order-money.ts";
 import { moveParcel, pack, send, takeBack } from "./order-parcels.ts";
-import { canRestock, leavesNothing, NOTHING_LEFT, piecesLeft } from "./order-pieces.ts";
+import { NOTHING_LEFT } from "./order-pieces.ts";
 import { done, type Moved, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
 import { ORDER_TRANSITIONS } from "./order-transitions.ts";
 import { undoPaid } from "./order-undo.ts";
 import { REST_KEPT } from "./order-waits.ts";
 import type { Refund } from "./payment.ts";
+import { canTakeOff, leavesNothing, type PiecesBack, takenLeft } from "./pieces-back.ts";
 import { refundableByHand } from "./refund-by-hand.ts";
 import { canRefundPieces, refundWorth } from "./refund-lines.ts";
 import type { LinePieces } from "./shipment.ts";
@@ -88,7 +89,7 @@ function markLate(
 }
 
 function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stamp: Stamp, zone: string): Moved | Refused {
-  const { amount, reason, lines = [], shipping = false, restock = [], way } = act;
+  const { amount, reason, lines = [], shipping = false, restock = [], drop = [], way } = act;
   if (!ORDER_TRANSITIONS.start_refund.from(order)) return "state";
   if (amount > (way ? refundableByHand(order) : moneyOf(order).refundable)) return "amount";
   const { from, to } = paidDays(order, stamp.at, zone);
@@ -99,11 +100,11 @@ function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stam
     if (amount !== refundWorth(order, lines, shipping)) return "amount";
   }
   if (!way && !canRefundByCard(order, amount)) return "card_amount";
-  if (!canRestock(order, restock)) return "restock";
+  if (!canTakeOff(order, { restock, drop })) return "restock";
   const byHand = way && { paymentRef: "", method: way, day };
   const moved = withRefund(
-    withNothingLeft(order, restock, stamp),
-    { amount, reason, lines, shipping, restocked: restock, ...byHand },
+    withNothingLeft(order, { restock, drop }, stamp),
+    { amount, reason, lines, shipping, restocked: restock, dropped: drop, ...byHand },
     stamp,
   );
   const given = moved?.refunds.slice(order.refunds.length) ?? [];
@@ -117,8 +118,8 @@ function giveBack(order: Order, act: Extract<OrderAct, { type: "refund" }>, stam
   );
 }
 
-function withNothingLeft(order: Order, restock: readonly LinePieces[], { at }: Stamp): Order {
-  if (!leavesNothing(order, restock)) return order;
+function withNothingLeft(order: Order, back: PiecesBack, { at }: Stamp): Order {
+  if (!leavesNothing(order, back)) return order;
   return step(order, "fulfil_rest", { at, by: "system" }, { part: NOTHING_LEFT }) ?? order;
 }
 
@@ -135,11 +136,10 @@ function cancel(order: Order, act: Extract<OrderAct, { type: "cancel" }>, stamp:
 
 /** The pieces that placing the order took from stock and that have not left since. */
 export function unsentPieces(order: Order): Returned[] {
-  const left = piecesLeft(order);
-  return order.lines.flatMap(({ productId, variantId, counted, backordered }, index) => {
-    // What was there is sent first.
-    const quantity = Math.max(0, (left[index] ?? 0) - backordered);
-    return counted && quantity > 0 ? [{ productId, variantId, quantity }] : [];
+  const left = takenLeft(order);
+  return order.lines.flatMap(({ productId, variantId }, index) => {
+    const quantity = left[index] ?? 0;
+    return quantity > 0 ? [{ productId, variantId, quantity }] : [];
   });
 }
 
@@ -156,6 +156,15 @@ type Giving = {
   lines?: LinePieces[];
   shipping?: boolean;
   restocked?: LinePieces[];
+  dropped?: LinePieces[];
+};
+
+/** What a refund is for that only brings a part of the money: the first one says it. */
+const NOTHING: Pick<Required<Giving>, "lines" | "shipping" | "restocked" | "dropped"> = {
+  lines: [],
+  shipping: false,
+  restocked: [],
+  dropped: [],
 };
 
 /**
@@ -163,12 +172,12 @@ type Giving = {
  * it is taken from the payments by card one after the other, from none more than it brought; with an empty one it is by hand.
  */
 export function withRefund(order: Order, { amount, reason, paymentRef, ...giving }: Giving, stamp: Stamp): Order | null {
-  const { lines = [], shipping = false, restocked = [], method = order.paymentMethod, day = "" } = giving;
+  const { lines = [], shipping = false, restocked = [], dropped = [], method = order.paymentMethod, day = "" } = giving;
   const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
   let given: Order | null = order;
   // What it is for stands once, however many payments it is taken from.
   for (const [index, source] of sources.entries()) {
-    const what = index === 0 ? { lines, shipping, restocked } : { lines: [], shipping: false, restocked: [] };
+    const what = index === 0 ? { lines, shipping, restocked, dropped } : NOTHING;
     given = given && withOneRefund(given, { ...source, reason, method, day, ...what }, stamp);
   }
   return given && { ...given, rev: order.rev + 1 };
@@ -193,7 +202,7 @@ function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: 
 
 function withOneRefund(
   order: Order,
-  { amount, reason, paymentRef, method, day, lines, shipping, restocked }: Required<Giving>,
+  { amount, reason, paymentRef, method, day, lines, shipping, restocked, dropped }: Required<Giving>,
   stamp: Stamp,
 ): Order | null {
   const isByHand = paymentRef === "";
@@ -210,6 +219,7 @@ function withOneRefund(
     day,
     lines,
     restocked,
+    dropped,
     shipping,
   };
   const refunds = [...order.refunds, refund];

@@ -5,9 +5,10 @@ import { orderSchema } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { performAct } from "./order-acts.ts";
 import { canTakeBack, packable } from "./order-parcels.ts";
-import { canRestock, piecesLeft, piecesToRestock } from "./order-pieces.ts";
+import { piecesLeft } from "./order-pieces.ts";
 import { parcelsWord } from "./parcel.ts";
 import { PARCEL_STEPS, parcelActs } from "./parcel-transitions.ts";
+import { canTakeOff, piecesToRestock } from "./pieces-back.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
 import { PARCEL_ACTS, PARCEL_STATES, type ParcelAct } from "./shipment.ts";
 
@@ -189,7 +190,7 @@ describe("what is packed", () => {
   test("does not go back into stock until it is unpacked", () => {
     const order = after(placed(), { type: "fulfil", tracking: null, lines: [{ line: 1, quantity: 1 }] }, some);
     expect(piecesToRestock(order)).toEqual([0, 3]);
-    expect(canRestock(order, [{ line: 0, quantity: 1 }])).toBe(false);
+    expect(canTakeOff(order, { restock: [{ line: 0, quantity: 1 }], drop: [] })).toBe(false);
     expect(piecesToRestock(after(order, of("unpack")))).toEqual([2, 3]);
   });
 

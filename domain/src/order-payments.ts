@@ -138,6 +138,7 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
     day: "",
     lines: [],
     restocked: [],
+    dropped: [],
     shipping: false,
   };
   const refunds = [...order.refunds, refund];

@@ -5,17 +5,19 @@ import type { LinePieces, Shipment } from "./shipment.ts";
 /** The `part` of the event that nothing is left to be sent, since the last pieces went back into stock. */
 export const NOTHING_LEFT = "rest";
 
-type Pieces = Pick<Order, "lines" | "shipments" | "fulfilmentStatus" | "refunds">;
+export type Pieces = Pick<Order, "lines" | "shipments" | "fulfilmentStatus" | "refunds">;
 
 /**
  * How many pieces of each line have not left the shop and still should, in the order of the lines: what was put back on sale
- * with its money is not sent any more. An order from before shipments were kept is read from its status.
+ * or dropped with its money is not sent any more. An order from before shipments were kept is read from its status.
  */
 export function piecesLeft({ lines, shipments, fulfilmentStatus, refunds }: Pieces): number[] {
   if (shipments.length === 0 && fulfilmentStatus === "fulfilled") return lines.map(() => 0);
   const sent = sentOf(shipments).flatMap((shipment) => shipment.lines);
   // Whatever is still here is put back first.
-  return lines.map((line, index) => Math.max(0, line.quantity - piecesOf(sent, index) - restockedOf({ refunds }, index)));
+  return lines.map((line, index) =>
+    Math.max(0, line.quantity - piecesOf(sent, index) - restockedOf({ refunds }, index) - droppedOf({ refunds }, index)),
+  );
 }
 
 /** The shipments that have left the shop, without what is only packed. */
@@ -29,7 +31,7 @@ export function piecesLoose(order: Pieces): number[] {
   return piecesLeft(order).map((left, index) => left - piecesOf(packed, index));
 }
 
-function packedOf({ shipments }: Pick<Order, "shipments">): LinePieces[] {
+export function packedOf({ shipments }: Pick<Order, "shipments">): LinePieces[] {
   return shipments.filter((one) => one.state === "packed").flatMap((one) => one.lines);
 }
 
@@ -75,48 +77,28 @@ export function canSend(order: Pieces, lines: readonly LinePieces[]): boolean {
   return lines.length > 0 && areWithin(lines, piecesLoose(order));
 }
 
-type Stocked = Pieces & Pick<Order, "status">;
-
-/**
- * How many pieces of each line can go back into stock together with their money, in the order of the lines: those that the
- * order took and that did not go back yet. None of an order that ended: that was asked when it did. What is here goes back
- * first, so of a line that is in a packed parcel no more than what is outside of it.
- */
-export function piecesToRestock(order: Stocked): number[] {
-  const { status, lines, refunds } = order;
-  const isOver = status === "cancelled" || status === "expired";
-  const [packed, loose] = [packedOf(order), piecesLoose(order)];
-  return lines.map(({ counted, quantity, backordered }, index) => {
-    if (!counted || isOver) return 0;
-    const most = Math.max(0, quantity - backordered - restockedOf({ refunds }, index));
-    return piecesOf(packed, index) > 0 ? Math.min(most, loose[index] ?? 0) : most;
-  });
-}
-
-/** Whether these pieces can go back into stock: no line twice, none that did, and something of an unsent order stays to be sent. */
-export function canRestock(order: Stocked, restock: readonly LinePieces[]): boolean {
-  return areWithin(restock, piecesToRestock(order)) && !(sentOf(order.shipments).length === 0 && leavesNothing(order, restock));
-}
-
-/** Whether nothing is left to be sent once these pieces are back in stock, of an order that has not left whole. */
-export function leavesNothing(order: Pieces, restock: readonly LinePieces[]): boolean {
-  if (restock.length === 0 || order.fulfilmentStatus === "fulfilled") return false;
-  return piecesLeft(order).every((left, index) => left <= piecesOf(restock, index));
-}
-
-function areWithin(pieces: readonly LinePieces[], most: readonly number[]): boolean {
+/** Whether these pieces are within what there is of each line, no line twice. */
+export function areWithin(pieces: readonly LinePieces[], most: readonly number[]): boolean {
   const isOnce = new Set(pieces.map((one) => one.line)).size === pieces.length;
   return isOnce && pieces.every((one) => one.quantity <= (most[one.line] ?? 0));
 }
 
 /** Pieces of a line that went back into stock. A refund that failed later does not take them off the shelf again. */
-function restockedOf({ refunds }: Pick<Order, "refunds">, line: number): number {
+export function restockedOf({ refunds }: Pick<Order, "refunds">, line: number): number {
   return piecesOf(
     refunds.flatMap((refund) => refund.restocked),
     line,
   );
 }
 
-function piecesOf(pieces: readonly LinePieces[], line: number): number {
+/** Pieces of a line that are not sent any more and went into no stock. */
+export function droppedOf({ refunds }: Pick<Order, "refunds">, line: number): number {
+  return piecesOf(
+    refunds.flatMap((refund) => refund.dropped),
+    line,
+  );
+}
+
+export function piecesOf(pieces: readonly LinePieces[], line: number): number {
   return pieces.filter((one) => one.line === line).reduce((sum, one) => sum + one.quantity, 0);
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
 import type { OrderAct } from "./order-act.ts";
 import { type Moved, performAct, type Returned } from "./order-acts.ts";
-import { canRestock, NOTHING_LEFT, piecesLeft, piecesToRestock } from "./order-pieces.ts";
+import { NOTHING_LEFT, piecesLeft } from "./order-pieces.ts";
+import { canTakeOff, piecesToDrop, piecesToRestock, takenLeft } from "./pieces-back.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
 import type { LinePieces } from "./shipment.ts";
 
@@ -52,7 +53,36 @@ test("what was never taken goes nowhere: pieces that are not counted, and those 
   const order = paid({ lines });
   expect(piecesToRestock(order)).toEqual([1, 0, 1]);
   expect(piecesToRestock({ ...order, status: "cancelled" })).toEqual([0, 0, 0]);
-  expect(canRestock(order, [pieces(5, 1)])).toBe(false);
+  expect(canTakeOff(order, { restock: [pieces(5, 1)], drop: [] })).toBe(false);
+});
+
+const drop = (...dropped: LinePieces[]): OrderAct => ({ type: "refund", amount: 1, reason: "Not coming", drop: dropped });
+
+test("what nobody counts, or what was not there yet, is dropped with its money: it is not sent any more and goes into no stock", () => {
+  const lines = [sampleLine("mug", 3, { backordered: 2 }), sampleLine("vase", 2, { counted: false })];
+  const part = at(paid({ lines }), send(pieces(1, 1))).order;
+  expect(piecesToDrop(part)).toEqual([3, 1]);
+  const less = at(part, drop(pieces(0, 2)));
+  expect([less.returned, piecesLeft(less.order), takenLeft(less.order)]).toEqual([[], [1, 1], [1, 0]]);
+  expect(less.order.refunds).toMatchObject([{ restocked: [], dropped: [pieces(0, 2)] }]);
+  expect(performAct(less.order, drop(pieces(0, 2)), 9)).toBe("restock");
+  expect(performAct(less.order, send(pieces(0, 2)), 9)).toBe("pieces");
+  // The piece that was there can still go back, once.
+  expect(piecesToRestock(less.order)).toEqual([1, 0]);
+  expect(performAct(less.order, { type: "refund", amount: 1, reason: "Both", restock: [pieces(0, 1)], drop: [pieces(0, 1)] }, 9)).toBe(
+    "restock",
+  );
+  const none = at(less.order, { type: "refund", amount: 1, reason: "Rest", restock: [pieces(0, 1)], drop: [pieces(1, 1)] });
+  expect(none.returned).toEqual([{ productId: "mug", variantId: "single", quantity: 1 }]);
+  expect(none.order).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
+});
+
+test("a counted piece that broke is dropped for good: neither a refund nor cancelling puts it back on sale", () => {
+  const order = paid({ lines: [sampleLine("mug", 3)] });
+  const less = at(order, drop(pieces(0, 1))).order;
+  expect([piecesToRestock(less), piecesToDrop(less)]).toEqual([[2], [2]]);
+  expect(at(less, CANCEL).returned).toEqual([{ productId: "mug", variantId: "single", quantity: 2 }]);
+  expect(performAct(less, drop(pieces(0, 2)), 9)).toBe("restock");
 });
 
 test("a shipment of which everything is back in stock did leave", () => {
@@ -61,7 +91,7 @@ test("a shipment of which everything is back in stock did leave", () => {
 });
 
 const step = fc.record({
-  kind: fc.constantFrom("send", "back", "unfulfil", "cancel"),
+  kind: fc.constantFrom("send", "back", "drop", "unfulfil", "cancel"),
   line: fc.nat(2),
   quantity: fc.integer({ min: 1, max: 3 }),
 });
@@ -74,7 +104,7 @@ test("whatever is sent, taken back, refunded and cancelled: no line gives back m
       const returned: Returned[] = [];
       for (const { kind, line, quantity } of steps) {
         const one = pieces(line, quantity);
-        const act = { send: send(one), back: back(one), unfulfil: { type: "unfulfil" } as const, cancel: CANCEL }[kind];
+        const act = { send: send(one), back: back(one), drop: drop(one), unfulfil: { type: "unfulfil" } as const, cancel: CANCEL }[kind];
         const moved = performAct(order, act, order.rev);
         if (typeof moved === "string") continue;
         order = moved.order;

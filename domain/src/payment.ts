@@ -65,6 +65,8 @@ export const refundSchema = z.object({
   lines: z._default(z.array(linePiecesSchema), []),
   /** The pieces that went back into stock in the same step. */
   restocked: z._default(z.array(linePiecesSchema), []),
+  /** The pieces that are not sent any more since, and went into no stock. */
+  dropped: z._default(z.array(linePiecesSchema), []),
   /** Whether it gave the price of the parcel back. */
   shipping: z._default(z.boolean(), false),
 });

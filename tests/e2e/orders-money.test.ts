@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stockLeft } from "../support/builders.ts";
 import { readInbox } from "../support/clients.ts";
+import { scrollsSideways, seriousFaults } from "./support/axe.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
 import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage, suite } from "./support/stage.ts";
@@ -68,6 +69,29 @@ test("pieces that come back go into stock with their money, and what has not lef
   await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
   await standsAt(owner, "Completed", "Partly returned", "Shipped");
   await owner.getByText("2 of 3 pieces: Shipped").waitFor();
+});
+
+test("what was not there yet stays unsent with its money, and the order is done", async () => {
+  const short = await openShop({ stock: 1, backorder: true });
+  const page = await enterShop(stage, short, PHONE);
+  const order = await buy(short, { quantity: 3 });
+  await actElsewhere(short, order, { type: "mark_paid" });
+  await actElsewhere(short, order, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
+  await openOrder(page, order);
+  const sheet = await startAct(page, "Give money back");
+  const pieces = sheet.getByRole("group", { name: "What it is for" });
+  for (let more = 0; more < 2; more++) await pieces.getByRole("button", { name: "Bud vase: one more" }).click();
+  await sheet.getByRole("switch", { name: "Leave pieces unsent" }).check();
+  const unsent = sheet.getByRole("group", { name: "Not sent any more" });
+  await expect.poll(() => unsent.getByRole("status").textContent()).toBe("2");
+  expect([await seriousFaults(page), await scrollsSideways(page)]).toEqual([[], false]);
+  await sheet.getByLabel("Reason").fill("They do not come any more");
+  await sheet.getByRole("button", { name: "Note €56.00 back" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(page, "Completed", "Partly returned", "Shipped");
+  await page.getByText("€56.00 given back, 2 pieces not sent any more: They do not come any more").waitFor();
+  expect(await stockLeft(short.owner, short.productId)).toBe(0);
+  await page.context().close();
 });
 
 test("what was marked as paid by mistake waits for its money again, on the buyer's page too, and no mail is sent twice", async () => {

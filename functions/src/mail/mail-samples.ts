@@ -186,6 +186,7 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
         ref: "",
         lines: [],
         restocked: [],
+        dropped: [],
         shipping: false,
       },
     ],

@@ -23,6 +23,7 @@ const REFUND = {
   ref: "",
   lines: [],
   restocked: [],
+  dropped: [],
   shipping: false,
 } satisfies Omit<Order["refunds"][number], "reason">;
 

@@ -7,6 +7,7 @@ import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { toOrderView } from "@awning/domain/order-view";
 import { waitsFor } from "@awning/domain/order-waits";
+import { takenLeft } from "@awning/domain/pieces-back";
 import { runsLow } from "@awning/domain/product";
 import { stockMoveSchema } from "@awning/domain/stock-move";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
@@ -103,7 +104,7 @@ async function checkStock(world: World): Promise<void> {
 
 /** Pieces of a variant that an order keeps from being sold: all that it took and did not give back. */
 function heldBy(order: Order, productId: string, variantId: string): number {
-  const left = piecesLeft(order);
+  const left = takenLeft(order);
   const end = order.events.find((event) => event.type === "cancelled");
   const isGivenBack = order.status === "expired" || (end !== undefined && (end.by === "buyer" || end.note === BACK_ON_SALE));
   return sum(
@@ -112,7 +113,7 @@ function heldBy(order: Order, productId: string, variantId: string): number {
       const returned = order.refunds.flatMap((refund) => refund.restocked).filter((one) => one.line === index);
       const taken = line.quantity - line.backordered - sum(returned.map((one) => one.quantity));
       must(taken >= 0, `order ${order.number} put more back into stock than it took`, returned);
-      return isGivenBack ? taken - Math.max(0, (left[index] ?? 0) - line.backordered) : taken;
+      return isGivenBack ? taken - (left[index] ?? 0) : taken;
     }),
   );
 }

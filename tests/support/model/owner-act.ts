@@ -1,9 +1,10 @@
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { moneyOf } from "@awning/domain/order-money";
-import { piecesLeft, piecesLoose, piecesToRestock } from "@awning/domain/order-pieces";
+import { piecesLeft, piecesLoose } from "@awning/domain/order-pieces";
 import { OWNER_ACTS, type OwnerActType, ownerActs } from "@awning/domain/order-transitions";
 import { parcelActs } from "@awning/domain/parcel-transitions";
+import { piecesToDrop, piecesToRestock } from "@awning/domain/pieces-back";
 import { refundableByHand } from "@awning/domain/refund-by-hand";
 import { type LinePieces, PARCEL_ACTS } from "@awning/domain/shipment";
 import type { Deed } from "./deeds.ts";
@@ -34,7 +35,10 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
       const isByHand = deed.isRefunded && (byHand > 0 || deed.isWild);
       if (isByHand)
         return { type, amount: deed.isWild ? amount : Math.max(1, Math.min(amount, byHand)), reason: "Chipped", way: "transfer" };
-      return { type, amount, reason: "Chipped", ...(deed.isRestocked ? { restock: someRestock(order, deed) } : {}) };
+      const taken = deed.isRestocked ? { restock: somePieces(piecesToRestock(order), deed) } : {};
+      // Seldom both: then what is left after the other.
+      const unsent = deed.isRestocked === deed.isPart ? { drop: somePieces(piecesToDrop(order), deed) } : {};
+      return { type, amount, reason: "Chipped", ...taken, ...unsent };
     }
     case "cancel":
       return { type, reason: deed.isRestocked ? BACK_ON_SALE : "Broken", restock: deed.isRestocked, refund: deed.isRefunded };
@@ -54,9 +58,9 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
   }
 }
 
-/** The pieces that go back into stock with their money: one of a line, or all there are; more than there are when it is wild. */
-function someRestock(order: Order, { isPart, isWild }: Extract<Deed, { do: "act" }>): LinePieces[] {
-  const most = piecesToRestock(order).map((left) => left + (isWild && isPart ? 1 : 0));
+/** Pieces that are taken off with their money: one of a line, or all there are; more than there are when it is wild. */
+function somePieces(there: readonly number[], { isPart, isWild }: Extract<Deed, { do: "act" }>): LinePieces[] {
+  const most = there.map((left) => left + (isWild && isPart ? 1 : 0));
   const all = most.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
   return isPart ? all.slice(0, 1).map(({ line, quantity }) => ({ line, quantity: isWild ? quantity : 1 })) : all;
 }

@@ -1,9 +1,11 @@
-import { methodNoted } from "@awning/domain/mark-paid";
+import { methodNoted, UNTOLD } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
 import { areServices, NOTHING_LEFT } from "@awning/domain/order-pieces";
+import { isEnded } from "@awning/domain/order-waits";
 import { dayWords, paidWords as givenWords } from "@awning/domain/paid-words";
 import { parcelsOf } from "@awning/domain/parcel";
+import type { LinePieces } from "@awning/domain/shipment";
 import {
   Ban,
   Banknote,
@@ -112,7 +114,7 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "paid":
       return `${money} ${paidWords(event, order)}`;
     case "paid_late":
-      return order.status === "expired" || order.status === "cancelled"
+      return isEnded(order) || order.events.some(({ part, note }) => part === event.part && note === UNTOLD)
         ? `${money} ${lateWords(event, order)} after the order had ended`
         : `${money} ${lateWords(event, order)} late; the pieces were still there, so the order is open again`;
     case "payment_undone":
@@ -156,9 +158,9 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "expired":
       return "No money arrived in time, so the pieces went back on sale";
     case "refund_started":
-      return `${money} on the way back to the card${restockWords(event, order)}${reason}`;
+      return `${money} on the way back to the card${piecesWords(event, order)}${reason}`;
     case "refunded":
-      return `${money} given back${otherWay(event, order)}${order.refunds.some((one) => one.id === event.part && one.paymentRef !== "") ? "" : restockWords(event, order)}${reason}`;
+      return `${money} given back${otherWay(event, order)}${order.refunds.some((one) => one.id === event.part && one.paymentRef !== "") ? "" : piecesWords(event, order)}${reason}`;
     case "refund_failed":
       return `${money} could not be sent back`;
     case "tracking_changed":
@@ -203,11 +205,14 @@ function otherWay({ part }: OrderEvent, { refunds }: Order): string {
   return refund && refund.day !== "" ? ` on ${givenWords(refund, navigator.language)}` : "";
 }
 
-/** How many pieces went back into stock together with the money. */
-function restockWords({ part }: OrderEvent, { refunds }: Order): string {
-  const restocked = refunds.find((one) => one.id === part)?.restocked ?? [];
-  const pieces = restocked.reduce((sum, one) => sum + one.quantity, 0);
-  return pieces === 0 ? "" : `, ${pieces} ${pieces === 1 ? "piece" : "pieces"} back in stock`;
+/** How many pieces went back into stock together with the money, and how many are not sent any more without that. */
+function piecesWords({ part }: OrderEvent, { refunds }: Order): string {
+  const refund = refunds.find((one) => one.id === part);
+  const words = (pieces: readonly LinePieces[] = [], what: string) => {
+    const count = pieces.reduce((sum, one) => sum + one.quantity, 0);
+    return count === 0 ? "" : `, ${count} ${count === 1 ? "piece" : "pieces"} ${what}`;
+  };
+  return words(refund?.restocked, "back in stock") + words(refund?.dropped, "not sent any more");
 }
 
 /** What it was that happened to the pieces of a shipment. */

@@ -80,7 +80,7 @@ test("what is done for a buyer has words and tracks of its own, alone and beside
 
 test("a cancelled order whose money is on its way back asks for nothing", () => {
   const given = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "", day: "" } as const;
-  const refund = { ...given, lines: [], restocked: [], shipping: false };
+  const refund = { ...given, lines: [], restocked: [], dropped: [], shipping: false };
   const cancelled = after(order(), "mark_paid", "cancel");
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "pending" }] })).toEqual(["Money on the way back", "Cancelled"]);
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "failed" }] })).toEqual(["Give money back", "Cancelled"]);

@@ -2,19 +2,21 @@ import { formatMoney, parseMoney, toDecimal } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { canRefundByCard } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
-import { canRestock } from "@awning/domain/order-pieces";
 import { REFUND_REASON_MAX } from "@awning/domain/payment";
+import { canTakeOff, piecesToDrop, piecesToRestock } from "@awning/domain/pieces-back";
 import { canRefundShipping, paidForShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
 import type { ParcelState, Shipment } from "@awning/domain/shipment";
+import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
 import { PiecesField, toPieces } from "./pieces-field.tsx";
-import { RestockField, useRestock } from "./restock-field.tsx";
+import { DropField, RestockField, useTakenOff } from "./restock-field.tsx";
 
 type Props = ActSheetProps & {
   /** The parcel whose pieces are chosen to begin with: one that was lost or came back. */
@@ -47,12 +49,15 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const [isShippingToo, setShippingToo] = useState(false);
   const lines = toPieces(counts);
   // What was lost is not put back on sale.
-  const stock = useRestock(order, about?.state === "returned" ? inParcel : []);
-  const restock = stock.isOn ? toPieces(stock.counts) : [];
+  const stock = useTakenOff(piecesToRestock(order), about?.state === "returned" ? inParcel : []);
+  const restocked = stock.isOn ? stock.counts : [];
+  const unsent = useTakenOff(piecesToDrop(order).map((max, index) => Math.max(0, max - (restocked[index] ?? 0))));
+  const [restock, drop] = [stock.pieces, unsent.pieces];
   // What is chosen names the amount; an amount of one's own is for nothing in particular.
   const choose = (chosen: number[], withShipping: boolean) => {
     setCounts(chosen);
     stock.follow(chosen);
+    unsent.follow(chosen);
     setShippingToo(withShipping);
     const isAny = withShipping || chosen.some((count) => count > 0);
     setTyped(toDecimal(isAny ? refundWorth(order, toPieces(chosen), withShipping) : refundable, order.currency));
@@ -74,11 +79,11 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const reasonError =
     words === "" ? "Say why: the buyer reads it" : words.length > REFUND_REASON_MAX ? `At most ${REFUND_REASON_MAX} characters` : null;
   const isCard = order.paymentMethod === "card" && !byHand.isOn;
-  const isStockFitting = canRestock(order, restock);
+  const isStockFitting = canTakeOff(order, { restock, drop });
   const confirm = () => {
     setJudged(true);
     if (isFitting && reasonError === null && isStockFitting && !byHand.isWrong) {
-      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo, restock, ...byHand.sent });
+      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo, restock, drop, ...byHand.sent });
     }
   };
   return (
@@ -112,7 +117,13 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
           onChange={(withShipping) => choose(counts, withShipping)}
         />
       ) : null}
-      <RestockField order={order} restock={stock} isFitting={isStockFitting} />
+      <RestockField order={order} pieces={stock} />
+      <DropField order={order} pieces={unsent} />
+      {isStockFitting ? null : (
+        <Notice tone="sun" icon={CircleAlert}>
+          Then nothing of this order would be left to send. Cancel the order instead: that gives the money and the pieces back in one step.
+        </Notice>
+      )}
       <Field label="Amount" hint={`Up to ${money(refundable)}`} error={isJudged && !isFitting ? amountError : null}>
         <TextInput
           value={typed}

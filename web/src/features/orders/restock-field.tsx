@@ -1,33 +1,27 @@
 import type { Order } from "@awning/domain/order";
-import { piecesLeft, piecesToRestock } from "@awning/domain/order-pieces";
-import { CircleAlert } from "lucide-react";
+import { piecesLeft } from "@awning/domain/order-pieces";
 import { useState } from "react";
-import { Notice } from "#ui/notice.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
-import { PiecesField } from "./pieces-field.tsx";
+import { PiecesField, toPieces } from "./pieces-field.tsx";
 
 /**
- * The pieces that go back into stock together with their money; they follow what is given back until they are set by hand.
- * @param back the pieces of each line that came back already, so that they are chosen at once
+ * Pieces that are taken off an order together with their money; they follow what is given back until they are set by hand.
+ * @param most how many of each line they can be
+ * @param back the pieces of each line that are chosen at once, because they are known to be back
  */
-export function useRestock(order: Order, back: readonly number[] = []) {
-  const most = piecesToRestock(order);
+export function useTakenOff(most: readonly number[], back: readonly number[] = []) {
   const [isOn, setOn] = useState(back.length > 0);
-  const [counts, setCounts] = useState(() => most.map((max, index) => Math.min(max, back[index] ?? 0)));
-  const follow = (chosen: readonly number[]) => setCounts(most.map((max, index) => Math.min(max, chosen[index] ?? 0)));
-  return { most, isOn, setOn, counts, setCounts, follow };
+  const fitting = (wanted: readonly number[]) => most.map((max, index) => Math.min(max, wanted[index] ?? 0));
+  const [wanted, setWanted] = useState(back);
+  const counts = fitting(wanted);
+  return { most, isOn, setOn, counts, setCounts: setWanted, follow: setWanted, pieces: isOn ? toPieces(counts) : [] };
 }
 
+type Props = { order: Order; pieces: ReturnType<typeof useTakenOff> };
+
 /** Whether pieces come back with their money, and which. */
-export function RestockField({
-  order,
-  restock: { most, isOn, setOn, counts, setCounts },
-  isFitting,
-}: {
-  order: Order;
-  restock: ReturnType<typeof useRestock>;
-  isFitting: boolean;
-}) {
+export function RestockField({ order, pieces }: Props) {
+  const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
   const isWaiting = piecesLeft(order).some((left) => left > 0);
   const sub = isWaiting ? "Others can buy them at once; what has not left is not sent any more." : "Others can buy them at once.";
@@ -35,11 +29,19 @@ export function RestockField({
     <>
       <SwitchLine label="Put pieces back into stock" sub={isOn ? sub : "The stock stays as it is."} isOn={isOn} onChange={setOn} />
       {isOn ? <PiecesField label="Back into stock" order={order} most={most} counts={counts} onChange={setCounts} /> : null}
-      {isOn && !isFitting ? (
-        <Notice tone="sun" icon={CircleAlert}>
-          Then nothing of this order would be left to send. Cancel the order instead: that gives the money and the pieces back in one step.
-        </Notice>
-      ) : null}
+    </>
+  );
+}
+
+/** Whether pieces stay unsent that go into no stock, and which. */
+export function DropField({ order, pieces }: Props) {
+  const { most, isOn, setOn, counts, setCounts } = pieces;
+  if (most.every((max) => max === 0)) return null;
+  const sub = isOn ? "The stock stays as it is." : "All that has not left is still sent.";
+  return (
+    <>
+      <SwitchLine label="Leave pieces unsent" sub={sub} isOn={isOn} onChange={setOn} />
+      {isOn ? <PiecesField label="Not sent any more" order={order} most={most} counts={counts} onChange={setCounts} /> : null}
     </>
   );
 }

@@ -76,7 +76,7 @@ function refusalWords(failure: Failure): string {
     case "pieces":
       return "Those pieces were dealt with already. Look at the order as it is now.";
     case "restock":
-      return "Those pieces cannot go back into stock any more. Look at the order as it is now.";
+      return "Those pieces cannot be taken off the order any more. Look at the order as it is now.";
     case "day":
       return "On that day it cannot have come. Choose another one.";
     case "parcel":
