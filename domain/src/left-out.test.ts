@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { leftOutReason, linkedProductIds } from "./left-out.ts";
+import { leftOutReason, linkedProductIds, type Targets } from "./left-out.ts";
 import { linkDraftSchema, type StoredLinkDraft } from "./link.ts";
+import type { PageIndex } from "./page.ts";
 import { publishLinks } from "./projection-links.ts";
 import type { PublicProduct } from "./published.ts";
 
 const NOW = 1000;
 const onSale = new Set(["bowl"]);
-const isOnSale = (productId: string) => onSale.has(productId);
+const PAGES = { about: "published", stall: "page_off" } as const;
+const targets: Targets = {
+  isOnSale: (productId) => onSale.has(productId),
+  pageState: (pageId) => (pageId in PAGES ? PAGES[pageId as keyof typeof PAGES] : "page_gone"),
+};
 
 function link(id: string, changes: Partial<StoredLinkDraft> = {}) {
   const { type = "web" } = changes;
@@ -17,7 +22,7 @@ function link(id: string, changes: Partial<StoredLinkDraft> = {}) {
   return { ...linkDraftSchema.parse({ ...draft, ...changes }), id };
 }
 const group = (enabled: boolean) => link("g", { type: "group", enabled });
-const reason = (one: ReturnType<typeof link>, all: ReturnType<typeof link>[] = []) => leftOutReason(one, [...all, one], isOnSale, NOW);
+const reason = (one: ReturnType<typeof link>, all: ReturnType<typeof link>[] = []) => leftOutReason(one, [...all, one], targets, NOW);
 
 test("a link in a group that is off is left out, and one in a group that is on, or not there, is not", () => {
   const inside = link("a", { groupId: "g" });
@@ -39,6 +44,12 @@ test("a link to a product or a service that is not on sale is left out, also whe
   expect(reason(link("a", { productId: "vase" }))).toBeNull();
 });
 
+test("a link to a page that is not published is left out, and so is one whose page is gone", () => {
+  const to = (pageId: string | null) => reason(link("a", { type: "page", pageId }));
+  expect([to("about"), to("stall"), to("deleted"), to(null)]).toEqual([null, "page_off", "page_gone", "page_gone"]);
+  expect(reason(link("a", { pageId: "stall" }))).toBeNull();
+});
+
 test("what is off or over by itself is not said to be left out", () => {
   for (const own of [{ enabled: false }, { showUntil: NOW }]) {
     expect(reason(link("a", { ...own, groupId: "g" }), [group(false)])).toBeNull();
@@ -48,11 +59,13 @@ test("what is off or over by itself is not said to be left out", () => {
 
 test("a link that is on is in the public copy exactly where nothing is said to leave it out", () => {
   const products = z.parse(z.array(z.custom<PublicProduct>()), [{ id: "bowl", slug: "bowl", kind: "physical", images: [] }]);
+  const pages = z.parse(z.custom<PageIndex>(), { about: { slug: "about" } });
   const linkArbitrary = fc.record({
-    type: fc.constantFrom("web" as const, "product" as const, "service" as const),
+    type: fc.constantFrom("web" as const, "product" as const, "service" as const, "page" as const),
     enabled: fc.boolean(),
     groupId: fc.constantFrom(null, "on", "off", "nowhere"),
     productId: fc.constantFrom(null, "bowl", "vase"),
+    pageId: fc.constantFrom(null, "about", "stall", "deleted"),
     showFrom: fc.constantFrom(null, NOW - 10, NOW + 10),
     showUntil: fc.constantFrom(null, NOW - 5, NOW + 20),
   });
@@ -62,12 +75,20 @@ test("a link that is on is in the public copy exactly where nothing is said to l
     fc.property(fc.array(linkArbitrary.filter(isWhole), { maxLength: 12 }), (drafts) => {
       const links = drafts.map((draft, at) => link(`l${at}`, draft));
       const all = [...links, link("on", { type: "group" }), link("off", { type: "group", enabled: false })];
-      const around = { siteId: "uid", username: "kiln", settings: null, products, pages: {}, mediaBase: "", now: NOW };
+      const around = {
+        siteId: "uid",
+        username: "kiln",
+        settings: null,
+        products,
+        pages,
+        mediaBase: "",
+        now: NOW,
+      };
       const { links: shown, later } = publishLinks(all, around);
       const published = new Set([...shown, ...later].map(({ id }) => id));
       for (const one of links) {
         const isMeant = one.enabled && (one.showUntil === null || one.showUntil > NOW);
-        expect(published.has(one.id)).toBe(isMeant && leftOutReason(one, all, isOnSale, NOW) === null);
+        expect(published.has(one.id)).toBe(isMeant && leftOutReason(one, all, targets, NOW) === null);
       }
     }),
   );

@@ -1,11 +1,13 @@
 import type { LinkDraft } from "./link.ts";
 import { linkState } from "./link-state.ts";
 
-/** Why visitors do not see a link that is on: what it stands in is off, or what it leads to is not on sale. */
-export type LeftOutReason = "group_off" | "product_gone";
+/** Why visitors do not see a link that is on: what it stands in is off, or what it leads to is not on sale, not published or gone. */
+export type LeftOutReason = "group_off" | "product_gone" | "page_off" | "page_gone";
 
 type Placed = Pick<LinkDraft, "type" | "enabled" | "groupId"> & { id: string };
-type Leading = Placed & Pick<LinkDraft, "productId" | "showFrom" | "showUntil">;
+type Leading = Placed & Pick<LinkDraft, "productId" | "pageId" | "showFrom" | "showUntil">;
+/** What links lead to, by its id. */
+export type Targets = { isOnSale: (productId: string) => boolean; pageState: (pageId: string) => "published" | "page_off" | "page_gone" };
 
 /**
  * Why the page leaves a link out that is on and whose time is not over. `null` where nothing around it holds it back, and for
@@ -13,17 +15,13 @@ type Leading = Placed & Pick<LinkDraft, "productId" | "showFrom" | "showUntil">;
  * @param all every link of the site, those that are off among them
  * @param now in ms since 1970
  */
-export function leftOutReason(
-  link: Leading,
-  all: readonly Placed[],
-  isOnSale: (productId: string) => boolean,
-  now: number,
-): LeftOutReason | null {
+export function leftOutReason(link: Leading, all: readonly Placed[], { isOnSale, pageState }: Targets, now: number): LeftOutReason | null {
   const state = linkState(link, now);
   if (state !== "live" && state !== "scheduled") return null;
   if (isGroupOff(link, all)) return "group_off";
-  const isGone = leadsToProduct(link) && (link.productId === null || !isOnSale(link.productId));
-  return isGone ? "product_gone" : null;
+  if (leadsToProduct(link)) return link.productId === null || !isOnSale(link.productId) ? "product_gone" : null;
+  const page = link.type === "page" && (link.pageId === null ? "page_gone" : pageState(link.pageId));
+  return page && page !== "published" ? page : null;
 }
 
 /** The products that links lead to, each once, in an order that does not change with that of the links. */

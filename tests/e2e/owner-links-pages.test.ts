@@ -52,7 +52,7 @@ test("a page is chosen from a list of one's own, which says that it is not publi
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   expect(await storedLinks(owner)).toMatchObject([{ type: "page", url: "", pageId, title: "Who we are" }]);
-  await row().getByText("Page on your site, not published: nobody sees this link").waitFor();
+  await row().getByText("Not shown: page is not published").waitFor();
 });
 
 test("once it is published the link leads there, in the preview as well", async () => {
@@ -74,14 +74,12 @@ test("it follows the page to another address", async () => {
 
 test("a page that is taken back takes its link along, and back again", async () => {
   await run("unpublish-page", { pageId }, { token: owner.token });
-  await row()
-    .getByText(/not published: nobody sees this link/)
-    .waitFor();
+  await row().getByText("Not shown: page is not published").waitFor();
   await leadsTo(null);
   await publish(2);
   await leadsTo(pagePaths.page(owner.username, "our-stall"));
   await run("delete-page", { pageId }, { token: owner.token });
-  await row().getByText("Page on your site, which is gone: nobody sees this link").waitFor();
+  await row().getByText("Not shown: page is gone").waitFor();
   await leadsTo(null);
 });
 

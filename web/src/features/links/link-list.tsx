@@ -6,7 +6,6 @@ import { inTree, type Lean, landing } from "./tree.ts";
 import type { ClickBook } from "./use-clicks.ts";
 import type { LeftOut } from "./use-left-out.ts";
 import type { LinkActs } from "./use-link-acts.ts";
-import { usePageWords } from "./use-page-words.ts";
 
 /** Carried so far sideways a row leans out of its group, or into one. */
 const LEAN_PX = 32;
@@ -28,7 +27,6 @@ type Props = {
 /** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
 export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId, onEdit, onRegroup }: Props) {
   const [all, setAll] = useState(links);
-  const pageWords = usePageWords(acts.siteId, links);
   const [heldGroup, setHeldGroup] = useState<string | null>(null);
   useEffect(() => setAll(links), [links]);
   const tree = useMemo(() => inTree(all), [all]);
@@ -71,7 +69,6 @@ export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId
           now={now}
           leftOut={leftOut(link)}
           clicks={clicks}
-          pageWords={pageWords}
           acts={acts}
           isEditing={editingId === link.id}
           onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}

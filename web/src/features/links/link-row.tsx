@@ -17,7 +17,6 @@ import { groupOf, siblingsIn } from "./tree.ts";
 import type { ClickBook } from "./use-clicks.ts";
 import { LEFT_OUT_WORDS } from "./use-left-out.ts";
 import type { LinkActs } from "./use-link-acts.ts";
-import type { PageWords } from "./use-page-words.ts";
 
 type Props = {
   link: Link;
@@ -26,7 +25,6 @@ type Props = {
   /** Why visitors do not see it although it is on. */
   leftOut: LeftOutReason | null;
   clicks: ClickBook;
-  pageWords: PageWords;
   acts: LinkActs;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
@@ -34,7 +32,7 @@ type Props = {
 };
 
 /** One link: where it is lifted, what it is, whether visitors see it. Opens below itself for editing. */
-export function LinkRow({ link, all, now, leftOut, clicks, pageWords, acts, isEditing, onEdit, onRegroup }: Props) {
+export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEdit, onRegroup }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(link);
   const isHeading = link.type === "heading";
   const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isHeld && "lrow--held"];
@@ -49,7 +47,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, pageWords, acts, isEd
           {isHeading ? null : (
             <span className="row__sub clip">
               {leftOut ? null : <NarrowState link={link} now={now} />}
-              {describe(link, { all, pageWords, leftOut })}
+              {describe(link, { all, leftOut })}
             </span>
           )}
           <span className="sr">{isEditing ? "Close" : "Edit"}</span>
@@ -74,11 +72,13 @@ function NarrowState({ link, now }: { link: Link; now: number }) {
   ) : null;
 }
 
-function describe(link: Link, { all, pageWords, leftOut }: Pick<Props, "all" | "pageWords" | "leftOut">): string {
+/** What leads to something of the owner's own, which moves with it: its kind says more than an address. */
+const OWN_KINDS: ReadonlySet<Link["type"]> = new Set(["product", "service", "page", "chat"]);
+
+function describe(link: Link, { all, leftOut }: Pick<Props, "all" | "leftOut">): string {
   if (refusedHost(link.url) !== null) return `Not shown, the host is refused: ${readableAddress(link.url)}`;
   if (leftOut !== null) return LEFT_OUT_WORDS[leftOut];
-  if (link.type === "page") return pageWords(link);
-  if (link.type === "product" || link.type === "service" || link.type === "chat") return LINK_KIND_WORDS[link.type];
+  if (OWN_KINDS.has(link.type)) return LINK_KIND_WORDS[link.type];
   if (link.type === "file") return link.file ? `${linkFileWords(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
   if (link.type !== "group") return readableAddress(link.url);
   const count = siblingsIn(all, link.id).length;
