@@ -1,4 +1,5 @@
 // Words that both the storefront and the dashboard draw by; without the validator, so that a page does not carry it.
+import { BRANDS } from "./brands.ts";
 
 /** What a link is on the public page. */
 export const PUBLIC_LINK_TYPES = ["web", "email", "phone", "sms", "whatsapp", "embed", "product", "page", "heading", "group"] as const;
@@ -29,16 +30,7 @@ export const LINK_ICON_NAMES = [
   "book",
   "cup",
   "rss",
-  "instagram",
-  "mastodon",
-  "youtube",
-  "tiktok",
-  "bluesky",
-  "facebook",
-  "github",
-  "pinterest",
-  "soundcloud",
-  "spotify",
+  ...BRANDS,
 ] as const;
 export type LinkIconName = (typeof LINK_ICON_NAMES)[number];
 

@@ -1,25 +1,8 @@
 import * as z from "zod/mini";
+import { BRANDS } from "./brands.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "./link-url.ts";
 
-export const SOCIAL_KINDS = [
-  "email",
-  "phone",
-  "sms",
-  "whatsapp",
-  "map",
-  "rss",
-  "web",
-  "instagram",
-  "mastodon",
-  "youtube",
-  "tiktok",
-  "bluesky",
-  "facebook",
-  "github",
-  "pinterest",
-  "soundcloud",
-  "spotify",
-] as const;
+export const SOCIAL_KINDS = ["email", "phone", "sms", "whatsapp", "map", "rss", "web", ...BRANDS] as const;
 
 /** One entry of the row of small icons; `url` is a full address with an allowed scheme. */
 export const socialSchema = z.object({
