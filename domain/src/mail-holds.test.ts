@@ -74,9 +74,11 @@ test.each<[MailKind, string, Told, boolean]>([
 });
 
 test("what was not sent goes out once it is so again, but for what has a mail of its own each time", () => {
-  expect(holdsAgain("payment-received", PAID, "p1")).toBe(true);
-  expect(holdsAgain("payment-received", CANCELLED, "p1")).toBe(false);
-  expect([mailHolds("order-expired", EXPIRED, ""), holdsAgain("order-expired", EXPIRED, "")]).toEqual([true, false]);
+  const by = (method: "transfer" | "cash") => ({ payments: [{ method }] });
+  expect(holdsAgain("payment-received", { ...PAID, ...by("transfer") }, "p1")).toBe(true);
+  expect(holdsAgain("payment-received", { ...PAID, ...by("cash") }, "p1")).toBe(false);
+  expect(holdsAgain("payment-received", { ...CANCELLED, ...by("transfer") }, "p1")).toBe(false);
+  expect([mailHolds("order-expired", EXPIRED, ""), holdsAgain("order-expired", { ...EXPIRED, payments: [] }, "")]).toEqual([true, false]);
 });
 
 test("what is no mail about an order always holds", () => {

@@ -1,8 +1,9 @@
 import { mayDownload } from "./download.ts";
 import type { MailKind } from "./mail.ts";
 import { isEnded, type OrderState } from "./order-waits.ts";
-import type { Refund } from "./payment.ts";
+import type { Payment, Refund } from "./payment.ts";
 import type { Shipment } from "./shipment.ts";
+import { isPaidInPerson } from "./shop-settings.ts";
 
 type Told = OrderState & {
   shipments: readonly Pick<Shipment, "id" | "state">[];
@@ -44,12 +45,20 @@ export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
   }
 }
 
-/** Each time that it happens has a mail of its own: that of an earlier time stays unsent. */
-const OF_ONE_TIME: ReadonlySet<MailKind> = new Set(["order-expired", "payment-failed"]);
+/**
+ * What stays unsent once it was: each time it expires or fails has a mail of its own, whose mark as paid is taken back is promised
+ * that nobody is written to, and how a parcel is followed is told by the mail that it has left.
+ */
+const OF_ONE_TIME: ReadonlySet<MailKind> = new Set(["order-expired", "payment-failed", "payment-reminder", "tracking-changed"]);
+
+type Paid = Told & { payments: readonly Pick<Payment, "method">[] };
 
 /** Whether a mail that was not sent because it was no longer so goes out after all: nothing else will tell of it. */
-export function holdsAgain(kind: MailKind, order: Told, part: string): boolean {
-  return !OF_ONE_TIME.has(kind) && mailHolds(kind, order, part);
+export function holdsAgain(kind: MailKind, order: Paid, part: string): boolean {
+  if (OF_ONE_TIME.has(kind) || !mailHolds(kind, order, part)) return false;
+  // Who pays in person knows that they did, however it was noted before.
+  const paid = order.payments.at(-1);
+  return kind !== "payment-received" || paid === undefined || !isPaidInPerson(paid.method);
 }
 
 /** Whether the parcel of a mail is not here again. An order from before parcels were kept has none to ask for. */

@@ -91,12 +91,18 @@ export function finishMail({ id }: LeasedMail, now: number): Promise<void> {
   });
 }
 
-/** Ends a mail that its owner does not want, or, for a `reason`, nobody should read. Does nothing when the lease went to somebody else. */
-export function silenceMail({ id, attempt }: LeasedMail, reason: string): Promise<void> {
+/**
+ * Ends a mail that its owner does not want, or, for a `reason`, nobody should read. Does nothing when the lease went to somebody else.
+ * @param isSoAgain whether the reason is none any more, looked at together with the end: then the mail waits to be sent instead
+ * @returns whether it is over
+ */
+export function silenceMail({ id, attempt }: LeasedMail, reason: string, isSoAgain: (mail: Mail) => Promise<boolean>): Promise<boolean> {
   return writeTogether("silence mail", async (writes) => {
     const found = await read(id);
-    if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return;
-    change(writes, id, found.guard, { state: "silenced", leaseUntil: null, lastError: reason });
+    if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return true;
+    const isOver = !(await isSoAgain(found.mail));
+    change(writes, id, found.guard, { state: isOver ? "silenced" : "queued", leaseUntil: null, lastError: isOver ? reason : "" });
+    return isOver;
   });
 }
 
@@ -108,10 +114,13 @@ export function silenceMail({ id, attempt }: LeasedMail, reason: string): Promis
  */
 export async function reviveMails(writes: Writes, orderId: string, now: number, holds: (mail: Mail) => boolean): Promise<string[]> {
   const outbox = firestore().collection(collections.outbox);
-  const found = await outbox.where("subject.orderId", "==", orderId).where("state", "==", "silenced").get();
+  const found = await outbox.where("subject.orderId", "==", orderId).where("state", "in", ["silenced", "sending"]).get();
   return found.docs.flatMap((one) => {
     const mail = fromDocument(mailSchema, one);
-    if (mail?.lastError !== NO_LONGER_SO || !holds(mail)) return [];
+    if (!mail || !holds(mail)) return [];
+    // Whoever looks at it now may be about to end it: touched, it has to be looked at once more.
+    if (mail.state === "sending") change(writes, one.id, one.updateTime, { lastError: "" });
+    if (mail.lastError !== NO_LONGER_SO || mail.state !== "silenced") return [];
     change(writes, one.id, one.updateTime, { state: "queued", attempts: 0, notBefore: now, leaseUntil: null, lastError: "" });
     return [one.id];
   });

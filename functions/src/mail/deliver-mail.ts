@@ -3,6 +3,7 @@ import { mailHolds } from "@awning/domain/mail-holds";
 import { failMail, finishMail, leaseMail, silenceMail } from "#data/outbox.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { config } from "#platform/config.ts";
+import { isStillSo } from "./is-still-so.ts";
 import { isTurnedOff } from "./is-turned-off.ts";
 import { kickMail } from "./kick-mail.ts";
 import { loadMail } from "./load-mail.ts";
@@ -28,7 +29,11 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     return "sent";
   }
   if (delivery.state === "silenced") {
-    await silenceMail(leased, delivery.reason);
+    const isOver = await silenceMail(leased, delivery.reason, delivery.reason === NO_LONGER_SO ? isStillSo : async () => false);
+    if (!isOver) {
+      await kickMail(mailId);
+      return "retry";
+    }
     mailLog.silenced(mailId, leased.mail.kind);
     return "silenced";
   }
@@ -46,7 +51,7 @@ async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "si
   try {
     const loaded = await loadMail(mail, now);
     if (!loaded) return { state: "refused", reason: "what it tells of is gone" };
-    if (!isStillSo(loaded.content)) return { state: "silenced", reason: NO_LONGER_SO };
+    if (!holds(loaded.content)) return { state: "silenced", reason: NO_LONGER_SO };
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return { state: "silenced", reason: "" };
     const { renderMail } = await import("./render-mail.tsx");
     const rendered = await renderMail(loaded.content);
@@ -64,7 +69,7 @@ async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "si
   }
 }
 
-function isStillSo(content: MailContent): boolean {
+function holds(content: MailContent): boolean {
   return !("order" in content) || mailHolds(content.kind, content.order, content.part);
 }
 

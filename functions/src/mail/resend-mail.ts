@@ -1,11 +1,9 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
-import type { Mail } from "@awning/domain/mail";
-import { mailHolds } from "@awning/domain/mail-holds";
-import { getOrder } from "#data/orders.ts";
 import { requeueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
+import { isStillSo } from "./is-still-so.ts";
 
 type KickMail = (mailId: string) => Promise<void>;
 
@@ -22,9 +20,4 @@ export function resendMail(kickMail: KickMail) {
     await kickMail(mailId);
     return {};
   };
-}
-
-async function isStillSo({ kind, subject: { siteId, orderId, part } }: Mail): Promise<boolean> {
-  const order = siteId !== null && orderId !== null ? await getOrder(siteId, orderId) : null;
-  return order === null || mailHolds(kind, order, part);
 }

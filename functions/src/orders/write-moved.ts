@@ -1,8 +1,8 @@
 import { usesCode } from "@awning/domain/code-use";
 import { stockId } from "@awning/domain/collections";
 import { digitalLines, mayDownload } from "@awning/domain/download";
-import { isMailFor } from "@awning/domain/mail";
-import { holdsAgain } from "@awning/domain/mail-holds";
+import { isMailFor, type Mail } from "@awning/domain/mail";
+import { holdsAgain, mailHolds } from "@awning/domain/mail-holds";
 import type { Order, OrderEvent } from "@awning/domain/order";
 import type { DueMail, Moved, Returned } from "@awning/domain/order-acts";
 import { handOverFiles } from "@awning/domain/order-delivery";
@@ -55,16 +55,24 @@ export async function writeMoved(
   }
   updateOrder(writes, counted, guard);
   writeOrderView(writes, counted);
-  return [...(await queueMails(writes, order, mails)), ...(await takeUpMails(writes, order))];
+  return [...(await queueMails(writes, order, mails)), ...(await takeUpMails(writes, before, order))];
 }
 
 /** What takes a step of an order back. A mail of that step may have stayed unsent for it. */
-const STEPS_BACK: ReadonlySet<OrderEvent["type"]> = new Set(["payment_undone", "unfulfilled", "not_collected", "expired"]);
+const STEPS_BACK: ReadonlySet<OrderEvent["type"]> = new Set([
+  "payment_undone",
+  "unfulfilled",
+  "not_collected",
+  "expired",
+  "reopened",
+  "refund_failed",
+]);
 
 /** A step that was taken back and is taken once more is told of by the mail of the first time, where that was not sent. */
-async function takeUpMails(writes: Writes, order: Order): Promise<string[]> {
+async function takeUpMails(writes: Writes, before: Order, order: Order): Promise<string[]> {
   if (!order.events.some(({ type }) => STEPS_BACK.has(type))) return [];
-  return reviveMails(writes, order.id, order.updatedAt, ({ kind, subject }) => holdsAgain(kind, order, subject.part));
+  const isAgain = ({ kind, subject: { part } }: Mail) => !mailHolds(kind, before, part) && holdsAgain(kind, order, part);
+  return reviveMails(writes, order.id, order.updatedAt, isAgain);
 }
 
 /** An order that ends, and money that goes back, is told to both sides: the owner has it in writing, whoever did it. */

@@ -1,13 +1,13 @@
 import { usesCode } from "@awning/domain/code-use";
 import { collections, documents, stockId } from "@awning/domain/collections";
 import { mailboxOf } from "@awning/domain/discount";
-import { type Mail, type MailKind, mailSchema } from "@awning/domain/mail";
+import { type Mail, type MailKind, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
+import { holdsAgain } from "@awning/domain/mail-holds";
 import { FIRST_ORDER_NUMBER, type Order, type OrderEvent, orderSchema } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
 import { piecesLeft } from "@awning/domain/order-pieces";
 import { toOrderView } from "@awning/domain/order-view";
 import { waitsFor } from "@awning/domain/order-waits";
-import { takenLeft } from "@awning/domain/pieces-back";
 import { runsLow } from "@awning/domain/product";
 import { stockMoveSchema } from "@awning/domain/stock-move";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
@@ -104,7 +104,7 @@ async function checkStock(world: World): Promise<void> {
 
 /** Pieces of a variant that an order keeps from being sold: all that it took and did not give back. */
 function heldBy(order: Order, productId: string, variantId: string): number {
-  const left = takenLeft(order);
+  const left = piecesLeft(order);
   const end = order.events.find((event) => event.type === "cancelled");
   const isGivenBack = order.status === "expired" || (end !== undefined && (end.by === "buyer" || end.note === BACK_ON_SALE));
   return sum(
@@ -113,7 +113,9 @@ function heldBy(order: Order, productId: string, variantId: string): number {
       const returned = order.refunds.flatMap((refund) => refund.restocked).filter((one) => one.line === index);
       const taken = line.quantity - line.backordered - sum(returned.map((one) => one.quantity));
       must(taken >= 0, `order ${order.number} put more back into stock than it took`, returned);
-      return isGivenBack ? taken - (left[index] ?? 0) : taken;
+      const dropped = sum(order.refunds.flatMap((refund) => refund.dropped.filter((one) => one.line === index)).map((one) => one.quantity));
+      const missing = Math.max(0, line.backordered - dropped);
+      return isGivenBack ? taken - Math.max(0, (left[index] ?? 0) - missing) : taken;
     }),
   );
 }
@@ -191,6 +193,8 @@ async function checkMails(world: World, orders: readonly Order[], lowMails: read
     const order = orders.find(({ id }) => id === mail?.subject.orderId);
     must(mail?.state === "sent" || (mail?.state === "silenced" && isOver(mail, order)), `mail ${one.id} is ${mail?.state}`);
     must(mail?.state === "silenced" || told.has(mail?.messageId ?? ""), `mail ${one.id} is sent and never left`);
+    const isUntold = mail?.lastError === NO_LONGER_SO && order !== undefined && holdsAgain(mail.kind, order, mail.subject.part);
+    must(!isUntold, `mail ${one.id} is so again and was not sent`);
   }
   for (const order of orders) {
     const own = (kind: string) => found.docs.filter((one) => one.id.startsWith(`${kind}.${order.id}`)).length;

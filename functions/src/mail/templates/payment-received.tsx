@@ -22,7 +22,8 @@ export function paymentReceivedSubject({ shop, order }: OrderContent): string {
 /** Tells a buyer that the money is there, and what comes next. */
 export function PaymentReceived(content: OrderContent) {
   const { order, url, part, locale } = content;
-  const payment = order.payments.find((one) => one.id === part);
+  // One that was noted, taken back and noted once more has another name by now.
+  const payment = order.payments.find((one) => one.id === part) ?? order.payments.at(-1);
   const amount = formatMoney(payment?.amount ?? order.total, order.currency, locale);
   return (
     <BuyerMail content={content} title={paymentReceivedSubject(content)} preview={`${amount} arrived. ${nextStep(content)}`}>

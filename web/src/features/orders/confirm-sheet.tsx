@@ -58,7 +58,7 @@ function words(act: PlainAct, order: Order): string {
       return `${order.buyer.name} did not come for it. The order page says so at once; no mail goes out. Cancel the order then to put its pieces back on sale and to give money back.`;
     case "unfulfil":
       if (order.fulfilmentStatus === "not_collected")
-        return `It waits for ${order.buyer.name} once more. The order page says so at once. No mail goes out.`;
+        return `It waits for ${order.buyer.name} once more. The order page says so at once. Whoever had a mail about it gets no second one.`;
       return order.fulfilmentStatus === "ready" || order.fulfilmentStatus === "in_progress"
         ? "The order page says so at once. No mail goes out."
         : "The last step is taken back, and the order page says so at once. No mail goes out; what it was about waits for you again.";

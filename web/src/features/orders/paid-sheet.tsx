@@ -55,6 +55,6 @@ function wayWords(order: Order, way: PaidWay, money: string): string {
 
 function telling(order: Order): string {
   if (order.buyer.email === "") return "The buyer sees it on the order page at once.";
-  if (wasTold(order)) return "The buyer sees it on the order page at once; a mail went out the first time.";
+  if (wasTold(order)) return "The buyer sees it on the order page at once, and gets no second mail about it.";
   return "The buyer gets a mail and sees it on the order page at once.";
 }
