@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { piecesLeft } from "@awning/domain/order-pieces";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -13,6 +14,12 @@ import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderReadySubject({ shop, order }: OrderContent): string {
   return `Your order ${orderName(order.number)} at ${shop.name} is ready to collect`;
+}
+
+/** What waits to be collected: what left before, or is not handed over any more, is none of it. */
+function linesLeft(order: OrderContent["order"]): OrderContent["order"]["lines"] {
+  const left = piecesLeft(order);
+  return order.lines.flatMap((line, index) => (left[index] ? [{ ...line, quantity: left[index] }] : []));
 }
 
 /** Tells a buyer that the order can be collected, where, and by which code they are known. */
@@ -38,7 +45,7 @@ export function OrderReady(content: OrderContent) {
         <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.pickup} />
       )}
       <Action href={url}>See your order</Action>
-      <OrderLines content={content} withMoney={false} />
+      <OrderLines content={{ ...content, order: { ...order, lines: linesLeft(order) } }} withMoney={false} />
       <ShopWords {...content} />
     </BuyerMail>
   );

@@ -56,10 +56,11 @@ const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 function paymentNote(order: Order): string {
   const payment = order.payments.at(-1);
   const method = METHOD_WORDS[payment?.method ?? order.paymentMethod];
-  const paid = lastOf(order, "paid") ?? lastOf(order, "paid_late");
+  // What was noted by mistake is no payment any more.
+  const paid = payment && order.events.findLast(({ type, part }) => (type === "paid" || type === "paid_late") && part === payment.id);
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);
-  const day = paid && payment && earlierDay(payment, paid.at);
+  const day = paid && earlierDay(payment, paid.at);
   if (paid) return `${method}, ${day ? dayWords(day, navigator.language) : shortTime(paid.at)}`;
   if (order.paymentStatus === "unpaid" && isHoldTold(order.holdUntil, Date.now()))
     return `${method}, held until ${shortTime(order.holdUntil)}`;

@@ -1,6 +1,6 @@
 import { answerWords } from "@awning/domain/line-words";
 import { type Order, orderName } from "@awning/domain/order";
-import { isThing, piecesLeft } from "@awning/domain/order-pieces";
+import { isThing, piecesLeft, piecesOf, sentOf } from "@awning/domain/order-pieces";
 import { paths } from "@awning/domain/paths";
 import { sumWeight, weightWords } from "@awning/domain/weight";
 import { Printer } from "lucide-react";
@@ -18,8 +18,14 @@ function PackingSlip({ order }: { order: Order }) {
   const left = piecesLeft(order);
   // What left already is in another parcel; once all left, the slip tells of the whole order again.
   const isRest = left.some((count) => count > 0);
+  const isInParcels = order.shipments.length > 0;
+  const sent = (index: number) =>
+    piecesOf(
+      sentOf(order.shipments).flatMap((one) => one.lines),
+      index,
+    );
   const lines = order.lines.flatMap((line, index) => {
-    const quantity = isRest ? (left[index] ?? 0) : line.quantity;
+    const quantity = isRest ? (left[index] ?? 0) : isInParcels ? sent(index) : line.quantity;
     return isThing(line) && quantity > 0 ? [{ key: `${line.productId}_${line.variantId}`, line, quantity }] : [];
   });
   const weight = sumWeight(lines.map(({ line, quantity }) => ({ quantity, weight: line.weight })));

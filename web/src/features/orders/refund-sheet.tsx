@@ -49,15 +49,17 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const [isShippingToo, setShippingToo] = useState(false);
   const lines = toPieces(counts);
   // What was lost is not put back on sale.
-  const stock = useTakenOff(piecesToRestock(order), about?.state === "returned" ? inParcel : []);
-  const restocked = stock.isOn ? stock.counts : [];
-  const unsent = useTakenOff(piecesToDrop(order).map((max, index) => Math.max(0, max - (restocked[index] ?? 0))));
+  const [given, setGiven] = useState(inParcel);
+  const stock = useTakenOff(piecesToRestock(order), given, about?.state === "returned");
+  const less = (all: readonly number[]) => all.map((count, index) => Math.max(0, count - (stock.isOn ? (stock.counts[index] ?? 0) : 0)));
+  const unsent = useTakenOff(less(piecesToDrop(order)), less(given));
   const [restock, drop] = [stock.pieces, unsent.pieces];
   // What is chosen names the amount; an amount of one's own is for nothing in particular.
   const choose = (chosen: number[], withShipping: boolean) => {
     setCounts(chosen);
-    stock.follow(chosen);
-    unsent.follow(chosen);
+    setGiven(chosen);
+    stock.followAgain();
+    unsent.followAgain();
     setShippingToo(withShipping);
     const isAny = withShipping || chosen.some((count) => count > 0);
     setTyped(toDecimal(isAny ? refundWorth(order, toPieces(chosen), withShipping) : refundable, order.currency));

@@ -7,14 +7,14 @@ import { PiecesField, toPieces } from "./pieces-field.tsx";
 /**
  * Pieces that are taken off an order together with their money; they follow what is given back until they are set by hand.
  * @param most how many of each line they can be
- * @param back the pieces of each line that are chosen at once, because they are known to be back
+ * @param wanted how many of each line follow what is given back
+ * @param isKnown whether they are known to be back, so that they are chosen at once
  */
-export function useTakenOff(most: readonly number[], back: readonly number[] = []) {
-  const [isOn, setOn] = useState(back.length > 0);
-  const fitting = (wanted: readonly number[]) => most.map((max, index) => Math.min(max, wanted[index] ?? 0));
-  const [wanted, setWanted] = useState(back);
-  const counts = fitting(wanted);
-  return { most, isOn, setOn, counts, setCounts: setWanted, follow: setWanted, pieces: isOn ? toPieces(counts) : [] };
+export function useTakenOff(most: readonly number[], wanted: readonly number[], isKnown = false) {
+  const [isOn, setOn] = useState(isKnown);
+  const [byHand, setCounts] = useState<readonly number[] | null>(null);
+  const counts = most.map((max, index) => Math.min(max, Math.max(0, (byHand ?? wanted)[index] ?? 0)));
+  return { most, isOn, setOn, counts, setCounts, followAgain: () => setCounts(null), pieces: isOn ? toPieces(counts) : [] };
 }
 
 type Props = { order: Order; pieces: ReturnType<typeof useTakenOff> };

@@ -4,7 +4,7 @@ import type { OrderView } from "@awning/domain/order-view";
 import type { Tracking } from "@awning/domain/shipment";
 import { Icon } from "../parts/icon.tsx";
 import { Moment } from "./moment.tsx";
-import { eventWords, isArranged, nextSteps, orderAxes, orderHeadline } from "./order-words.ts";
+import { eventWords, isArranged, nextSteps, orderAxes, orderHeadline, toldEvents } from "./order-words.ts";
 
 /** What can change while the page is open. */
 export type Progress = Pick<
@@ -77,7 +77,7 @@ function Refunds({ refunds, currency }: { refunds: Progress["refunds"]; currency
 }
 
 function Timeline({ progress, currency, timeZone }: Props) {
-  const events = progress.events.flatMap((event) => {
+  const events = toldEvents(progress.events).flatMap((event) => {
     const words = eventWords(event, progress, currency);
     return words === null ? [] : [{ ...event, words }];
   });

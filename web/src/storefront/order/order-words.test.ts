@@ -1,11 +1,12 @@
 import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { performAct } from "@awning/domain/order-acts";
+import { deliverFiles } from "@awning/domain/order-delivery";
 import { toOrderView } from "@awning/domain/order-view";
 import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
 import { toOrderStub } from "./order-stub.ts";
-import { eventWords, nextSteps, orderAxes, orderHeadline } from "./order-words.ts";
+import { eventWords, nextSteps, orderAxes, orderHeadline, toldEvents } from "./order-words.ts";
 
 const AGREE = "The shop will be in touch to agree on a time.";
 const LESSON = sampleLine("lesson", 1, { kind: "service" });
@@ -76,6 +77,24 @@ test("of an order whose things went back, no parcel is said to have left: its se
   const over = { ...view(begun), status: "completed", fulfilmentStatus: "fulfilled" } as const;
   expect(orderHeadline(over)).toEqual({ title: "Done", words: "The shop has marked it as done." });
   expect(orderAxes(over).delivery).toBe("Done");
+});
+
+test("where files left by themselves and the thing stays unsent, no parcel is said to have arrived", () => {
+  const lines = [sampleLine("pattern", 1, { kind: "digital" }), sampleLine("mug", 1, { counted: false })];
+  const paid = after(sampleOrder({ lines }), PAID);
+  const handed = deliverFiles(paid, new Set(["pattern"]), 1);
+  if (!handed) throw new Error("nothing handed over");
+  const dropped = after(handed, { type: "refund", amount: 1, reason: "Gone", drop: [{ line: 1, quantity: 1 }] });
+  expect(dropped.fulfilmentStatus).toBe("fulfilled");
+  expect(orderHeadline(view(dropped))).toEqual({ title: "Done", words: "The shop has handed it over." });
+  expect(orderAxes(view(dropped)).delivery).toBe("Handed over");
+});
+
+test("money that had not come after all is no payment in what a buyer reads", () => {
+  const types = (order: Order) => toldEvents(view(order).events).map(({ type }) => type);
+  const undone = after(sampleOrder(), PAID, { type: "undo_paid" });
+  expect(types(undone)).not.toContain("paid");
+  expect(types(after(undone, PAID)).filter((type) => type === "paid")).toHaveLength(1);
 });
 
 test("a service that is paid in cash waits for a time, and for nobody who collects it", () => {

@@ -21,7 +21,15 @@ function isDoneOnly({ kinds, shipments = [] }: State): boolean {
   return done.length > 0 && done.every((kind) => kind === "service");
 }
 
-const parcelsOf = (state: State) => (isDoneOnly(state) ? null : shipmentsWord({ ...state, shipments: state.shipments ?? [] }));
+/** The shipments that things left in; of a copy from before its kinds were kept all. */
+function withThings({ kinds, shipments = [] }: State) {
+  return kinds ? shipments.filter((one) => one.lines.some(({ line }) => kinds[line] === "physical")) : shipments;
+}
+
+/** Whether what left of it are files and services alone, whatever it is that was to travel. */
+const isWithoutParcel = (state: State) => (state.shipments ?? []).length > 0 && withThings(state).length === 0;
+
+const parcelsOf = (state: State) => shipmentsWord({ ...state, shipments: withThings(state) });
 
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
@@ -105,6 +113,7 @@ const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
 
 function fulfilledHeadline(state: State): { title: string; words: string } {
   if (isDoneOnly(state)) return { title: "Done", words: "The shop has marked it as done." };
+  if (isWithoutParcel(state)) return { title: "Done", words: "The shop has handed it over." };
   if (state.delivery === "shipping") return { title: "On its way", words: "The parcel has left the shop." };
   if (state.delivery === "pickup") return { title: "Collected", words: "It is with you." };
   return { title: "Done", words: `The shop has ${isArranged(state) ? "marked it as done" : "handed it over"}.` };
@@ -142,7 +151,7 @@ function deliveryWords(state: State): string {
   if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partly done" : "Partly handed over";
   if (state.status === "cancelled" || state.status === "expired" || state.fulfilmentStatus === "not_needed")
     return isOver ? over : isArranged(state) ? "Not done" : "Not sent";
-  if (isOver && isDoneOnly(state)) return over;
+  if (isOver && isWithoutParcel(state)) return over;
   if (state.delivery === "shipping") return isOver ? "Handed to the carrier" : "Not sent yet";
   if (state.delivery === "pickup")
     return isOver ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
@@ -157,6 +166,12 @@ type Event = Pick<OrderEvent, "type" | "amount" | "part">;
 function reachWords({ delivery, kinds, shipments = [] }: State, part: string): string {
   const lines = shipments.find((one) => one.id === part)?.lines.map(({ line }) => kinds?.[line]) ?? kinds ?? [];
   return lines.includes("service") && (delivery === "none" || lines.every((kind) => kind === "service")) ? "Done" : HANDED_OVER[delivery];
+}
+
+/** What a buyer is told of: not of money that had not come after all. */
+export function toldEvents<One extends Event>(events: readonly One[]): One[] {
+  const undone = new Set(events.filter(({ type }) => type === "payment_undone").map(({ part }) => part));
+  return events.filter(({ type, part }) => !((type === "paid" || type === "paid_late") && undone.has(part)));
 }
 
 /** What happened, for the timeline; `null` for what is the shop's own. */
