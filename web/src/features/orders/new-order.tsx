@@ -66,58 +66,61 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
   };
 
   return (
-    <form className="new-order" onSubmit={submit} noValidate>
-      <div>
-        <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["by phone, or on a stall"]} />
-      </div>
-      <Section title="Goods">
-        <ManualLines lines={form.lines} quote={quote} onChange={(one) => set({ lines: withQuantity(form.lines, one) })} />
-        <p className="new-order__add">
-          <Button icon={Plus} onClick={() => setChoosing(true)}>
-            Add goods
+    <>
+      <form className="new-order" onSubmit={submit} noValidate>
+        <div>
+          <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["by phone, or on a stall"]} />
+        </div>
+        <Section title="Goods">
+          <ManualLines lines={form.lines} quote={quote} onChange={(one) => set({ lines: withQuantity(form.lines, one) })} />
+          <p className="new-order__add">
+            <Button icon={Plus} onClick={() => setChoosing(true)}>
+              Add goods
+            </Button>
+          </p>
+          {isJudged && problems.lines ? (
+            <p className="manual-problem" role="alert">
+              {problems.lines}
+            </p>
+          ) : null}
+        </Section>
+        <Section title="Buyer">
+          <BuyerFields form={form} problems={isJudged ? problems : {}} onChange={set} />
+        </Section>
+        <Section title="Way and payment">
+          <TermsFields
+            form={form}
+            problems={isJudged ? problems : {}}
+            wrongAddress={isJudged ? wrongAddress : new Set()}
+            wrongBill={isJudged ? wrongBill : new Set()}
+            canShip={shippingMethodsOf(settings).length > 0}
+            isUnsent={isUnsent}
+            methods={quote?.shippingMethods ?? []}
+            onChange={set}
+          />
+          {isUnreached ? (
+            <p className="manual-problem" role="alert">
+              The shop sends no parcels there.
+            </p>
+          ) : null}
+        </Section>
+        {quote ? <ManualSums quote={quote} /> : null}
+        {words ? (
+          <Notice tone="red" icon={CircleAlert}>
+            {failureWords(words)}
+          </Notice>
+        ) : null}
+        <div className="acts new-order__acts">
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOnline}>
+            {!isOnline
+              ? "Needs a connection"
+              : quote
+                ? `Place order, ${formatMoney(quote.total, quote.currency, navigator.language)}`
+                : "Place order"}
           </Button>
-        </p>
-        {isJudged && problems.lines ? (
-          <p className="manual-problem" role="alert">
-            {problems.lines}
-          </p>
-        ) : null}
-      </Section>
-      <Section title="Buyer">
-        <BuyerFields form={form} problems={isJudged ? problems : {}} onChange={set} />
-      </Section>
-      <Section title="Way and payment">
-        <TermsFields
-          form={form}
-          problems={isJudged ? problems : {}}
-          wrongAddress={isJudged ? wrongAddress : new Set()}
-          wrongBill={isJudged ? wrongBill : new Set()}
-          canShip={shippingMethodsOf(settings).length > 0}
-          isUnsent={isUnsent}
-          methods={quote?.shippingMethods ?? []}
-          onChange={set}
-        />
-        {isUnreached ? (
-          <p className="manual-problem" role="alert">
-            The shop sends no parcels there.
-          </p>
-        ) : null}
-      </Section>
-      {quote ? <ManualSums quote={quote} /> : null}
-      {words ? (
-        <Notice tone="red" icon={CircleAlert}>
-          {failureWords(words)}
-        </Notice>
-      ) : null}
-      <div className="acts new-order__acts">
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOnline}>
-          {!isOnline
-            ? "Needs a connection"
-            : quote
-              ? `Place order, ${formatMoney(quote.total, quote.currency, navigator.language)}`
-              : "Place order"}
-        </Button>
-      </div>
+        </div>
+      </form>
+      {/* Beside the form: Enter in its search asks for nothing to be placed. */}
       {isChoosing ? (
         <GoodsSheet
           siteId={siteId}
@@ -127,6 +130,6 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           onClose={() => setChoosing(false)}
         />
       ) : null}
-    </form>
+    </>
   );
 }
