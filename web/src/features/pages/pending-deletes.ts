@@ -3,7 +3,7 @@ import { UNDO_MS } from "#ui/toast.tsx";
 
 // Deleting a page is for good, with all that was kept of it. So it is sent only once it can no longer be taken back; whoever
 // closes the browser before that keeps the page.
-type Pending = { timer: ReturnType<typeof setTimeout>; send: () => Promise<void>; isSent: boolean };
+type Pending = { timer: ReturnType<typeof setTimeout>; send: () => Promise<void>; sending: Promise<boolean> | null };
 const pending = new Map<string, Pending>();
 const listeners = new Set<() => void>();
 let snapshot: ReadonlySet<string> = new Set();
@@ -11,11 +11,11 @@ let snapshot: ReadonlySet<string> = new Set();
 /** Hides a page at once and deletes it when the time for taking it back is over. @returns what takes it back, until it is sent */
 export function deleteLater(pageId: string, send: () => Promise<void>): () => void {
   const timer = setTimeout(() => void deleteNow(pageId), UNDO_MS);
-  const one: Pending = { timer, send, isSent: false };
+  const one: Pending = { timer, send, sending: null };
   pending.set(pageId, one);
   tell();
   return () => {
-    if (one.isSent) return;
+    if (one.sending) return;
     clearTimeout(timer);
     forget(pageId);
   };
@@ -27,21 +27,21 @@ export function deleteLater(pageId: string, send: () => Promise<void>): () => vo
  */
 export async function deleteNow(pageId: string): Promise<boolean> {
   const one = pending.get(pageId);
-  if (!one || one.isSent) return true;
+  if (!one) return true;
   clearTimeout(one.timer);
-  one.isSent = true;
-  try {
-    await one.send();
-    return true;
-  } catch {
-    forget(pageId);
-    return false;
-  }
+  one.sending ??= one.send().then(
+    () => true,
+    () => {
+      forget(pageId);
+      return false;
+    },
+  );
+  return one.sending;
 }
 
 /** Lets go of what was deleted and is not in the list any more: another page may come under the same id, as the home page does. */
 export function forgetGone(listed: readonly string[]): void {
-  for (const [id, { isSent }] of pending) if (isSent && !listed.includes(id)) forget(id);
+  for (const [id, { sending }] of pending) if (sending && !listed.includes(id)) forget(id);
 }
 
 /** Shows a page again, or another one under its id. */

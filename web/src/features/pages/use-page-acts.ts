@@ -15,8 +15,8 @@ import { menuKeyAt } from "./place.ts";
 export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Page[]) {
   const others = pages.filter((page) => page.id !== HOME_PAGE_ID);
   const isFull = pages.length >= PAGES_MAX;
-  const add = (draft: PageDraft): string | null => {
-    if (isFull) {
+  const add = (draft: PageDraft, hasNoRoom = isFull): string | null => {
+    if (hasNoRoom) {
       showToast(`You have ${pages.length} of ${PAGES_MAX} pages. Delete one first.`);
       return null;
     }
@@ -37,7 +37,7 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
     /** The home page in blocks, in place of links and shop. One that is being deleted goes first: the new one stands at its place. */
     createHome: async (blocks: PageDraft["blocks"]) => {
       if (!(await deleteNow(HOME_PAGE_ID))) return null;
-      const id = add({ ...newPage("Home", HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks });
+      const id = add({ ...newPage("Home", HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks }, others.length >= PAGES_MAX);
       forget(HOME_PAGE_ID);
       return id;
     },
