@@ -45,6 +45,8 @@ function AltTextForm({
       className="pics__describe"
       onSubmit={(event) => {
         event.preventDefault();
+        // It may be opened from a form, which is not sent by this.
+        event.stopPropagation();
         if (isTooLong) return;
         onSave(typed.trim());
         onClose();

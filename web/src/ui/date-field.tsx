@@ -52,6 +52,12 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
           judge(event);
         }}
         onChange={take}
+        // Parts that are taken out again make no change where none was whole.
+        onKeyUp={({ currentTarget: { validity } }) => {
+          if (!validity.valid) return;
+          setAsked(false);
+          setTyped((now) => (now.isWaiting ? { ...now, isWaiting: false } : now));
+        }}
       />
     </Field>
   );

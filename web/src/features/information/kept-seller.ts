@@ -8,9 +8,15 @@ const FIELDS = Object.keys(NO_SELLER) as (keyof Seller)[];
 export function keptSeller(siteId: string) {
   const kept = (field: keyof Seller) => keptText(siteId, `seller/${field}`);
   return {
-    read: (): Partial<Seller> => Object.fromEntries(FIELDS.map((field) => [field, kept(field).read()]).filter(([, text]) => text !== null)),
+    /** What was typed otherwise than it is stored. */
+    read: (stored: Seller): Partial<Seller> =>
+      Object.fromEntries(
+        FIELDS.map((field) => [field, kept(field).read()] as const).filter(([field, text]) => text !== null && text !== stored[field]),
+      ),
     /** `stored` is what stands there: a text that is the same again is not kept. */
     type: (field: keyof Seller, text: string, stored: string) => (text === stored ? kept(field).forget() : kept(field).keep(text)),
     forget: () => FIELDS.forEach((field) => void kept(field).forget()),
+    /** Forgets what was saved, and not what was typed since. */
+    saved: (form: Seller) => FIELDS.filter((field) => kept(field).read() === form[field]).forEach((field) => void kept(field).forget()),
   };
 }

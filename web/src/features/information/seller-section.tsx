@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSeller } from "#data/invoices.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/rows.tsx";
-import { keptSeller } from "./kept-seller.ts";
+import { keptSeller, NO_SELLER } from "./kept-seller.ts";
 import { SellerSheet } from "./seller-sheet.tsx";
 
 /** Who sells, as every invoice and the foot of every mail to buyers say it. */
@@ -14,7 +14,9 @@ export function SellerSection({ siteId }: { siteId: string }) {
   return (
     <Section title="Who sells">
       <p className="soft">{seller.state === "ready" ? sellerWords(seller.data) : "\u00a0"}</p>
-      {Object.keys(keptSeller(siteId).read()).length > 0 ? <p className="faint">Typed, not saved yet</p> : null}
+      {seller.state === "ready" && Object.keys(keptSeller(siteId).read(seller.data ?? NO_SELLER)).length > 0 ? (
+        <p className="faint">Typed, not saved yet</p>
+      ) : null}
       {seller.state === "ready" ? (
         <p>
           <Button size="sm" icon={Pencil} onClick={() => setOpen(true)}>

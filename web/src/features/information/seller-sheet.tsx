@@ -14,7 +14,7 @@ import { saveQuietly } from "./use-save.ts";
 export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
   const [stored] = useState(seller ?? NO_SELLER);
   const kept = keptSeller(siteId);
-  const [form, setForm] = useState(() => ({ ...stored, ...kept.read() }));
+  const [form, setForm] = useState(() => ({ ...stored, ...kept.read(stored) }));
   const [isJudged, setJudged] = useState(false);
   const parsed = sellerSchema.safeParse(form);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]));
@@ -31,7 +31,7 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
     setJudged(true);
     if (!parsed.success) return;
     // Nobody waits for the server: without a connection it is kept and sent later. What was typed is forgotten when it is stored.
-    saveQuietly(saveSeller(siteId, seller && stored, parsed.data).then(kept.forget));
+    saveQuietly(saveSeller(siteId, seller && stored, parsed.data).then(() => kept.saved(form)));
     onClose();
   };
   const drop = () => {

@@ -50,7 +50,8 @@ export function SocialField({
   };
   const checked = socialAddress(kind, address.text);
   const isForeign = kind !== social.kind && address.text.trim() !== "" && "error" in checked;
-  const error = address.error ?? (isForeign ? checked.error : null);
+  // What was wrong for the kind before may be right for this one, or wrong in another way.
+  const error = "error" in checked && (address.error !== null || isForeign) ? checked.error : null;
   return (
     <div className="socials__one">
       <Select aria-label={`Icon ${place}`} value={kind} onChange={(event) => changeKind(event.currentTarget.value)}>

@@ -37,7 +37,16 @@ export function Socials({ site, place, onPlace }: Props) {
   const remove = (social: OwnSocial) => {
     const at = socials.indexOf(social);
     void save((now) => now.filter(({ id }) => id !== social.id));
-    showUndoToast(`${SOCIAL_WORDS[social.kind].name} removed`, () => void save((now) => putBack(now, social, at)));
+    showUndoToast(`${SOCIAL_WORDS[social.kind].name} removed`, () => {
+      if (hasRoom(social)) void save((now) => putBack(now, social, at));
+    });
+  };
+  /** Whether it is among them or there is room for one more; says so where there is none. */
+  const hasRoom = ({ id }: OwnSocial): boolean => {
+    const isThere = newest.current.some((one) => one.id === id);
+    if (isThere || newest.current.length < SOCIALS_MAX) return true;
+    showToast(`A page holds ${SOCIALS_MAX} icons. Remove another one first.`);
+    return false;
   };
   const rows = added && !isKept ? [...socials, added] : socials;
   const isFull = rows.length >= SOCIALS_MAX;
@@ -49,7 +58,9 @@ export function Socials({ site, place, onPlace }: Props) {
           key={social.id}
           social={social}
           place={index + 1}
-          onChange={(next) => void save((now) => put(now, { ...social, ...next }))}
+          onChange={(next) => {
+            if (hasRoom(social)) void save((now) => put(now, { ...social, ...next }));
+          }}
           onMoveUp={index === 0 || social === added ? undefined : () => void save((now) => movedUp(now, social.id))}
           onRemove={() => (social === added ? setAdded(null) : remove(social))}
         />
