@@ -45,6 +45,15 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.keyboard.press("Enter");
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.type("Market stall");
+  // Enter in the search looks for goods; what is written so far waits.
+  await page.getByRole("button", { name: "Add goods" }).focus();
+  await page.keyboard.press("Enter");
+  const goods = page.getByRole("dialog", { name: "Add goods" });
+  await goods.getByRole("searchbox").fill("bud");
+  await page.keyboard.press("Enter");
+  await goods.getByText("2 in the order").waitFor();
+  await page.keyboard.press("Escape");
+  await goods.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Place order, €56.00" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
