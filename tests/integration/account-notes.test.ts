@@ -68,6 +68,12 @@ describe("a password", () => {
   });
 });
 
+test("a new name is told to no address that nobody has confirmed", async () => {
+  const owner = await makeOwner({ isVerified: false });
+  await run("change-username", { username: randomName() }, { token: owner.token });
+  expect(await kinds(owner)).toEqual([]);
+});
+
 describe("a sign-in", () => {
   test("on a device that the account has not seen is told of; its first one and those it knows are not", async () => {
     const owner = await makeOwner();
@@ -88,6 +94,12 @@ describe("a sign-in", () => {
     const owner = await makeOwner({ isVerified: false });
     for (const letter of ["a", "b"]) await run("note-sign-in", device(letter), { token: owner.token });
     expect(await kinds(owner)).toEqual([]);
+  });
+
+  test("on the first device that is noted of an account from before is told of: it need not be the owner's", async () => {
+    const owner = await makeOwner({ account: { createdAt: Date.now() - 2 * 86_400_000 } });
+    await run("note-sign-in", device("a"), { token: owner.token });
+    expect(await kinds(owner)).toEqual(["new-sign-in"]);
   });
 
   test("gives an account from before the moment of its first mail about a week", async () => {

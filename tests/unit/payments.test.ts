@@ -36,6 +36,7 @@ function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     siteId: "kiln",
     orderId: `order${orders}`,
     attempt: 1,
+    linkRev: 0,
     amount: 3290,
     currency: "EUR",
     title: "#1001, Kiln",

@@ -14,11 +14,12 @@ const CHANGES_KEPT = 10;
 
 /**
  * Moves an owner to another name. The old one leads to it for 180 days and stays out of other hands; older ones still
- * leading here follow, so that no redirect leads to another. An own old name may be taken back. The owner is told by mail.
+ * leading here follow, so that no redirect leads to another. An own old name may be taken back. The owner is told by mail,
+ * at an address that is confirmed.
  */
 export function changeUsername(kickMail: (mailId: string) => Promise<void>) {
   return async (input: { username: string }, request: Request): Promise<CommandOutput<"change-username">> => {
-    const { uid } = requireCaller(request);
+    const { uid, isVerified } = requireCaller(request);
     const { now } = request;
     const username = parseUsername(input.username);
     const mailId = `username-changed.${uid}.${now}`;
@@ -41,9 +42,9 @@ export function changeUsername(kickMail: (mailId: string) => Promise<void>) {
       renameAccount(writes, uid, guard, { username, usernameChanges: [...account.usernameChanges, now].slice(-CHANGES_KEPT) });
       renameSite(writes, uid, username, now);
       const subject = { uid, siteId: null, orderId: null, part: `${account.username}/${username}` };
-      queueMail(writes, { id: mailId, kind: "username-changed", to: account.email, subject });
+      if (isVerified) queueMail(writes, { id: mailId, kind: "username-changed", to: account.email, subject });
     });
-    await kickMail(mailId);
+    if (isVerified) await kickMail(mailId);
     return { username };
   };
 }

@@ -11,10 +11,12 @@ import { sha256 } from "#platform/secure-ids.ts";
 
 /** Devices of an account that are known; the one that was longest away is forgotten first. */
 const KNOWN_MAX = 20;
+/** Within this long the first device that is noted is the one on which the account was opened. */
+const YOUNG_MS = 86_400_000;
 
 /**
  * Notes on which device an owner has just signed in, and writes to them when it is one that the account has not seen. The first
- * one of an account is told of to nobody, and an address that nobody has confirmed gets no mail. Only a hash of the device's own random id is kept.
+ * one of a new account is told of to nobody, and an address that nobody has confirmed gets no mail. Only a hash of the device's own random id is kept.
  */
 export function noteSignIn(kickMail: (mailId: string) => Promise<void>) {
   return async (input: CommandInput<"note-sign-in">, request: Request): Promise<CommandOutput<"note-sign-in">> => {
@@ -27,7 +29,9 @@ export function noteSignIn(kickMail: (mailId: string) => Promise<void>) {
       // Somebody who came with Google and has no name yet: nothing is theirs yet.
       if (!found) return null;
       const { account, guard } = found;
-      const isNew = !(key in account.devices) && Object.keys(account.devices).length > 0;
+      // An account from before devices were noted has had one all the same.
+      const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
+      const isNew = !(key in account.devices) && !isFirst;
       // An account from before there were mails about a week gets its first one.
       const summaryAt = account.summaryAt ?? nextSummaryAt(now, await getZone(uid));
       setDevices(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }), summaryAt });

@@ -10,6 +10,8 @@ export type PaymentRequest = {
   orderId: string;
   /** Counts the tries to pay one order: the same try asked for twice is one. */
   attempt: number;
+  /** Which link to the order the addresses hold: with another link the same try is another request. */
+  linkRev: number;
   amount: number;
   currency: Currency;
   /** What stands on the payment page. */

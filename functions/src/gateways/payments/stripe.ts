@@ -51,7 +51,7 @@ const TITLE_MAX = 120;
 export function stripePayments(stripe: Stripe): Payments {
   return {
     async start(request) {
-      const { siteId, orderId, attempt } = request;
+      const { siteId, orderId, attempt, linkRev } = request;
       const metadata = { siteId, orderId };
       const created = await ask(sessionSchema, () =>
         stripe.checkout.sessions.create(
@@ -75,7 +75,7 @@ export function stripePayments(stripe: Stripe): Payments {
               },
             ],
           },
-          { stripeAccount: request.account, idempotencyKey: `order:${orderId}:${attempt}.${request.expiresAt / 1000}` },
+          { stripeAccount: request.account, idempotencyKey: `order:${orderId}:${attempt}.${linkRev}.${request.expiresAt / 1000}` },
         ),
       );
       return { place: { account: request.account, session: created.id }, url: created.url ?? null, isTest: !created.livemode };

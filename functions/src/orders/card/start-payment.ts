@@ -48,6 +48,7 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
       siteId: order.siteId,
       orderId: order.id,
       attempt,
+      linkRev: order.accessRev,
       amount: order.total,
       currency: order.currency,
       title: `${orderName(order.number)}, ${order.shopName}`,
