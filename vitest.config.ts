@@ -34,10 +34,6 @@ const turn = (groupOrder: number) => ({
   sequence: { groupOrder },
 });
 
-// One process for all files of a project: starting one for each, and loading Firebase and the browser's driver into it, took a
-// tenth of the time. Only where no file stubs anything or keeps a clock of its own.
-const together = { isolate: false } as const;
-
 // A browser, five emulators and a page that follows them: a second is not enough on a busy machine.
 const poll = { timeout: 15_000, interval: 50 };
 
@@ -55,10 +51,7 @@ export default defineConfig({
       },
       // Random sequences against the use-cases in this process; apart, because they take as long as all other unit tests.
       { ...shared, test: { name: "model", include: ["tests/model/**/*.test.ts"], testTimeout: 60_000 } },
-      {
-        ...shared,
-        test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...turn(1), ...together },
-      },
+      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...turn(1) } },
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
       { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...turn(3) } },
@@ -69,7 +62,9 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           setupFiles: "tests/e2e/support/failure-pictures.ts",
           ...turn(4),
-          ...together,
+          // One process for all files: starting one for each, and loading Firebase and the browser's driver into it, took a tenth of
+          // the time. None of them stubs anything or keeps a clock of its own.
+          isolate: false,
           testTimeout: 120_000,
           // A browser on a busy machine: a second try, and the report names every test that needed it.
           retry: 1,
