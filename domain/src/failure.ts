@@ -36,6 +36,8 @@ export const FAILURE_CODES = [
   "product_gone",
   /** A line asks for more than the shop's limit for one order. */
   "over_limit",
+  /** Orders from the same network that nobody has paid hold a good part of this already. Pay or cancel one of them first. */
+  "unpaid_orders",
   /** The cart has no lines. */
   "empty_cart",
   /** Prices, stock or shipping changed since the quote was made; `details.quote` is the new one to accept. */

@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   "page-restored",
   "page-report",
   "order-received",
+  "several-orders",
   "new-order",
   "payment-received",
   "payment-failed",
@@ -60,6 +61,8 @@ const READERS = {
   "page-restored": "person",
   "page-report": "operator",
   "order-received": "buyer",
+  // No event of its own: what is sent in place of several mails about orders that nobody has paid.
+  "several-orders": "buyer",
   "new-order": "owner",
   "payment-received": "buyer",
   "payment-failed": "buyer",
@@ -84,6 +87,9 @@ type Readers = typeof READERS;
 export type MailReader = Readers[MailKind];
 /** The mails that one of these reads. */
 export type MailFor<Reader extends MailReader> = { [Kind in MailKind]: Readers[Kind] extends Reader ? Kind : never }[MailKind];
+
+/** The mails about one order. */
+export type OrderMailKind = Exclude<MailFor<"buyer" | "owner">, "several-orders">;
 
 /** Whether a mail is read by the owner of a shop, by the buyer of an order, or by a person who signs in. */
 export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailKind): kind is MailFor<Reader> {
@@ -119,6 +125,10 @@ export const mailSchema = z.object({
   state: z.enum(["queued", "sending", "sent", "dead", "silenced"]),
   /** Whether somebody asked for this very mail: then it goes out whatever is turned off, as long as it is still so. */
   isAsked: z._default(z.boolean(), false),
+  /** Whether it waits for its mailbox to be free again, and then goes out together with all others to it that wait. */
+  isGathered: z._default(z.boolean(), false),
+  /** The mail that it was sent in, when it was one of several. */
+  sentIn: z._default(z.nullable(z.string()), null),
   attempts: z.number(),
   notBefore: z.number(),
   leaseUntil: z.nullable(z.number()),

@@ -1,7 +1,10 @@
 import { mergeLines, type Quote } from "@awning/domain/cart";
 import type { PlaceOrder } from "@awning/domain/commands";
 import { Failure, type FailureCode } from "@awning/domain/failure";
+import type { Order } from "@awning/domain/order";
 import { readAnswers } from "@awning/domain/question";
+import { holdsTooMuch, type Taking } from "@awning/domain/unpaid-holds";
+import type { Shop } from "./read-shop.ts";
 
 /** Refuses an order that this quote does not cover. What nobody can mend comes first, what the buyer only has to accept last. */
 export function requireOrderable(input: PlaceOrder, quote: Quote): void {
@@ -20,6 +23,21 @@ export function requireOrderable(input: PlaceOrder, quote: Quote): void {
   // A code that the buyer already knows to count for nothing is no reason to refuse.
   if (quote.codeProblem && input.quoteHash !== quote.hash) throw new Failure("discount_refused", { problem: quote.codeProblem, quote });
   if (input.quoteHash !== quote.hash) throw new Failure("quote_changed", { quote });
+}
+
+/**
+ * Refuses an order of a network whose unpaid ones hold enough of this already (docs/decisions/070). To be called in the step that
+ * writes it, after the counter was read: of two at once the second then sees what the first holds.
+ */
+export function requireShare(
+  { lines, discount }: Order,
+  { stock, discount: known }: Pick<Shop, "stock" | "discount">,
+  held: Taking[],
+): void {
+  const left = new Map([...stock].map(([id, { available }]) => [id, available]));
+  const { totalLimit = null, used = 0 } = known?.discount ?? {};
+  const uses = totalLimit === null ? null : totalLimit - used;
+  if (holdsTooMuch({ lines, code: discount?.code ?? null }, held, left, uses)) throw new Failure("unpaid_orders");
 }
 
 /** Questions whose answer is missing or too long, each as `answer.productId.variantId.questionId`. */

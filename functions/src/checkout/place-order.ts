@@ -1,6 +1,6 @@
 import { attributionOf } from "@awning/domain/attribution";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
-import { normalizeCode } from "@awning/domain/discount";
+import { mailboxOf, normalizeCode } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
 import { isPaidOnTheWay, newOrderMails, wantsNews } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
@@ -12,13 +12,14 @@ import { findPublicLink } from "#data/countable-links.ts";
 import { countDiscount } from "#data/discounts.ts";
 import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
 import { queueOrderMails } from "#data/order-mails.ts";
-import { getOrder } from "#data/orders.ts";
+import { getOrder, listUnpaidHolds } from "#data/orders.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
+import { holderOf } from "#platform/holder.ts";
 import { confirmationPath, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
-import { requireOrderable } from "./check-order.ts";
+import { requireOrderable, requireShare } from "./check-order.ts";
 import { decidedLines } from "./decided-lines.ts";
 import { withHash } from "./hash-quote.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
@@ -30,7 +31,8 @@ export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => P
 
 /**
  * Sells a cart. One atomic step prices it again, takes the stock and the next number, and writes the order, the buyer's
- * live copy and the mails; whoever comes second to the last piece gets `sold_out`. The same cart sent again answers the
+ * live copy and the mails; whoever comes second to the last piece gets `sold_out`, and whose unpaid orders hold a good part of it
+ * already `unpaid_orders`. The same cart sent again answers the
  * order it already made; with other contents it is `already_ordered`.
  */
 export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
@@ -43,15 +45,16 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
     // Asking again for what was ordered already sends no mail: it does not count as another order of that address.
     const known = await getOrder(siteId, id);
     if (known?.requestHash === requestHash) return toOutput(known);
-    await limitRate("place-order.email", input.buyer.email, now);
+    await limitRate("place-order.email", mailboxOf(input.buyer.email), now);
     const attribution = attributionOf(input.attribution, await findLink(siteId, input));
+    const holder = holderOf(siteId, clientAddress);
     const askBuyer = askingBuyer(clientAddress);
     const { order, mailIds } = await writeTogether("place-order", async (writes) => {
       // The counter is read before the products, so that nothing is sold that stopped being sold in between.
       const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
       if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
       try {
-        const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution });
+        const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution, holder });
         if (!wantsNews(sold.order)) return sold;
         return { ...sold, mailIds: [...sold.mailIds, ...(await askBuyer(writes, sold.order, sold.order.placedAt))] };
       } catch (error) {
@@ -71,17 +74,22 @@ function findLink(siteId: string, { username, attribution }: PlaceOrder) {
   return findPublicLink(siteId, normalizeUsername(username), attribution.link);
 }
 
-type Facts = Pick<Order, "id" | "requestHash" | "attribution">;
+type Facts = Pick<Order, "id" | "requestHash" | "attribution"> & { holder: string };
 
-async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: OrderCounter, facts: Facts) {
-  const [shop, account] = await Promise.all([requireShop(siteId, { ...input, email: input.buyer.email }, Date.now()), getAccount(siteId)]);
+async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: OrderCounter, { holder, ...facts }: Facts) {
+  const [shop, account, held] = await Promise.all([
+    requireShop(siteId, { ...input, email: input.buyer.email }, Date.now()),
+    getAccount(siteId),
+    listUnpaidHolds(siteId, holder),
+  ]);
   // The time is taken after the number, so that a higher number never stands on an earlier order.
   const now = Date.now();
   const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }), shop.texts);
   requireOrderable(input, quote);
   const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: shop.texts }));
+  requireShare(order, shop, held);
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
-  writeNewOrder(writes, order, shop, counter);
+  writeNewOrder(writes, order, shop, counter, holder);
   return { order, mailIds: queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null) };
 }
 

@@ -17,12 +17,16 @@ export async function withFiles(order: Order): Promise<Order> {
   return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
 }
 
-/** Adds an order: its number, the pieces it takes, the mark of what is sold for the first time, the order and the buyer's live copy, all together or not at all. */
+/**
+ * Adds an order: its number, the pieces it takes, the mark of what is sold for the first time, the order and the buyer's live copy,
+ * all together or not at all. `holder` is whom its pieces are counted for until they are paid.
+ */
 export function writeNewOrder(
   writes: Writes,
   order: Order,
   shop: Pick<Shop, "siteId" | "products" | "stock">,
   counter: OrderCounter,
+  holder: string | null = null,
 ): void {
   takeOrderNumber(writes, shop.siteId, counter);
   const by = order.source === "manual" ? "owner" : "buyer";
@@ -32,6 +36,6 @@ export function writeNewOrder(
     if (stock && taken > 0) changeStock(writes, line, { order, cause: "order", by }, stock, -taken, order.placedAt);
   }
   markSold(writes, shop.siteId, shop.products.values());
-  createOrder(writes, order);
+  createOrder(writes, order, holder);
   writeOrderView(writes, order);
 }

@@ -2,6 +2,7 @@ import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
 import { searchTermsOf } from "@awning/domain/order-search";
 import { needsOwner } from "@awning/domain/order-waits";
+import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/unpaid-holds";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -150,9 +151,24 @@ export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId:
   }
 }
 
-/** Adds a new order; the commit fails when its id is taken. */
-export function createOrder(writes: Writes, { id, ...order }: Order): void {
-  writes.create(firestore().doc(documents.order(order.siteId, id)), toStored(order));
+const takingSchema = z.pick(orderSchema, { status: true, paymentStatus: true, fulfilmentStatus: true, lines: true, discount: true });
+
+/** What the orders of a shop take that one network has placed and nobody has paid, so many at most as it may have of them. */
+export async function listUnpaidHolds(siteId: string, holder: string): Promise<Taking[]> {
+  const found = await firestore().collection(collections.orders(siteId)).where("holder", "==", holder).limit(UNPAID_ORDERS_MAX).get();
+  return found.docs.flatMap((one) => {
+    const order = fromDocument(takingSchema, one);
+    return order && isUnpaidHold(order) ? [{ lines: order.lines, code: order.discount?.code ?? null }] : [];
+  });
+}
+
+/**
+ * Adds a new order; the commit fails when its id is taken.
+ * @param holder whom its pieces are counted for until they are paid; `null` for nobody
+ */
+export function createOrder(writes: Writes, { id, ...order }: Order, holder: string | null): void {
+  const held = isUnpaidHold(order) ? { holder } : {};
+  writes.create(firestore().doc(documents.order(order.siteId, id)), { ...toStored(order), ...held });
 }
 
 /** Writes an order over the state that was read. The commit fails when it changed since then. */
@@ -162,5 +178,7 @@ export function updateOrder(writes: Writes, { id, ...order }: Order, guard: Time
 
 /** With what its owner's list is searched and chosen by: made anew with each write, so that it follows every edit. */
 function toStored(order: Omit<Order, "id">) {
-  return { ...toDocument(order), searchTerms: searchTermsOf(order), needsOwner: needsOwner(order) };
+  // Who held the pieces is kept no longer than they are unpaid.
+  const held = isUnpaidHold(order) ? {} : { holder: null };
+  return { ...toDocument(order), ...held, searchTerms: searchTermsOf(order), needsOwner: needsOwner(order) };
 }

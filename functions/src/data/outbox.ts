@@ -1,6 +1,6 @@
 import { collections, documents } from "@awning/domain/collections";
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
-import type { DocumentData, DocumentReference, Timestamp } from "firebase-admin/firestore";
+import type { DocumentData, DocumentReference, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
@@ -33,13 +33,13 @@ export async function queueMailNow(mail: MailOrder): Promise<void> {
 }
 
 /**
- * Takes a mail for sending.
+ * Takes a mail for sending. `isEarly`: also one that is not due yet.
  * @returns `null` when there is nothing to do: no such mail, already sent, dead or silenced, not due yet, or somebody else is at it
  */
-export function leaseMail(id: string, now: number, messageId: string): Promise<LeasedMail | null> {
+export function leaseMail(id: string, now: number, messageId: string, { isEarly = false } = {}): Promise<LeasedMail | null> {
   return writeTogether("lease mail", async (writes) => {
     const found = await read(id);
-    if (!found || !isDue(found.mail, now)) return null;
+    if (!found || !(isDue(found.mail, now) || (isEarly && found.mail.state === "queued"))) return null;
     const { mail, guard } = found;
     if (mail.attempts >= ATTEMPTS_MAX) {
       change(writes, id, guard, { state: "dead", leaseUntil: null, lastError: mail.lastError || "gave up: every sender died" });
@@ -74,7 +74,16 @@ export function requeueMail(
     if (found?.mail.subject.siteId !== siteId) return null;
     const { mail, guard } = found;
     if (!(await holds(mail))) return "over";
-    const again = { state: "queued", isAsked: true, attempts: 0, notBefore: now, leaseUntil: null, lastError: "" } as const;
+    const again = {
+      state: "queued",
+      isAsked: true,
+      isGathered: false,
+      sentIn: null,
+      attempts: 0,
+      notBefore: now,
+      leaseUntil: null,
+      lastError: "",
+    } as const;
     // Another Message-ID, or mail programs take it for the one they have.
     if (mail.state === "sent" || mail.state === "dead" || mail.state === "silenced")
       change(writes, id, guard, { ...again, messageId: mail.messageId && mail.messageId.replace("@", `.${now}@`) });
@@ -82,12 +91,12 @@ export function requeueMail(
   });
 }
 
-/** Marks a mail as sent. That the server took it is true whoever holds the lease by now. */
-export function finishMail({ id }: LeasedMail, now: number): Promise<void> {
+/** Marks a mail as sent, `sentIn` another one if it was. That the server took it is true whoever holds the lease by now. */
+export function finishMail({ id }: LeasedMail, now: number, sentIn: string | null = null): Promise<void> {
   return writeTogether("finish mail", async (writes) => {
     const found = await read(id);
     if (!found || found.mail.state === "sent") return;
-    change(writes, id, found.guard, { state: "sent", leaseUntil: null, lastError: "", sentAt: now });
+    change(writes, id, found.guard, { state: "sent", leaseUntil: null, lastError: "", sentAt: now, sentIn });
   });
 }
 
@@ -148,6 +157,28 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
   });
 }
 
+/** Lets a mail wait until `notBefore`, to go out with others. That is no try. Does nothing when the lease went to somebody else. */
+export function gatherMail({ id, attempt }: LeasedMail, notBefore: number): Promise<void> {
+  return writeTogether("gather mail", async (writes) => {
+    const found = await read(id);
+    if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return;
+    change(writes, id, found.guard, { state: "queued", isGathered: true, attempts: attempt - 1, leaseUntil: null, notBefore });
+  });
+}
+
+/** Ids of the mails that wait to go out together from one shop to one address, at most `limit`. */
+export async function listGatheredMails({ to, subject }: Pick<Mail, "to" | "subject">, limit: number): Promise<string[]> {
+  const found = await firestore()
+    .collection(collections.outbox)
+    .where("to", "==", to)
+    .where("subject.siteId", "==", subject.siteId)
+    .where("isGathered", "==", true)
+    .where("state", "==", "queued")
+    .limit(limit)
+    .get();
+  return found.docs.map((one) => one.id);
+}
+
 /** Ids of mails that should have been sent before `before` and were not: nobody was told of them, or their sender died. */
 export async function listStuckMails(before: number, now: number, limit: number): Promise<string[]> {
   const outbox = firestore().collection(collections.outbox);
@@ -155,7 +186,17 @@ export async function listStuckMails(before: number, now: number, limit: number)
     outbox.where("state", "==", "queued").where("notBefore", "<=", new Date(before)).orderBy("notBefore").limit(limit).get(),
     outbox.where("state", "==", "sending").where("leaseUntil", "<=", new Date(now)).orderBy("leaseUntil").limit(limit).get(),
   ]);
-  return [...abandoned.docs, ...waiting.docs].slice(0, limit).map((one) => one.id);
+  const seen = new Set<string>();
+  // One of those that go out together is enough: whoever is told of it takes the others along.
+  const isFirst = (one: QueryDocumentSnapshot) => {
+    const { isGathered, to, subject } = one.data();
+    const key = isGathered === true ? `${to} ${subject?.siteId}` : one.id;
+    return !seen.has(key) && seen.add(key).size > 0;
+  };
+  return [...abandoned.docs, ...waiting.docs]
+    .filter(isFirst)
+    .slice(0, limit)
+    .map((one) => one.id);
 }
 
 function isDue(mail: Mail, now: number): boolean {
@@ -171,6 +212,8 @@ function newDocument({ kind, to, subject }: MailOrder): DocumentData {
     subject: { ...subject, part: subject.part ?? "" },
     state: "queued",
     isAsked: false,
+    isGathered: false,
+    sentIn: null,
     attempts: 0,
     notBefore: now,
     leaseUntil: null,

@@ -1,30 +1,41 @@
-import { type Mail, NO_LONGER_SO } from "@awning/domain/mail";
+import { NO_LONGER_SO } from "@awning/domain/mail";
 import { mailHolds } from "@awning/domain/mail-holds";
-import { failMail, finishMail, leaseMail, silenceMail } from "#data/outbox.ts";
+import { takeMailTurn } from "#data/mail-pace.ts";
+import { failMail, finishMail, gatherMail, type LeasedMail, leaseMail, silenceMail } from "#data/outbox.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { config } from "#platform/config.ts";
+import { isFromAnybody, takeAlong } from "./gather-mails.ts";
 import { isStillSo } from "./is-still-so.ts";
 import { isTurnedOff } from "./is-turned-off.ts";
 import { kickMail } from "./kick-mail.ts";
 import { loadMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailLog } from "./mail-log.ts";
+import { messageIdOf } from "./message-id.ts";
 
-export type MailOutcome = "sent" | "silenced" | "retry" | "dead" | "nothing_to_do";
+export type MailOutcome = "sent" | "silenced" | "gathered" | "retry" | "dead" | "nothing_to_do";
+
+/** What became of one try, and the mails that went or stayed with it. */
+type Tried = {
+  delivery: Delivery | { state: "silenced"; reason: string } | { state: "gathered"; until: number };
+  along: readonly LeasedMail[];
+};
 
 let mailer: Mailer | undefined;
 
 /**
  * Sends one mail of the outbox: at least once, in practice once, always with the same Message-ID. Safe to call any
- * number of times at the same moment. What the mail server refuses for good is not tried again, what is no longer so is not sent,
+ * number of times at the same moment. What anybody can have sent to a stranger waits when there were several of it within a short
+ * time, and then goes out in one (docs/decisions/071). What the mail server refuses for good is not tried again, what is no longer so is not sent,
  * and neither is what its owner has turned off by now, unless somebody asked for this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
   const leased = await leaseMail(mailId, now, messageIdOf(mailId));
   if (!leased) return "nothing_to_do";
-  const delivery = await attempt(leased.mail, now);
+  const { delivery, along } = await attempt(leased, now);
   if (delivery.state === "sent") {
-    await finishMail(leased, Date.now());
+    const sentAt = Date.now();
+    await Promise.all([finishMail(leased, sentAt), ...along.map((one) => finishMail(one, sentAt, mailId))]);
     mailLog.sent(mailId, leased.mail.kind, leased.attempt);
     return "sent";
   }
@@ -37,7 +48,13 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     mailLog.silenced(mailId, leased.mail.kind);
     return "silenced";
   }
-  const retryAt = await failMail(leased, { reason: delivery.reason, isFinal: delivery.state === "refused" }, now);
+  if (delivery.state === "gathered") {
+    // Nobody is told of it: the first one that the sweep finds when its time has come takes the others along.
+    await gatherMail(leased, delivery.until);
+    return "gathered";
+  }
+  const failure = { reason: delivery.reason, isFinal: delivery.state === "refused" };
+  const [retryAt = null] = await Promise.all([leased, ...along].map((one) => failMail(one, failure, now)));
   if (retryAt === null) {
     mailLog.dead(mailId, leased.attempt, delivery.reason);
     return "dead";
@@ -47,16 +64,25 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   return "retry";
 }
 
-async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "silenced"; reason: string }> {
+async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
+  const { mail } = leased;
+  const alone = (delivery: Tried["delivery"]): Tried => ({ delivery, along: [] });
+  let along: readonly LeasedMail[] = [];
   try {
     const loaded = await loadMail(mail, now);
-    if (!loaded) return { state: "refused", reason: "what it tells of is gone" };
-    if (!holds(loaded.content)) return { state: "silenced", reason: NO_LONGER_SO };
-    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return { state: "silenced", reason: "" };
+    if (!loaded) return alone({ state: "refused", reason: "what it tells of is gone" });
+    if (!holds(loaded.content)) return alone({ state: "silenced", reason: NO_LONGER_SO });
+    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "silenced", reason: "" });
+    let content = loaded.content;
+    if (isFromAnybody(mail, content)) {
+      const until = await takeMailTurn(mail.to, now);
+      if (until !== null) return alone({ state: "gathered", until });
+      ({ content, along } = await takeAlong(leased, content, now));
+    }
     const { renderMail } = await import("./render-mail.tsx");
-    const rendered = await renderMail(loaded.content);
+    const rendered = await renderMail(content);
     mailer ??= await openMailer();
-    return await mailer.send({
+    const delivery = await mailer.send({
       ...rendered,
       to: mail.to,
       senderName: loaded.senderName,
@@ -64,8 +90,9 @@ async function attempt(mail: Mail, now: number): Promise<Delivery | { state: "si
       messageId: mail.messageId ?? "",
       ...(loaded.leaveUrl ? { leaveUrl: loaded.leaveUrl } : {}),
     });
+    return { delivery, along };
   } catch (error) {
-    return { state: "retry", reason: error instanceof Error ? error.message : String(error) };
+    return { delivery: { state: "retry", reason: error instanceof Error ? error.message : String(error) }, along };
   }
 }
 
@@ -78,8 +105,4 @@ async function openMailer(): Promise<Mailer> {
   const { smtpMailer } = await import("#gateways/smtp.ts");
   const { smtpUrl, mailFrom } = config();
   return smtpMailer(smtpUrl, mailFrom);
-}
-
-function messageIdOf(mailId: string): string {
-  return `<${mailId.replace(/[^A-Za-z0-9._-]/g, "-")}@${new URL(config().siteUrl).hostname}>`;
 }

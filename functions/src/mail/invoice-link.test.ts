@@ -6,7 +6,8 @@ import { renderMail } from "./render-mail.tsx";
 const SITE = "https://awning.example.test";
 const url = `${SITE}/kiln/order/abc123?key=secret`;
 const invoiced = { type: "invoiced", at: 1, by: "owner", note: "", amount: null, part: "0007" } as const;
-const isForBuyer = (kind: (typeof MAIL_KINDS)[number]): kind is MailFor<"buyer"> => isMailFor("buyer", kind);
+type Kind = Exclude<MailFor<"buyer">, "several-orders">;
+const isForBuyer = (kind: (typeof MAIL_KINDS)[number]): kind is Kind => isMailFor("buyer", kind) && kind !== "several-orders";
 
 test.each(MAIL_KINDS.filter(isForBuyer))("%s leads to the invoice once it is issued, and to none before", async (kind) => {
   const content = { ...sampleOrderContent(SITE, `${SITE}/o/`), url };

@@ -1,4 +1,4 @@
-import { isMailFor, type Mail, type MailFor } from "@awning/domain/mail";
+import { isMailFor, type Mail, type OrderMailKind } from "@awning/domain/mail";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
@@ -78,6 +78,9 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
     case "confirm-sign-up":
     case "signed-up":
       return loadListMail(mail, mail.kind);
+    case "several-orders":
+      // It never waits itself: the mails do that it takes the place of.
+      return null;
     default:
       return loadOrderMail(mail.subject, mail.kind);
   }
@@ -96,7 +99,7 @@ async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {
 /** What a mail about an order says. @returns `null` when the order or its shop is gone */
 export async function loadOrderMail(
   { siteId, orderId, part }: Pick<Mail["subject"], "siteId" | "orderId" | "part">,
-  kind: MailFor<"buyer" | "owner">,
+  kind: OrderMailKind,
 ): Promise<LoadedMail | null> {
   if (siteId === null || orderId === null) return null;
   const [order, from, words, seller] = await Promise.all([

@@ -94,6 +94,8 @@ export type MailContentOf = {
   /** `pageUrl` is of the page that the report was sent from, or of the front one. */
   "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username" | "path">; pageUrl: string; siteUrl: string };
   "order-received": OrderContent;
+  /** Several mails about orders that nobody has paid, in one; `others` are the orders beside its own. */
+  "several-orders": OrderContent & { others: readonly Pick<OrderContent, "order" | "url">[] };
   "new-order": OrderContent;
   "payment-received": OrderContent;
   "payment-failed": OrderContent;

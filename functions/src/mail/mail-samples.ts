@@ -233,6 +233,14 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
     const shared = { shop: sampleShop(siteUrl), consent, leaveUrl: `${siteUrl}${pagePaths.unsubscribe("kiln")}?key=sample` };
     return kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url: `${siteUrl}${pagePaths.confirm("kiln")}?key=sample` };
   }
+  if (kind === "several-orders") {
+    const { order, url, ...content } = sampleOrderContent(siteUrl, mediaBase);
+    const others = [
+      { order: { ...order, id: "sampleorder1043", number: 1043, ...DIGITAL, paymentStatus: "none_due", total: 0 } as const, url },
+      { order: { ...order, id: "sampleorder1044", number: 1044, status: "expired", paymentStatus: "voided" } as const, url },
+    ];
+    return { kind, order, url, ...content, others };
+  }
   return {
     kind,
     ...sampleOrderContent(siteUrl, mediaBase, acted[kind] ?? {}),

@@ -41,7 +41,7 @@ export async function sendTestMail(wanted: Wanted, request: Request): Promise<{ 
 }
 
 async function ownContent(kind: MailKind, siteId: string): Promise<{ content: MailContent; number: number } | null> {
-  if (!isMailFor("buyer", kind) && !isMailFor("owner", kind)) return null;
+  if (kind === "several-orders" || (!isMailFor("buyer", kind) && !isMailFor("owner", kind))) return null;
   const order = await getLastOrder(siteId);
   const part = order && partOf(kind, order);
   if (!order || part === null) return null;

@@ -31,6 +31,7 @@ import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.
 import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
 import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
 import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
+import { SeveralOrders, severalOrdersSubject } from "./templates/several-orders.tsx";
 import { SignedUp, signedUpSubject } from "./templates/signed-up.tsx";
 import { UsernameChanged, usernameChangedSubject } from "./templates/username-changed.tsx";
 import { WeeklySummary, weeklySummarySubject } from "./templates/weekly-summary.tsx";
@@ -93,6 +94,8 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: pageReportSubject(content), body: <PageReport {...content} /> };
     case "order-received":
       return { subject: orderReceivedSubject(content), body: <OrderReceived {...content} /> };
+    case "several-orders":
+      return { subject: severalOrdersSubject(content), body: <SeveralOrders {...content} /> };
     case "new-order":
       return { subject: newOrderSubject(content), body: <NewOrder {...content} /> };
     case "payment-received":

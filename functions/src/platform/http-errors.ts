@@ -18,6 +18,7 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   sold_out: 409,
   product_gone: 409,
   over_limit: 409,
+  unpaid_orders: 409,
   empty_cart: 400,
   quote_changed: 409,
   discount_refused: 409,

@@ -17,7 +17,7 @@ export const RATE_LIMITS = {
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
   // Only codes that a shop does not have are counted: trying them out must not find the others.
   "unknown-code.client": { limit: 60, windowMs: 10 * MINUTE },
-  // Each order sends a mail to an address that nobody has confirmed.
+  // Each order is told to a mailbox that nobody has confirmed, at the pace of docs/decisions/071.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
   // Each writes to whomever the owner names: not counted by the buyer's own orders. Without an address nobody is written to.
   "place-manual-order.owner": { limit: 300, windowMs: 60 * MINUTE },

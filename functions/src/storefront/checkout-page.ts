@@ -5,6 +5,7 @@ import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
 import { formatMoney } from "@awning/domain/money";
+import { sitePaths } from "@awning/domain/paths";
 import type { AskedCart } from "@awning/domain/price-cart";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import {
@@ -90,7 +91,7 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
       hasOtherTexts && (!failure || failure.code === "quote_changed")
         ? textsNotice(quoted.quote, cart)
         : failure
-          ? noticeOf(failure, quoted.quote, cart)
+          ? noticeOf(failure, quoted.quote, cart, site.username)
           : null,
     orderKey: cart.orderKey,
     isFreshKey: cart.isFreshKey,
@@ -121,7 +122,7 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDuties,
   }
 }
 
-function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart): CheckoutNotice {
+function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart, username: string): CheckoutNotice {
   // Without script the total follows a choice only when the form is sent: then nobody but the buyer changed something.
   const [way, country] = quoted.split(" ");
   const isOtherWay = form.delivery !== null && deliveryToken(form.delivery, form.shippingMethod) !== way;
@@ -133,10 +134,14 @@ function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart)
       words: `${codeWords(quote.codeProblem, quote.currency)} The total is now ${formatMoney(quote.total, quote.currency)}.`,
       link: null,
     };
-  const { orderUrl } = failure.details;
-  const link = typeof orderUrl === "string" ? { url: orderUrl, words: "See that order" } : null;
   const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency)}. ` : "";
-  return { title, words: total + words, link };
+  return { title, words: total + words, link: linkOf(failure, username) };
+}
+
+/** Where somebody goes on who was refused for what they ordered before. */
+function linkOf({ code, details: { orderUrl } }: Failure, username: string): CheckoutNotice["link"] {
+  if (typeof orderUrl === "string") return { url: orderUrl, words: "See that order" };
+  return code === "unpaid_orders" ? { url: sitePaths.findOrder(username), words: "Find your orders" } : null;
 }
 
 /** The shop has written other terms meanwhile; where prices are others too, the new total is said with it. */

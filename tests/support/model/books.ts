@@ -192,7 +192,8 @@ async function checkMails(world: World, orders: readonly Order[], lowMails: read
     const mail = fromDocument(mailSchema, one);
     const order = orders.find(({ id }) => id === mail?.subject.orderId);
     must(mail?.state === "sent" || (mail?.state === "silenced" && isOver(mail, order)), `mail ${one.id} is ${mail?.state}`);
-    must(mail?.state === "silenced" || told.has(mail?.messageId ?? ""), `mail ${one.id} is sent and never left`);
+    const leader = mail?.sentIn ? found.docs.find(({ id }) => id === mail.sentIn)?.data()?.["messageId"] : mail?.messageId;
+    must(mail?.state === "silenced" || told.has(leader ?? ""), `mail ${one.id} is sent and never left`);
     const isUntold = mail?.lastError === NO_LONGER_SO && order !== undefined && holdsAgain(mail.kind, order, mail.subject.part);
     must(!isUntold, `mail ${one.id} is so again and was not sent`);
   }

@@ -20,6 +20,10 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
     sold_out: { title: "Somebody was faster.", words: "There is less left than you want. The lines say how much." },
     product_gone: { title: "A piece has left the shop.", words: "Take it out, then order the rest." },
     over_limit: { title: "That is more than one order may have.", words: "The lines say how many you can take." },
+    unpaid_orders: {
+      title: "Orders that are not paid yet hold these.",
+      words: "They came from your connection. Pay or cancel one of them, then order this. Your basket is kept.",
+    },
     empty_cart: { title: "Your basket is empty.", words: "Choose something first." },
     quote_changed: { title: "The shop changed something while you were here.", words: "Look at the new total, then order again." },
     discount_refused: { title: "The discount code does not count.", words: "Look at the total without it, then order again." },

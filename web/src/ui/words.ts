@@ -18,6 +18,7 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   sold_out: "There are not enough pieces left.",
   product_gone: "This is not for sale any more.",
   over_limit: "That is more than the shop sells in one order.",
+  unpaid_orders: "Orders that are not paid yet hold too much of this already.",
   empty_cart: "There is nothing in the basket yet.",
   quote_changed: "Prices or stock changed since you looked. See the new total, then decide.",
   discount_refused: "The discount code does not count for this order.",

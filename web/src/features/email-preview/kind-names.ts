@@ -23,6 +23,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" |
   "reset-password": { name: "New password", to: "Owner" },
   "new-order": { name: "New order", to: "Owner" },
   "order-received": { name: "Order received", to: "Buyer" },
+  "several-orders": { name: "Several orders", to: "Buyer" },
   "payment-received": { name: "Payment received", to: "Buyer" },
   "payment-failed": { name: "Payment failed", to: "Buyer" },
   "payment-reminder": { name: "Payment reminder", to: "Buyer" },

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "reset-password": "New password",
   "page-report": "Reported page",
   "order-received": "Order received",
+  "several-orders": "Several orders",
   "new-order": "New order",
   "payment-received": "Payment received",
   "payment-failed": "Payment failed",
