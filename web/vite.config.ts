@@ -74,6 +74,12 @@ export default defineConfig(({ mode }) => ({
             // Links are known to few screens; that each of them comes in several files does not make them a matter of all.
             { name: "domain", test: /\/domain\/src\/(?!link(?:-look|-utm)?\.ts)/, minShareCount: 12, priority: 2 },
             { name: "ui", test: /\/web\/src\/ui\/(?!stall-art|street\/|error-)|lucide-react/, minShareCount: 8, priority: 1 },
+            // What the frame of every private screen is made of, and public screens share here and there.
+            {
+              name: "frame",
+              test: /lucide-react\/.*\/(?:sun|moon|monitor|store|amphora|package|link|settings-2|search)\.|\/web\/src\/(?:ui\/key|app\/login-address|features\/publishing\/address-of)\./,
+              priority: 3,
+            },
             // The commands know the kinds of uploads, which is no reason to cut what sends them in two.
             { name: "uploads", test: /\/domain\/src\/upload(?:-words)?\.ts|\/data\/uploads\.ts/ },
             // What editors are made of, and few other screens: each of these alone is hardly more than the head of its file.
