@@ -7,6 +7,7 @@ import { type OrderContent, shownUrl } from "../mail-content.ts";
 import { LegalLinks } from "./legal-links.tsx";
 import { MailShell } from "./mail-shell.tsx";
 import { ShopName } from "./shop-name.tsx";
+import { TestNotice } from "./test-notice.tsx";
 import { Aside, InlineLink } from "./words.tsx";
 
 /** A mail in a shop's name to a buyer: the shop's theme on top, who sells and the invoice, once there is one, at the foot. */
@@ -44,6 +45,7 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
         </>
       }
     >
+      <TestNotice order={content.order} />
       {children}
     </MailShell>
   );

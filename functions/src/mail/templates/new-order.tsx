@@ -11,6 +11,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnerFooter } from "../parts/owner-footer.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { hasService, isArranged } from "../parts/service-words.ts";
+import { TestNotice } from "../parts/test-notice.tsx";
 import { Aside, Lines, Paragraph, Title } from "../parts/words.tsx";
 
 export function newOrderSubject({ order, locale }: OrderContent): string {
@@ -26,6 +27,7 @@ export function NewOrder(content: OrderContent) {
       preview={`${pieces(content)} for ${defuse(order.buyer.name)}. ${nextStep(content)}`}
       footer={<OwnerFooter {...content} />}
     >
+      <TestNotice order={order} />
       <Title>A new order: {formatMoney(order.total, order.currency, content.locale)}</Title>
       <Paragraph>
         Order {orderName(order.number)}. {nextStep(content)}
@@ -63,6 +65,8 @@ function nextStep(content: OrderContent): string {
   if (order.paymentStatus === "unpaid" && order.holdUntil !== null) {
     return `It waits for ${order.paymentMethod === "link" ? "a payment by your link" : "a bank transfer"}. We keep the pieces aside until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark it as paid when the money is there.`;
   }
+  // What is fetched by itself, or had left before this mail was read, asks nothing of its owner.
+  if (order.fulfilmentStatus === "fulfilled") return "The buyer has it already. There is nothing to do.";
   const agree = hasService(content) ? " Write to the buyer to agree on a time." : "";
   if (isArranged(content)) return agree.trim();
   if (order.delivery === "shipping") return `It is ready to be packed.${agree}`;

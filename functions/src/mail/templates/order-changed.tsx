@@ -11,6 +11,7 @@ import { Box } from "../parts/box.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnerFooter } from "../parts/owner-footer.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
+import { TestNotice } from "../parts/test-notice.tsx";
 import { Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderChangedSubject(content: OrderContent): string {
@@ -29,6 +30,7 @@ export function OrderChanged(content: OrderContent) {
   const isAddress = part === "address";
   return (
     <OwnerMail title={orderChangedSubject(content)} preview={what(content)} footer={<OwnerFooter {...content} />}>
+      <TestNotice order={order} />
       <Title>
         {isAddress
           ? "It goes somewhere else."

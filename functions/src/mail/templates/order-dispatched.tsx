@@ -1,3 +1,4 @@
+import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { areServices } from "@awning/domain/order-pieces";
 import { isParcel, parcelsOf } from "@awning/domain/parcel";
@@ -22,7 +23,7 @@ export function orderDispatchedSubject(content: OrderContent): string {
 
 /** Tells a buyer that the shop did its part: sent the parcel, handed everything over, or did what was agreed on. */
 export function OrderDispatched(content: OrderContent) {
-  const { shop, order, url } = content;
+  const { shop, order, url, locale } = content;
   const name = defuse(shop.name);
   const isSent = hasParcel(content);
   const sent = shipmentOf(content);
@@ -31,6 +32,9 @@ export function OrderDispatched(content: OrderContent) {
       <Title>{title(content)}</Title>
       <Paragraph aligned>{headline(content)}</Paragraph>
       {isSent ? <Parcel {...content} /> : null}
+      {isSent && isPaidAtTheDoor(content) ? (
+        <Paragraph>{`Have ${formatMoney(order.total, order.currency, locale)} ready: you pay whoever brings it.`}</Paragraph>
+      ) : null}
       <Action href={url}>See your order</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
       {sent.isLast ? null : <Aside>This is a part of your order. The rest follows.</Aside>}
@@ -69,6 +73,10 @@ function hasParcel({ order, part }: OrderContent): boolean {
   return sent ? isParcel(order, sent.lines) : order.delivery === "shipping";
 }
 
+function isPaidAtTheDoor({ order }: OrderContent): boolean {
+  return order.paymentMethod === "on_delivery" && order.paymentStatus === "unpaid";
+}
+
 function isFirst({ order, part }: OrderContent): boolean {
   return parcelsOf(order).findIndex((one) => one.id === part) < 1;
 }
@@ -90,7 +98,9 @@ function Parcel(content: OrderContent) {
   const { shipTo } = content.order;
   const { tracking } = shipmentOf(content);
   const hasTracking = tracking !== null && (tracking.carrier !== "" || tracking.number !== "");
-  if (!hasTracking && !shipTo) return null;
+  // Addresses of others stand in no mail of ours.
+  const follow = tracking !== null && tracking.url !== "" ? "A link to follow it is on the page of your order" : null;
+  if (!hasTracking && !follow && !shipTo) return null;
   return (
     <Box tone="good">
       <Subtitle>The parcel</Subtitle>
@@ -99,6 +109,7 @@ function Parcel(content: OrderContent) {
         entries={[
           ["Carrier", tracking ? defuse(tracking.carrier) : null],
           ["Number", tracking ? defuse(tracking.number) : null],
+          ["Follow it", follow],
           ["Going to", shipTo ? addressLines(shipTo) : null],
         ]}
       />

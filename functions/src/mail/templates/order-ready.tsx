@@ -1,6 +1,7 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { piecesLeft } from "@awning/domain/order-pieces";
+import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -9,6 +10,7 @@ import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Details } from "../parts/details.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OwnWords } from "../parts/own-words.tsx";
+import { PAY_WORDS } from "../parts/pay-words.ts";
 import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
@@ -26,6 +28,9 @@ function linesLeft(order: OrderContent["order"]): OrderContent["order"]["lines"]
 export function OrderReady(content: OrderContent) {
   const { shop, order, url, locale } = content;
   const isDue = order.paymentStatus === "unpaid";
+  const amount = formatMoney(order.total, order.currency, locale);
+  // Whoever pays another way has nothing to bring: asked for cash as well they would pay twice.
+  const isCash = isDue && isPaidInPerson(order.paymentMethod);
   return (
     <BuyerMail content={content} title={orderReadySubject(content)} preview={`${defuse(shop.name)} has put it aside for you.`}>
       <Title>It's ready.</Title>
@@ -36,7 +41,8 @@ export function OrderReady(content: OrderContent) {
           boxed
           entries={[
             ["Your code", order.pickupCode || null],
-            ["Bring", isDue ? `${formatMoney(order.total, order.currency, locale)} in cash` : null],
+            ["Bring", isCash ? `${amount} in cash` : null],
+            ["Still to pay", isDue && !isCash ? `${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}` : null],
             ["Order", orderName(order.number)],
           ]}
         />

@@ -30,9 +30,8 @@ export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: bool
   return (
     <ActSheet title={`Cancel ${orderName(order.number)}`} isOpen={isOpen} confirm="Cancel the order" sheet={sheet} onConfirm={confirm}>
       <p className="soft">
-        {refundable > 0
-          ? `This cannot be taken back. ${money} are paid. The buyer gets a mail.`
-          : "This cannot be taken back. The buyer gets a mail."}
+        This cannot be taken back.{refundable > 0 ? ` ${money} are paid.` : ""}
+        {order.buyer.email === "" ? "" : " The buyer gets a mail."}
       </p>
       <Field
         label="Reason"

@@ -29,7 +29,6 @@ export function OrderPage({ order, isFromCache }: { order: Order; isFromCache: b
         state={[
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
-          ...(order.isTest ? ["test payment"] : []),
           // With a connection, what the cache shows first is renewed in a moment.
           ...(isFromCache && !isOnline ? ["as last seen, you are offline"] : []),
         ]}

@@ -26,8 +26,13 @@ type State = Pick<
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Where the money of an order stands, in the words of its owner. */
-export function paymentMark(order: State, nowMs: number): OrderMark {
+/** Where the money of an order stands, in the words of its owner; pretended money never looks like a sale. */
+export function paymentMark(order: State & Pick<Order, "isTest">, nowMs: number): OrderMark {
+  const mark = moneyMark(order, nowMs);
+  return order.isTest ? { ...mark, tone: "faint", word: `Test: ${mark.word.toLowerCase()}` } : mark;
+}
+
+function moneyMark(order: State, nowMs: number): OrderMark {
   switch (order.paymentStatus) {
     case "none_due":
       return { shape: "disc", tone: "leaf", word: "Nothing to pay" };

@@ -36,6 +36,12 @@ test("the words follow an order on its way", () => {
   expect(words(after(placed, "expire"))).toEqual(["Not paid", "Expired"]);
 });
 
+test("pretended money never looks like a sale", () => {
+  const paid = after(order({ isTest: true }), "mark_paid");
+  expect(paymentMark(paid, NOW)).toEqual({ shape: "disc", tone: "faint", word: "Test: paid" });
+  expect(words(order({ isTest: true }))[0]).toBe("Test: unpaid, 5 days left");
+});
+
 test("what is on its way is told as a step in between", () => {
   expect(words(after(order(), "mark_paid", "fulfil_part"))).toEqual(["Paid", "Partly shipped"]);
   expect(words(after(order(), "mark_paid", "refund_part"))).toEqual(["Partly returned", "To ship"]);

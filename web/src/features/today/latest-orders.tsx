@@ -58,6 +58,8 @@ function toDoWords(order: Order): string {
 
 function OrderState({ order }: { order: Order }) {
   const waits = waitsFor(order);
+  // Whatever else it waits for: no money came, and nobody has to be sent anything.
+  if (order.isTest) return <StateMark shape="bar" tone="faint" word="Test order" />;
   if (waits === "fulfilment") return <StateMark shape="ring" tone="sun" word={toDoWords(order)} />;
   if (waits === "payment") return <StateMark shape="ring" tone="faint" word="Waits for payment" />;
   if (waits === "refund") return <StateMark shape="alert" tone="red" word="To give back" />;

@@ -1,0 +1,47 @@
+import type { Order } from "@awning/domain/order";
+import { expect, test } from "vitest";
+import { sampleOrderContent } from "./mail-samples.ts";
+import { renderMail } from "./render-mail.tsx";
+
+const textOf = async (kind: "new-order" | "order-ready" | "order-dispatched" | "order-received", changes: Partial<Order>) =>
+  (await renderMail({ kind, ...sampleOrderContent("https://awning.example", "https://media.example/o/", changes) })).text;
+const open = { status: "open", holdUntil: null } as const;
+
+test("an owner has nothing to do with what the buyer has already", async () => {
+  const paid = { ...open, paymentStatus: "paid", paymentMethod: "card", delivery: "none" } as const;
+  expect(await textOf("new-order", { ...paid, status: "completed", fulfilmentStatus: "fulfilled" })).toContain("There is nothing to do.");
+  expect(await textOf("new-order", paid)).toContain("It is ready to be handed over.");
+});
+
+test("cash is brought by who pays in cash, and by nobody else", async () => {
+  const ready = { ...open, delivery: "pickup", fulfilmentStatus: "ready", paymentStatus: "unpaid" } as const;
+  expect(await textOf("order-ready", { ...ready, paymentMethod: "cash" })).toMatch(/Bring\s+€99.50 in cash/);
+  for (const paymentMethod of ["transfer", "link"] as const) {
+    const text = await textOf("order-ready", { ...ready, paymentMethod });
+    expect(text).not.toContain("cash");
+    expect(text).toMatch(/Still to pay\s+€99.50/);
+  }
+  expect(await textOf("order-ready", { ...ready, paymentMethod: "transfer", paymentStatus: "paid" })).not.toContain("99.50");
+});
+
+test("who pays at the door has the money ready", async () => {
+  const sent = { ...open, delivery: "shipping", fulfilmentStatus: "fulfilled" } as const;
+  const atTheDoor = { ...sent, paymentMethod: "on_delivery", paymentStatus: "unpaid" } as const;
+  expect(await textOf("order-dispatched", atTheDoor)).toContain("Have €99.50 ready");
+  expect(await textOf("order-dispatched", { ...atTheDoor, paymentStatus: "paid" })).not.toContain("ready:");
+  expect(await textOf("order-dispatched", { ...sent, paymentMethod: "transfer", paymentStatus: "unpaid" })).not.toContain("ready:");
+});
+
+test("a parcel that is followed by a link alone says where the link is, and holds no address of others", async () => {
+  const tracking = { carrier: "", number: "", url: "https://parcels.example.test/1" };
+  const text = await textOf("order-dispatched", { ...open, delivery: "shipping", fulfilmentStatus: "fulfilled", tracking });
+  expect(text).toContain("A link to follow it is on the page of your order");
+  expect(text).not.toContain("parcels.example.test");
+});
+
+test("pretended money says so, to both sides", async () => {
+  for (const kind of ["new-order", "order-received"] as const) {
+    expect(await textOf(kind, { isTest: true })).toContain("This was a test: no money moved.");
+    expect(await textOf(kind, {})).not.toContain("test:");
+  }
+});

@@ -1,0 +1,13 @@
+import type { Order } from "@awning/domain/order";
+import { Box } from "./box.tsx";
+import { Paragraph } from "./words.tsx";
+
+/** Says above everything else that no money moved; nothing for orders that count. */
+export function TestNotice({ order }: { order: Pick<Order, "isTest"> }) {
+  if (!order.isTest) return null;
+  return (
+    <Box tone="note">
+      <Paragraph last>This was a test: no money moved.</Paragraph>
+    </Box>
+  );
+}
