@@ -1,4 +1,5 @@
 import type { Failure } from "@awning/domain/failure";
+import type { Order } from "@awning/domain/order";
 import type { OrderAct } from "@awning/domain/order-act";
 import { useState } from "react";
 import { toFailure } from "#data/failures.ts";
