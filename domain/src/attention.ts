@@ -12,6 +12,9 @@ export const attentionSchema = z._default(
   () => [],
 );
 
+/** What an owner reads of whom no mail reaches. */
+export const UNREACHED = "A mail to the buyer could not be sent. See whether their e-mail is right.";
+
 /** With one more thing to look into; what stands there already is not said twice. */
 export function withReason(attention: readonly string[], reason: string): string[] {
   return attention.includes(reason) ? [...attention] : [...attention, reason].slice(-ATTENTION_MAX);

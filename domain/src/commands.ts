@@ -248,7 +248,7 @@ export const commands = {
   /** Ends the buyer's link to an order and mails a new one. */
   "renew-order-link": {
     auth: "active",
-    input: z.object({ orderId: documentId, rev }),
+    input: z.object({ orderId: documentId, rev, email: z.optional(emailSchema) }),
     output: revised,
   },
   /** Mails everybody who bought a file that it has a new version; each order hears of a version once. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { UNREACHED } from "./attention.ts";
 import { withInvoice } from "./invoice.ts";
 import type { Order } from "./order.ts";
 import { FULFILMENT_STATUSES, ORDER_STATUSES } from "./order.ts";
-import { canChangeAddress, canChangeBillTo, editOrder } from "./order-edits.ts";
+import { canChangeAddress, canChangeBillTo, editOrder, withEmail } from "./order-edits.ts";
 import { sampleOrder } from "./sample-order.ts";
 import type { Tracking } from "./shipment.ts";
 import { DELIVERY_METHODS } from "./shop-settings.ts";
@@ -88,4 +89,19 @@ test("whom the invoice is for can be said of every order that gets one, until it
     expect(canChangeBillTo(late)).toBe(isOpen);
     expect(editOrder(late, { type: "bill_to", billTo: null }, 12) !== null).toBe(isOpen);
   }
+});
+
+test("another e-mail is written down with the one before, and nobody is out of reach any more", () => {
+  const lost = sampleOrder({ events: [], attention: [UNREACHED, "A payment does not fit."] });
+  const reached = withEmail(lost, "ada@example.test", 9);
+  expect(reached).toMatchObject({
+    buyer: { ...lost.buyer, email: "ada@example.test" },
+    attention: ["A payment does not fit."],
+    events: [{ type: "email_changed", by: "owner", at: 9, note: `Before: ${lost.buyer.email}` }],
+    rev: lost.rev + 1,
+    updatedAt: 9,
+  });
+  expect(withEmail(lost, lost.buyer.email, 9)).toBeNull();
+  const first = withEmail({ ...lost, buyer: { ...lost.buyer, email: "" } }, "ada@example.test", 9);
+  expect(first?.events).toMatchObject([{ note: "" }]);
 });

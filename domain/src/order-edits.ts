@@ -1,5 +1,5 @@
 import { type Address, isSameAddress } from "./address.ts";
-import { withoutReason } from "./attention.ts";
+import { UNREACHED, withoutReason } from "./attention.ts";
 import { isSameBillTo } from "./bill-to.ts";
 import { invoiceOf, invoiceProblem } from "./invoice-facts.ts";
 import type { Order } from "./order.ts";
@@ -57,6 +57,25 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
   const note = `Before: ${addressWords(order.shipTo ?? edit.shipTo)}`;
   const event = { type: "address_changed", at, by: "owner", note, amount: null, part: "" } as const;
   return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
+}
+
+/**
+ * The order with another address to write to; `null` when it is the one that it has. Whoever could not be reached can be now, as far
+ * as anybody knows.
+ */
+export function withEmail(order: Order, email: string, at: number): Order | null {
+  const { buyer } = order;
+  if (email === buyer.email) return null;
+  const note = buyer.email === "" ? "" : `Before: ${buyer.email}`;
+  const event = { type: "email_changed", at, by: "owner", note, amount: null, part: "" } as const;
+  return {
+    ...order,
+    buyer: { ...buyer, email },
+    attention: withoutReason(order.attention, UNREACHED),
+    events: [...order.events, event],
+    rev: order.rev + 1,
+    updatedAt: at,
+  };
 }
 
 function addressWords({ street, postcode, city, country }: Address): string {

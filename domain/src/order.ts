@@ -110,6 +110,7 @@ export const ORDER_EVENT_TYPES = [
   "bill_to_changed",
   "tracking_changed",
   "link_renewed",
+  "email_changed",
   "message",
   "invoiced",
 ] as const;

@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
+import { UNREACHED } from "@awning/domain/attention";
 import { documents } from "@awning/domain/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firestore } from "../../functions/src/data/admin.ts";
+import { queueMailNow } from "../../functions/src/data/outbox.ts";
 import { deliverMail } from "../../functions/src/mail/deliver-mail.ts";
 import { runMailSweep } from "../../functions/src/mail/sweep-mail.ts";
 import { type Inbox, startInbox } from "../../tools/inbox.ts";
@@ -137,4 +139,20 @@ test("the sweep wakes one of those that wait together", async () => {
   expect(await runMailSweep(Date.now())).toBeGreaterThan(0);
   await eventually("all are sent", async () => (await statesOf(placed)).every((state) => state === "sent"));
   expect((await readInbox(email)).length).toBe(4);
+});
+
+test("a buyer whom no mail reaches is something that the owner has to look into, until the address is another", async () => {
+  const { shop, placed } = await shopWith(1, randomEmail());
+  const [{ orderId } = { orderId: "" }] = placed;
+  const order = admin.firestore.doc(documents.order(shop.uid, orderId));
+  const attention = async () => (await order.get()).data()?.["attention"];
+  const id = `order-link.${orderId}.asked1`;
+  const to = (await order.get()).data()?.["buyer"].email;
+  await queueMailNow({ id, kind: "order-link", to, subject: { uid: null, siteId: shop.uid, orderId, part: "asked" } });
+  await fetch(`http://127.0.0.1:${smtpPort + 1}/api/faults`, { method: "PUT", body: JSON.stringify({ next: [550] }) });
+  expect(await deliverMail(id, Date.now())).toBe("dead");
+  expect(await attention()).toEqual([UNREACHED]);
+  expect((await order.get()).data()).toMatchObject({ needsOwner: true, rev: 1 });
+  await run("renew-order-link", { orderId, rev: 1, email: randomEmail() }, { token: shop.token });
+  expect(await attention()).toEqual([]);
 });

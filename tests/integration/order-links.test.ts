@@ -2,9 +2,19 @@ import { createHash } from "node:crypto";
 import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../support/builders.ts";
+import {
+  ADDRESS,
+  cartLine,
+  makeOwner,
+  makeProduct,
+  type Owner,
+  orderInput,
+  randomAddress,
+  randomEmail,
+  randomKey,
+} from "../support/builders.ts";
 import { call, listMails, refusalOf, run } from "../support/clients.ts";
-import { admin, readDocument, SITE } from "../support/emulators.ts";
+import { admin, eventually, readDocument, SITE } from "../support/emulators.ts";
 import { htmlOnce } from "../support/site-pages.ts";
 
 type Sold = { orderId: string; number: number; orderUrl: string; email: string };
@@ -72,6 +82,63 @@ describe("a new link", () => {
     expect((await refusalOf("renew-order-link", { orderId: sold.orderId, rev: 1 }, { token: other.token })).code).toBe("not_found");
     expect((await refusalOf("renew-order-link", { orderId: sold.orderId, rev: 1 })).code).toBe("signed_out");
     expect((await (await fetch(sold.orderUrl)).text()).replace(/<!-- -->/g, "")).toContain("Ring twice");
+  });
+});
+
+describe("another e-mail for a buyer", () => {
+  const correct = (sold: Sold, email: string, token = owner.token) =>
+    call("renew-order-link", { orderId: sold.orderId, rev: 1, email }, { token });
+
+  test("has the link sent there, ends the old one, and is where everything goes from then on", async () => {
+    const sold = await sell();
+    const email = randomEmail();
+    expect((await correct(sold, ` ${email.toUpperCase()}`)).output).toEqual({ rev: 2 });
+    expect(await read(sold)).toMatchObject({ buyer: { email }, accessRev: 2, rev: 2 });
+    expect((await read(sold))?.["events"].map((event: { type: string }) => event.type)).toEqual([
+      "placed",
+      "email_changed",
+      "link_renewed",
+    ]);
+    expect([await linkMails(sold.email), await linkMails(email)]).toEqual([0, 1]);
+    expect(await (await fetch(sold.orderUrl)).text()).toContain("Is it yours?");
+    const mailId = `order-received.${sold.orderId}`;
+    await eventually("the first mail is sent", async () => (await readDocument(documents.mail(mailId)))?.["state"] === "sent");
+    await run("resend-mail", { mailId }, { token: owner.token });
+    expect(await readDocument(documents.mail(mailId))).toMatchObject({ to: email });
+  });
+
+  test("takes the use of a code along", async () => {
+    await admin.firestore.doc(documents.discount(owner.uid, "SPRING")).set({
+      type: "percent",
+      value: 10,
+      startsAt: null,
+      endsAt: null,
+      minSubtotal: null,
+      productIds: [],
+      totalLimit: null,
+      perEmailLimit: 1,
+      state: "active",
+      used: 0,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    const cart = { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" as const, code: "SPRING" };
+    const input = orderInput(owner, await run("quote", cart), { code: "SPRING" });
+    const { orderId } = await run("place-order", input);
+    const email = randomEmail();
+    await run("renew-order-link", { orderId, rev: 1, email }, { token: owner.token });
+    const uses = await admin.firestore.collection(`${documents.discount(owner.uid, "SPRING")}/uses`).get();
+    expect(uses.docs.map((one) => one.data()["count"]).toSorted()).toEqual([0, 1]);
+    const again = (buyer: string) => refusalOf("place-order", { ...input, key: randomKey(), buyer: { ...input.buyer, email: buyer } });
+    expect((await again(email)).code).toBe("discount_refused");
+  });
+
+  test("is no address at all, or is somebody else's to change: refused, and nothing changes", async () => {
+    const sold = await sell();
+    const other = await makeOwner();
+    expect((await correct(sold, "ada@example.test, eve@example.test")).refusal?.code).toBe("bad_request");
+    expect((await correct(sold, randomEmail(), other.token)).refusal?.code).toBe("not_found");
+    expect(await read(sold)).toMatchObject({ buyer: { email: sold.email }, rev: 1 });
   });
 });
 

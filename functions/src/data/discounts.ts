@@ -47,6 +47,24 @@ export function countDiscount(writes: Writes, siteId: string, email: string, kno
   else if (count > 0) writes.create(reference, toDocument({ count }));
 }
 
+/**
+ * Lets another mailbox have the use of a code that an order has, with the guards of what is read here. Whether that mailbox may use
+ * it so often is not asked: the order was placed.
+ */
+export async function moveUse(writes: Writes, siteId: string, code: string, from: string, to: string): Promise<void> {
+  if (mailboxOf(from) === mailboxOf(to)) return;
+  for (const [email, difference] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    const reference = mailboxOfCode(siteId, code, email);
+    const snapshot = await reference.get();
+    const count = Math.max(0, (fromDocument(useSchema, snapshot)?.count ?? 0) + difference);
+    if (snapshot.updateTime) writes.update(reference, toDocument({ count }), { lastUpdateTime: snapshot.updateTime });
+    else if (count > 0) writes.create(reference, toDocument({ count }));
+  }
+}
+
 /** The document of a mailbox: only a hash of it is kept beside a code, and another one in each shop. */
 function mailboxOfCode(siteId: string, code: string, email: string) {
   const mailbox = sha256(`${siteId}:${mailboxOf(email)}`).slice(0, 40);

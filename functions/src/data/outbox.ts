@@ -61,6 +61,7 @@ export function leaseMail(id: string, now: number, messageId: string, { isEarly 
  * Puts a mail of this site that was sent, given up or silenced back into the queue as a new message, which goes out whatever
  * its owner has turned off.
  * @param holds whether what a mail tells is still so; one that is not stays as it is
+ * @param addressOf where its reader is reached by now
  * @returns `null` when there is no such mail
  */
 export function requeueMail(
@@ -68,6 +69,7 @@ export function requeueMail(
   id: string,
   now: number,
   holds: (mail: Mail) => Promise<boolean>,
+  addressOf: (mail: Mail) => Promise<string>,
 ): Promise<"queued" | "over" | null> {
   return writeTogether("requeue mail", async (writes) => {
     const found = await read(id);
@@ -79,6 +81,7 @@ export function requeueMail(
       isAsked: true,
       isGathered: false,
       sentIn: null,
+      to: await addressOf(mail),
       attempts: 0,
       notBefore: now,
       leaseUntil: null,

@@ -4,6 +4,7 @@ import { takeMailTurn } from "#data/mail-pace.ts";
 import { failMail, finishMail, gatherMail, type LeasedMail, leaseMail, silenceMail } from "#data/outbox.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { config } from "#platform/config.ts";
+import { flagUnreached } from "./flag-unreached.ts";
 import { isFromAnybody, takeAlong } from "./gather-mails.ts";
 import { isStillSo } from "./is-still-so.ts";
 import { isTurnedOff } from "./is-turned-off.ts";
@@ -57,6 +58,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   const [retryAt = null] = await Promise.all([leased, ...along].map((one) => failMail(one, failure, now)));
   if (retryAt === null) {
     mailLog.dead(mailId, leased.attempt, delivery.reason);
+    await Promise.all([leased, ...along].map((one) => flagUnreached(one.mail)));
     return "dead";
   }
   mailLog.willRetry(mailId, leased.attempt, delivery.reason);

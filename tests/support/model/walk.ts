@@ -3,7 +3,14 @@ import { initialState } from "@awning/domain/order-start";
 import { nextState, ORDER_MOVES, ORDER_TRANSITIONS } from "@awning/domain/order-transitions";
 import type { OrderFacts, OrderState } from "@awning/domain/order-waits";
 
-const STILL: ReadonlySet<string> = new Set(["address_changed", "bill_to_changed", "tracking_changed", "link_renewed", "message"]);
+const STILL: ReadonlySet<string> = new Set([
+  "address_changed",
+  "bill_to_changed",
+  "tracking_changed",
+  "link_renewed",
+  "email_changed",
+  "message",
+]);
 
 /** Whether the events of an order since it was last seen lead, by the rows of the table, from where it stood to where it stands. */
 export function isWalk(before: Order | undefined, after: Order): boolean {

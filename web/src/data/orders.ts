@@ -62,7 +62,10 @@ function useOrders(view: OrderViewName, count: number): Live<Order[]> {
   return useLive(key, (next, fail) => watchOrders(siteId ?? "", view, count)(next, fail));
 }
 
-/** Ends the buyer's link to an order and mails them a new one. Throws Failure `conflict` when the order changed meanwhile. */
-export async function renewOrderLink({ id, rev }: Pick<Order, "id" | "rev">): Promise<void> {
-  await runCommand("renew-order-link", { orderId: id, rev });
+/**
+ * Ends the buyer's link to an order and mails them a new one, to another address where one is given. Throws Failure `conflict`
+ * when the order changed meanwhile.
+ */
+export async function renewOrderLink({ id, rev }: Pick<Order, "id" | "rev">, email?: string): Promise<void> {
+  await runCommand("renew-order-link", { orderId: id, rev, ...(email === undefined ? {} : { email }) });
 }

@@ -15,6 +15,8 @@ export function OrderLink(content: OrderContent) {
   const { shop, url, part } = content;
   const isRenewed = part === "renewed";
   const name = defuse(shop.name);
+  // Whoever reads it there had no link before.
+  const isMoved = part === "moved";
   return (
     <BuyerMail
       content={content}
@@ -25,12 +27,14 @@ export function OrderLink(content: OrderContent) {
       <Paragraph aligned>
         {isRenewed
           ? `${name} has made a new link to your order. The one you had does not open it any more.`
-          : "Somebody asked for the link to this order with your e-mail. It opens everything about it."}
+          : isMoved
+            ? `${name} has your e-mail for this order now: this is the way to it, and what there is to tell comes here.`
+            : "Somebody asked for the link to this order with your e-mail. It opens everything about it."}
       </Paragraph>
       <Action href={url}>Open your order</Action>
       <OrderLines content={content} withMoney={false} />
       <Aside>
-        {isRenewed
+        {isRenewed || isMoved
           ? "Keep it to yourself: whoever has the link sees the whole order."
           : "It was not you? Then do nothing: nobody else got the link."}
       </Aside>

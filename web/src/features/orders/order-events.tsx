@@ -7,6 +7,7 @@ import { dayWords, paidWords as givenWords } from "@awning/domain/paid-words";
 import { parcelsOf } from "@awning/domain/parcel";
 import type { LinePieces } from "@awning/domain/shipment";
 import {
+  AtSign,
   Ban,
   Banknote,
   BellRing,
@@ -67,6 +68,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   bill_to_changed: ReceiptText,
   tracking_changed: Truck,
   link_renewed: KeyRound,
+  email_changed: AtSign,
   message: MessageSquareText,
   invoiced: ReceiptText,
 };
@@ -173,6 +175,8 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `Wrote to the buyer: ${event.note}`;
     case "link_renewed":
       return "The buyer got a new link";
+    case "email_changed":
+      return `The buyer has another e-mail${event.note ? `. ${event.note}` : ""}`;
     case "invoiced":
       return `Invoice ${event.part} issued`;
   }

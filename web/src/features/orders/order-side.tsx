@@ -3,7 +3,7 @@ import type { Order } from "@awning/domain/order";
 import { canChangeAddress } from "@awning/domain/order-edits";
 import { isThing } from "@awning/domain/order-pieces";
 import { orderPaths } from "@awning/domain/paths";
-import { PackageOpen, ReceiptText } from "lucide-react";
+import { AtSign, PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -11,6 +11,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { addressLines } from "./address-lines.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { BillPart } from "./bill-part.tsx";
+import { EmailSheet } from "./email-sheet.tsx";
 import { NewLink } from "./new-link.tsx";
 import { OrderConsents } from "./order-consents.tsx";
 import { OrderOrigin } from "./order-origin.tsx";
@@ -22,6 +23,7 @@ import { WriteMessage } from "./write-message.tsx";
 /** Who bought, where it goes, and what the buyer was told about paying. */
 export function OrderSide({ order }: { order: Order }) {
   const { buyer } = order;
+  const [isChanging, setChanging] = useState(false);
   return (
     <aside className="order__side">
       <Part title="Buyer">
@@ -37,15 +39,21 @@ export function OrderSide({ order }: { order: Order }) {
             ) : null}
           </p>
         </div>
-        {buyer.email ? (
-          <div className="acts order-side__acts">
-            <WriteMessage order={order} />
-            <CopyButton size="sm" text={buyer.email}>
-              Copy e-mail
-            </CopyButton>
-            <NewLink order={order} />
-          </div>
-        ) : null}
+        <div className="acts order-side__acts">
+          {buyer.email ? (
+            <>
+              <WriteMessage order={order} />
+              <CopyButton size="sm" text={buyer.email}>
+                Copy e-mail
+              </CopyButton>
+            </>
+          ) : null}
+          <Button size="sm" icon={AtSign} onClick={() => setChanging(true)}>
+            {buyer.email ? "Change e-mail" : "Add an e-mail"}
+          </Button>
+          {buyer.email ? <NewLink order={order} /> : null}
+        </div>
+        {isChanging ? <EmailSheet order={order} onClose={() => setChanging(false)} /> : null}
       </Part>
       <Destination order={order} />
       <OrderParcels order={order} />

@@ -229,6 +229,7 @@ export function eventWords({ type, amount, part }: Event, state: State, currency
     case "unfulfilled":
     case "unpacked":
     case "link_renewed":
+    case "email_changed":
     case "invoiced":
     case "refund_failed":
     case "payment_undone":
