@@ -54,7 +54,7 @@ function OneOrder({ content, order, url }: { content: OrderContent; order: Order
         ]}
       />
       <Paragraph>
-        <InlineLink href={url}>{isOpen ? "See it, and how to pay" : "See it"}</InlineLink>
+        <InlineLink href={url}>{`See order ${orderName(order.number)}${isOpen ? ", and how to pay" : ""}`}</InlineLink>
       </Paragraph>
     </>
   );
