@@ -1,13 +1,14 @@
 // Money that is not what an order asks for is not taken for it, and not forgotten either.
 import "../support/model/stand-ins.ts";
 import { documents } from "@awning/domain/collections";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Order } from "@awning/domain/order";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
+import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 
@@ -51,4 +52,59 @@ test("its owner is told once, and the order wants them until they have looked in
   if (known) await product.refreshOrder(known, Date.now());
   expect(await found()).toMatchObject({ attention: [] });
   expect(await mails()).toHaveLength(1);
+});
+
+async function placed(world: World, payment: "card" | "transfer"): Promise<Order> {
+  const items = [{ item: 0, quantity: 1 as const }];
+  const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment, code: "", again: null } as const;
+  await prepare(world, { ...order, isChanged: false })?.();
+  const found = await getOrder(SITE, [...world.promised.keys()].at(-1) ?? "");
+  if (!found) throw new Error("nothing was ordered");
+  return found;
+}
+const mailIds = async (world: World) => (await world.database.collection("outbox").get()).docs.map((one) => one.id).toSorted();
+
+describe("what a payment says of its order", () => {
+  test.each([
+    ["amount", (of: { amount: number }) => void of.amount--],
+    ["currency", (of: { currency: string }) => void Object.assign(of, { currency: "usd" })],
+    ["shop", (of: { metadata: Record<string, string> }) => void Object.assign(of.metadata, { siteId: "other-site" })],
+    ["order", (of: { metadata: Record<string, string> }) => void Object.assign(of.metadata, { orderId: "other1" })],
+  ])("is not taken with another %s, and wants the owner", async (_what, swap) => {
+    const world = await openWorld(SHAPE);
+    const order = await placed(world, "card");
+    await product.startPayment(order, Date.now());
+    const [session] = world.bank.store.sessions.values();
+    if (!session) throw new Error("no page");
+    swap(session);
+    world.bank.store.act(session, "approve");
+    await product.refreshOrder((await getOrder(SITE, order.id)) ?? order, Date.now());
+    const found = await getOrder(SITE, order.id);
+    expect(found).toMatchObject({ status: "pending", paymentStatus: "unpaid", payments: [] });
+    expect(found?.attention).toEqual([expect.stringContaining("does not fit")]);
+  });
+
+  test.each(["card", "transfer"] as const)("says nothing on the account of another seller, of an order by %s", async (payment) => {
+    const world = await openWorld(SHAPE);
+    const order = await placed(world, payment);
+    if (payment === "card") await product.startPayment(order, Date.now());
+    const [before, mails] = [await getOrder(SITE, order.id), await mailIds(world)];
+    const foreign = world.bank.store.addSession({
+      account: "acct_demoother",
+      amount: order.total,
+      currency: order.currency.toLowerCase(),
+      title: "Mine",
+      email: BUYERS[1],
+      metadata: { siteId: SITE, orderId: order.id },
+      reference: order.id,
+      expiresAt: Math.ceil(Date.now() / 1000) + 2400,
+      successUrl: "https://shop.example/done",
+      cancelUrl: "https://shop.example/left",
+    });
+    world.bank.store.act(foreign, "approve");
+    await prepare(world, { do: "deliver", event: 0 })?.();
+    expect(world.bank.waiting).toEqual([]);
+    expect(await getOrder(SITE, order.id)).toEqual(before);
+    expect(await mailIds(world)).toEqual(mails);
+  });
 });

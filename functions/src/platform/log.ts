@@ -61,7 +61,11 @@ export const log = {
   paymentWithoutOrder(session: string): void {
     logger.error("payment without order", { event: "payment_without_order", session });
   },
-  /** A payment differs from its order in amount, currency or account: worth an alert. */
+  /** A payment names an order of another account. Anybody with an account can make one: it changes nothing, and wakes nobody. */
+  paymentOfOthers(orderId: string, session: string): void {
+    logger.warn("payment of others", { event: "payment_of_others", orderId, session });
+  },
+  /** A payment differs from its order in amount or currency, or names another one: worth an alert. */
   paymentDoesNotFit(orderId: string, session: string): void {
     logger.error("payment does not fit", { event: "payment_does_not_fit", orderId, session });
   },

@@ -31,6 +31,11 @@ export function settlePayment(at: OrderPlace, place: PaymentPlace, look: Payment
       log.paymentWithoutOrder(place.session);
       return NOTHING;
     }
+    // What a page says of its order is written by whoever has the account: it may speak of orders of that account alone.
+    if (found.order.card?.account !== place.account) {
+      log.paymentOfOthers(found.order.id, place.session);
+      return NOTHING;
+    }
     const moved = await apply(found.order, place, look, now);
     if (moved === null) return NOTHING;
     if (moved === "odd") return flag(writes, found, place, look.state === "paid" ? look.ref : place.session, now);
@@ -85,8 +90,8 @@ async function applyPayment(order: Order, look: PaymentLook & { state: "paid" },
     const reckoned = withFee(order, look);
     return reckoned && { order: reckoned };
   }
-  const { siteId, orderId, account, currency, amount } = look.facts;
-  const isOurs = siteId === order.siteId && orderId === order.id && account === order.card?.account && currency === order.currency;
+  const { siteId, orderId, currency, amount } = look.facts;
+  const isOurs = siteId === order.siteId && orderId === order.id && currency === order.currency;
   if (!isOurs) return "odd";
   const read = order.status === "expired" ? await countedPieces(order.siteId, unsentPieces(order)) : undefined;
   const taken = takePayment(order, { amount, ref: look.ref, fee: look.fee }, now, read !== undefined && areThere(read));
