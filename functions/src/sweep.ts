@@ -2,17 +2,25 @@ import { onSchedule, type ScheduleFunction } from "firebase-functions/v2/schedul
 import { paymentSecrets, REGION } from "#platform/config.ts";
 import { errorReportsSent } from "#platform/error-reports.ts";
 import { log } from "#platform/log.ts";
+import { SweepRun } from "#platform/sweep-run.ts";
 
-/** One piece of the sweep: does what is due at `now` (ms since 1970). */
-export type Sweep = (now: number) => Promise<unknown>;
+/** One piece of the sweep: does what is due at `now` (ms since 1970), and begins nothing more once its time in the run is over. */
+export type Sweep = (now: number, run: SweepRun) => Promise<unknown>;
 
-/** Joins what must happen in time, whoever else forgot it. One piece that fails stops no other. */
+const TIMEOUT_S = 240;
+/** When no piece begins anything more: whoever waits for the card provider then waits up to 36 s. */
+const RUN_MS = (TIMEOUT_S - 60) * 1000;
+
+/** Joins what must happen in time, whoever else forgot it. One piece that fails stops no other, nor does one that takes long. */
 export function joinSweeps(pieces: Readonly<Record<string, Sweep>>): (now: number) => Promise<Record<string, unknown>> {
   return async (now) => {
     const done: Record<string, unknown> = {};
-    for (const [name, sweep] of Object.entries(pieces)) {
+    const run = new SweepRun(RUN_MS);
+    const all = Object.entries(pieces);
+    for (const [index, [name, sweep]] of all.entries()) {
+      run.begin(all.length - index);
       try {
-        done[name] = (await sweep(now)) ?? null;
+        done[name] = (await sweep(now, run)) ?? null;
       } catch (error) {
         done[name] = { failed: log.internalError(`sweep/${name}`, error) };
       }
@@ -31,7 +39,7 @@ export function scheduleSweep(runSweep: (now: number) => Promise<unknown>): Sche
       region: REGION,
       memory: "512MiB",
       maxInstances: 1,
-      timeoutSeconds: 240,
+      timeoutSeconds: TIMEOUT_S,
       secrets: paymentSecrets,
     },
     async () => {

@@ -100,3 +100,52 @@ test("a buyer who opens another page while the old one is asked about keeps thei
   expect([found?.status, isOpen]).toEqual(found?.status === "pending" ? ["pending", true] : ["expired", false]);
   expect(await left(world)).toBe(found?.status === "pending" ? 2 : 3);
 });
+
+/** An hour later: orders by card whose hold is over, and behind them one by transfer. */
+async function manyOverdue(world: World, cards: number): Promise<{ card: Order; transfer: Order }> {
+  const card = await order(world, "card");
+  await product.startPayment(card, Date.now());
+  await multiply(world, card, cards);
+  const transfer = await order(world, "transfer");
+  waitFor(60);
+  await world.database.doc(documents.order(SITE, transfer.id)).update({ holdUntil: new Date(Date.now() - 1) });
+  return { card, transfer };
+}
+
+test("a provider from which no answer comes is asked once in a run, and what needs none of it has its turn", async () => {
+  const world = await openWorld(SHAPE);
+  const { card, transfer } = await manyOverdue(world, 20);
+  const moving = { askAt: new Date(Date.now() - 1), status: "cancelled", holdUntil: null };
+  await world.database.doc(documents.order(SITE, `${card.id}x1`)).update(moving);
+  let asked = 0;
+  world.bank.silence = async () => void asked++;
+  const done = await product.sweep(Date.now());
+  expect(asked).toBe(1);
+  expect(done).toMatchObject({ expiredOrders: 1, moneyAskedFor: 0, refundsAskedFor: 0 });
+  expect(await getOrder(SITE, transfer.id)).toMatchObject({ status: "expired" });
+  // Those that nobody asked about stand in nobody's way either.
+  const waiting = await Promise.all([card.id, `${card.id}x19`].map((id) => getOrder(SITE, id)));
+  for (const one of waiting) expect(one).toMatchObject({ status: "pending" });
+  for (const one of waiting) expect(one?.holdUntil).toBeGreaterThan(Date.now());
+  world.bank.silence = null;
+  for (let run = 0; run < 40; run++, waitFor(5)) await product.sweep(Date.now());
+  expect(await getOrder(SITE, card.id)).toMatchObject({ status: "expired", paymentStatus: "voided" });
+});
+
+test("a provider that takes its time for each answer does not make a run longer than it may be", async () => {
+  const world = await openWorld(SHAPE);
+  const { transfer } = await manyOverdue(world, 40);
+  const clock = vi.spyOn(performance, "now");
+  const answer = world.bank.fetch;
+  let passed = 0;
+  clock.mockImplementation(() => passed);
+  vi.spyOn(world.bank, "fetch").mockImplementation(async (...asked) => {
+    passed += 11_000;
+    return answer(...asked);
+  });
+  await product.sweep(Date.now());
+  clock.mockRestore();
+  expect(passed).toBeGreaterThan(0);
+  expect(passed).toBeLessThan(240_000);
+  expect(await getOrder(SITE, transfer.id)).toMatchObject({ status: "expired" });
+});

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type PaymentRequest, type Payments, ProviderError } from "../../functions/src/gateways/payments/port.ts";
@@ -12,6 +13,7 @@ import { type StripeStandIn, startStripe } from "../../tools/stripe.ts";
 const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.looseObject({ id: z.string() }) }) });
 const port = randomInt(40_000, 60_000);
 const api = `http://127.0.0.1:${port}`;
+const AT_STAND_IN = { host: "127.0.0.1", port, protocol: "http", telemetry: false } as const;
 const stripe = openStripe({ key: "sk_test_contract", api });
 let standIn: StripeStandIn;
 let orders = 0;
@@ -121,6 +123,16 @@ describe("payments at Stripe", () => {
     const { place } = await payments.start(request());
     const foreign = await payments.look({ ...place, account: "acct_demo2" }).catch((error: unknown) => error);
     expect(foreign).toMatchObject({ name: "ProviderError", trouble: "gone" });
+  });
+
+  test("from whom no answer comes in time is silent, and not merely busy", async () => {
+    const { place } = await payments.start(request());
+    const hurried = stripePayments(new Stripe("sk_test_contract", { ...AT_STAND_IN, timeout: 300, maxNetworkRetries: 1 }));
+    await control({ faults: ["hang", "hang"] });
+    await expect(hurried.look(place)).rejects.toMatchObject({ name: "ProviderError", trouble: "silent", isFinal: false });
+    await control({ faults: [503, 503] });
+    await expect(hurried.look(place)).rejects.toMatchObject({ name: "ProviderError", trouble: "later" });
+    expect(await hurried.look(place)).toMatchObject({ state: "open" });
   });
 
   test("the same key with another amount is refused for good", async () => {

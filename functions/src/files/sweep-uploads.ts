@@ -15,6 +15,7 @@ import {
 } from "#data/uploads.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
 import { removeUpload } from "./remove-upload.ts";
 
 const DAY_MS = 86_400_000;
@@ -35,9 +36,10 @@ const UPLOADS_AT_ONCE = 20;
  * can be brought back until then, and what was sent can be saved. A site with something unused is due again after a day, any
  * other after a week or a day after its next upload. What a clear-up of its owner left behind goes sooner.
  */
-export async function sweepUploads(now: number): Promise<{ count: number; bytes: number }> {
+export async function sweepUploads(now: number, run: SweepRun): Promise<{ count: number; bytes: number }> {
   const removed = { count: 0, bytes: 0 };
   for (const siteId of await listSitesToSweep(now, SITES_AT_ONCE)) {
+    if (!run.hasTime) break;
     try {
       const { clearing } = (await getStorageUse(siteId)).use;
       const isAsked = clearing !== null && clearing.at <= now;

@@ -7,6 +7,7 @@ import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, typ
 import { isSuspended } from "#data/sites.ts";
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
 import { payWayOf } from "./pay-way.ts";
 import { writeMoved } from "./write-moved.ts";
 
@@ -19,23 +20,33 @@ type KickMail = (mailId: string) => Promise<void>;
  * Ends orders whose hold is over and gives their stock back, at most 100 a run. Each is looked at again in its own step,
  * so running twice or at the same time releases nothing twice; one that fails stays for the next run. What is paid by card waits
  * a while longer whenever its provider cannot say yet; what its owner has to see paid, while Awning keeps them from saying so.
+ * Whatever needs no asking has its turn first.
  * @returns how many ended
  */
 export function expireOrders(kickMail: KickMail) {
-  return async (now: number): Promise<number> => {
+  return async (now: number, run: SweepRun): Promise<number> => {
     const overdue = await listOverdueOrders(now, AT_ONCE);
-    return moveEach(overdue, kickMail, async (place) => {
+    const withPage: OrderPlace[] = [];
+    const ended = await moveEach(overdue, kickMail, async (place) => {
+      if (!run.hasTime) return null;
       const order = await getOrder(place.siteId, place.orderId);
       if (order && order.paymentMethod !== "card" && (await holdForOwner(place, now))) return null;
       if (!order?.card) return expire(place, (found) => isOver(found, now), now);
-      // Before it is asked: whose provider cannot say yet must not keep the others from their turn.
+      withPage.push(place);
+      return null;
+    });
+    const asked = await moveEach(withPage, kickMail, async (place) => {
+      // Before it is asked, and also when nobody is: whose provider cannot say yet must not keep the others from their turn.
       const held = await holdOn(place, now);
-      if (!held) return null;
+      if (!held || !run.mayAsk) return null;
       // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
-      if (!(await payWayOf(held).close(held, kickMail, now))) return null;
+      const known = await payWayOf(held).close(held, kickMail, now);
+      run.heard(known);
+      if (known !== "known") return null;
       // Whoever opened another page meanwhile has their pieces as long as that is open.
       return expire(place, (found) => found.card?.session === held.card?.session && found.holdUntil === held.holdUntil, now);
     });
+    return ended + asked;
   };
 }
 
@@ -45,9 +56,10 @@ export function expireOrders(kickMail: KickMail) {
  * @returns how many
  */
 export function remindBuyers(kickMail: KickMail) {
-  return async (now: number): Promise<number> => {
+  return async (now: number, run: SweepRun): Promise<number> => {
     const waiting = await listUnremindedOrders(now, AT_ONCE);
     return moveEach(waiting, kickMail, async (place) => {
+      if (!run.hasTime) return null;
       if (!(await isSuspended(place.siteId))) return remind(place, now);
       await keep(place, isUnreminded(now), async (order) => ({ ...order, remindAt: now + REMIND_LATER_MS }));
       return null;

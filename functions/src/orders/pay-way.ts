@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order";
 import type { PaymentMethod } from "@awning/domain/shop-settings";
-import { refreshPayment } from "./card/refresh-payment.ts";
+import { type Known, refreshPayment } from "./card/refresh-payment.ts";
 import { settleRefunds } from "./card/settle-refunds.ts";
 import { openPage } from "./card/start-payment.ts";
 
@@ -13,12 +13,12 @@ type KickMail = (mailId: string) => Promise<void>;
 export type PayWay = {
   /** The page on which the order is paid; `null` where nobody has to go anywhere, or cannot now. */
   openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null>;
-  /** Learns how the payment stands. @returns whether that is known now */
-  look(order: Order, kickMail: KickMail, now: number): Promise<boolean>;
-  /** The same, and nobody can pay any more. @returns whether that is certain now */
-  close(order: Order, kickMail: KickMail, now: number): Promise<boolean>;
+  /** Learns how the payment stands. */
+  look(order: Order, kickMail: KickMail, now: number): Promise<Known>;
+  /** The same, and nobody can pay any more, once it is known. */
+  close(order: Order, kickMail: KickMail, now: number): Promise<Known>;
   /** Has every refund done that the order says is on its way. */
-  giveBack(order: Order, kickMail: KickMail, now: number): Promise<void>;
+  giveBack(order: Order, kickMail: KickMail, now: number): Promise<Known>;
 };
 
 /**
@@ -27,9 +27,9 @@ export type PayWay = {
  */
 const BY_HAND: PayWay = {
   openPage: async () => null,
-  look: async () => true,
-  close: async () => true,
-  giveBack: async () => {},
+  look: async () => "known",
+  close: async () => "known",
+  giveBack: async () => "known",
 };
 
 /** The provider moves the money: it is asked, and believed. */

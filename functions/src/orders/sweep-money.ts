@@ -1,8 +1,11 @@
+import type { Order } from "@awning/domain/order";
 import { mayStillBePaid } from "@awning/domain/order-acts";
 import { askLater } from "@awning/domain/order-step";
 import { getGuardedOrder, getOrder, listMovingOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
+import type { Known } from "./card/refresh-payment.ts";
 import { payWayOf } from "./pay-way.ts";
 
 type KickMail = (mailId: string) => Promise<void>;
@@ -14,23 +17,31 @@ const AT_ONCE = 100;
  * @returns how many orders were asked about
  */
 export function sweepMoney(kickMail: KickMail) {
-  return async (now: number): Promise<number> => {
+  return async (now: number, run: SweepRun): Promise<number> => {
     const moving = await listMovingOrders(now, AT_ONCE);
+    let asked = 0;
     for (const place of moving) {
+      if (!run.mayAsk) break;
+      asked++;
       try {
         await deferAsking(place, now);
         const order = await getOrder(place.siteId, place.orderId);
-        if (!order) continue;
-        const way = payWayOf(order);
-        await way.giveBack(order, kickMail, now);
-        if (order.paymentStatus === "processing") await way.look(order, kickMail, now);
-        if (mayStillBePaid(order)) await way.close(order, kickMail, now);
+        if (order) run.heard(await ask(order, kickMail, now));
       } catch (error) {
         log.internalError("orders/sweep-money", error);
       }
     }
-    return moving.length;
+    return asked;
   };
+}
+
+async function ask(order: Order, kickMail: KickMail, now: number): Promise<Known> {
+  const way = payWayOf(order);
+  const back = await way.giveBack(order, kickMail, now);
+  if (back === "silent") return back;
+  const look = order.paymentStatus === "processing" ? await way.look(order, kickMail, now) : "known";
+  if (look === "silent") return look;
+  return mayStillBePaid(order) ? way.close(order, kickMail, now) : look;
 }
 
 /** Before it is asked: what does not end for days must not keep the others from their turn. */

@@ -14,6 +14,8 @@ export class Bank {
   /** How many of the next calls find nobody there, or are not let in. */
   away = 0;
   awayStatus = 500;
+  /** Nobody answers: what the next calls wait for, as the SDK's own patience ends them. */
+  silence: (() => Promise<void>) | null = null;
   readonly #api = new StripeApi(this.store, ORIGIN);
   readonly #gate: (step: Step) => Promise<void>;
 
@@ -24,6 +26,10 @@ export class Bank {
   /** Answers the SDK as the stand-in's server does. */
   readonly fetch: typeof fetch = async (input, init) => {
     await this.#gate("ask");
+    if (this.silence) {
+      await this.silence();
+      throw Object.assign(new TypeError("ETIMEDOUT"), { code: "ETIMEDOUT" });
+    }
     if (this.away > 0) {
       this.away--;
       return Response.json(faultOf(this.awayStatus, "as the test wants it"), { status: this.awayStatus });

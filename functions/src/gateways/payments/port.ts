@@ -78,9 +78,10 @@ export type Payments = {
 /**
  * Why a provider did not do what was asked. `gone`: what was asked about is not there, and never will be. `refused`: this request
  * is wrong and stays so. `denied`: we may not ask, as with a key that was changed; that says nothing about what was asked for, and
- * somebody has to see to it. `revoked`: the seller took their account away from us. `later`: it could not answer now.
+ * somebody has to see to it. `revoked`: the seller took their account away from us. `later`: it could not answer now. `silent`: nobody
+ * answered at all, or not in time; asking about anything else would wait as long.
  */
-export type ProviderTrouble = "gone" | "refused" | "denied" | "revoked" | "later";
+export type ProviderTrouble = "gone" | "refused" | "denied" | "revoked" | "later" | "silent";
 
 /** A provider that did not do what was asked. */
 export class ProviderError extends Error {

@@ -40,11 +40,13 @@ function toProviderError(error: unknown): ProviderError {
 /** A key of the other mode sees nothing that is there; Stripe says so in words alone. */
 const OTHER_MODE = /similar object exists in (test|live) mode/;
 
-function troubleOf({ statusCode = 0, code, message }: InstanceType<typeof Stripe.errors.StripeError>): ProviderTrouble {
+function troubleOf(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderTrouble {
+  if (error instanceof Stripe.errors.StripeConnectionError) return "silent";
+  const { statusCode = 0, code, message } = error;
   if (statusCode === 403 && code === "account_invalid") return "revoked";
   // A key that is wrong or was changed says nothing about a payment.
   if (statusCode === 401 || statusCode === 403 || OTHER_MODE.test(message)) return "denied";
   if (code === "resource_missing") return "gone";
-  // What is wrong with the request stays wrong; a busy or broken Stripe, a lost connection and a running twin do not.
+  // What is wrong with the request stays wrong; a busy or broken Stripe and a running twin do not.
   return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429 ? "refused" : "later";
 }

@@ -6,29 +6,31 @@ import { settleGonePage, settlePayment } from "./settle-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
 export type KickMail = (mailId: string) => Promise<void>;
+/** Whether it is `known` now how things stand; `silent`: nobody answers, so who else has to be asked for can wait. */
+export type Known = "known" | "later" | "silent";
 
 /**
  * Asks the provider how the payment of an order stands, and makes the order so. `close` also closes its page, so that nobody
  * can pay any more: who was faster is then decided by the provider.
  * @returns whether that is known now; an order without a page needs no asking
  */
-export async function refreshPayment(order: Order, kickMail: KickMail, now: number, how: "look" | "close" = "look"): Promise<boolean> {
-  if (!order.card) return true;
+export async function refreshPayment(order: Order, kickMail: KickMail, now: number, how: "look" | "close" = "look"): Promise<Known> {
+  if (!order.card) return "known";
   const provider = await cardProvider();
   // A key that is missing says no more about a payment than one that is wrong.
-  if (!provider) return false;
+  if (!provider) return "later";
   const place = { account: order.card.account, session: order.card.session };
   const look = await ask(provider, how, place);
-  if (look === "later") return false;
+  if (look === "later" || look === "silent") return look;
   const at = { siteId: order.siteId, orderId: order.id };
   if (look === "gone") {
     await settleGonePage(at, place);
-    return true;
+    return "known";
   }
   const { mailIds, hasRefund } = await settlePayment(at, place, look, null, now);
   await Promise.all(mailIds.map(kickMail));
   if (hasRefund) await settleRefunds(at, kickMail, now);
-  return true;
+  return "known";
 }
 
 async function ask({ payments }: CardProvider, how: "look" | "close", place: { account: string; session: string }) {
@@ -39,6 +41,6 @@ async function ask({ payments }: CardProvider, how: "look" | "close", place: { a
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/refresh-payment", error);
     // Only a page that is not there can never have been paid: who may not look does not know.
-    return error.trouble === "gone" ? "gone" : "later";
+    return error.trouble === "gone" || error.trouble === "silent" ? error.trouble : "later";
   }
 }

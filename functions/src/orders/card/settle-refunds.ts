@@ -8,23 +8,28 @@ import { type OrderPlace, type Payments, ProviderError, type RefundLook } from "
 import { log } from "#platform/log.ts";
 import { writeMoved } from "../write-moved.ts";
 import { cardProvider } from "./providers.ts";
-import type { KickMail } from "./refresh-payment.ts";
+import type { KickMail, Known } from "./refresh-payment.ts";
 import type { Hint } from "./settle-payment.ts";
 
 /**
  * Asks the provider for every refund of an order that is still on its way. Asked again, the provider gives nothing twice: each
  * refund has a key of its own. One that cannot be asked for now is left to the sweep.
  */
-export async function settleRefunds(place: OrderPlace, kickMail: KickMail, now: number): Promise<void> {
+export async function settleRefunds(place: OrderPlace, kickMail: KickMail, now: number): Promise<Known> {
   const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
-  if (!order?.card || !provider) return;
+  if (!order?.card) return "known";
+  if (!provider) return "later";
+  let known: Known = "known";
   for (const refund of order.refunds.filter((one) => one.state === "pending")) {
     const look = await askFor(provider.payments, order, order.card.account, refund);
-    if (look) await writeRefund(place, refund.id, look, null, kickMail, now);
+    if (look === "silent") return look;
+    if (look === "later") known = look;
+    else await writeRefund(place, refund.id, look, null, kickMail, now);
   }
+  return known;
 }
 
-async function askFor(payments: Payments, order: Order, account: string, refund: Refund): Promise<RefundLook | null> {
+async function askFor(payments: Payments, order: Order, account: string, refund: Refund): Promise<RefundLook | "later" | "silent"> {
   const { id, paymentRef, amount, ref } = refund;
   try {
     // What was started on the provider's own pages is only waited for.
@@ -34,7 +39,8 @@ async function askFor(payments: Payments, order: Order, account: string, refund:
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/refund", error);
     // Through an account that was taken away from us nothing goes back any more: its owner has to know.
-    return error.isFinal || error.trouble === "revoked" ? { state: "failed", ref: "" } : null;
+    if (error.isFinal || error.trouble === "revoked") return { state: "failed", ref: "" };
+    return error.trouble === "silent" ? "silent" : "later";
   }
 }
 

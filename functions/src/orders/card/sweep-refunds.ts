@@ -1,9 +1,11 @@
 import { watchLater } from "@awning/domain/order-watch";
 import { getGuardedOrder, getOrder, listWatchedOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
+import { ProviderError } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
 import { cardProvider } from "./providers.ts";
-import { type KickMail, refreshPayment } from "./refresh-payment.ts";
+import { type KickMail, type Known, refreshPayment } from "./refresh-payment.ts";
 import { takeRefund } from "./take-refund.ts";
 
 const AT_ONCE = 50;
@@ -14,30 +16,41 @@ const AT_ONCE = 50;
  * @returns how many orders were asked about
  */
 export function sweepRefunds(kickMail: KickMail) {
-  return async (now: number): Promise<number> => {
+  return async (now: number, run: SweepRun): Promise<number> => {
     const watched = await listWatchedOrders(now, AT_ONCE);
+    let asked = 0;
     for (const place of watched) {
+      if (!run.mayAsk) break;
+      asked++;
       try {
         await deferWatch(place, now);
-        await look(place, kickMail, now);
+        run.heard(await look(place, kickMail, now));
       } catch (error) {
-        log.internalError("orders/sweep-refunds", error);
+        if (!(error instanceof ProviderError)) log.internalError("orders/sweep-refunds", error);
+        else {
+          log.providerRefused("orders/sweep-refunds", error);
+          run.heard(error.trouble);
+        }
       }
     }
-    return watched.length;
+    return asked;
   };
 }
 
-async function look({ siteId, orderId }: OrderPlace, kickMail: KickMail, now: number): Promise<void> {
+async function look({ siteId, orderId }: OrderPlace, kickMail: KickMail, now: number): Promise<Known> {
   const [order, provider] = await Promise.all([getOrder(siteId, orderId), cardProvider()]);
-  if (!order?.card || !provider) return;
+  if (!order?.card) return "known";
+  if (!provider) return "later";
   const { account } = order.card;
   // What a bank settled later had no fee yet when it was taken.
-  if (order.payments.some(({ ref, fee }) => ref !== "" && fee === null)) await refreshPayment(order, kickMail, now);
+  const lacksFee = order.payments.some(({ ref, fee }) => ref !== "" && fee === null);
+  const known = lacksFee ? await refreshPayment(order, kickMail, now) : "known";
+  if (known === "silent") return known;
   for (const { ref } of order.payments.filter((one) => one.ref !== "")) {
     const refunds = await provider.payments.refundsOf({ account, paymentRef: ref });
     for (const refund of refunds) await takeRefund(account, refund, null, kickMail, now);
   }
+  return known;
 }
 
 /** Before it is asked: what cannot be asked must not keep the others from their turn. */
