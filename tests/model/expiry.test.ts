@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
-import { BUYERS, SITE } from "../support/model/shop.ts";
+import { BUYERS, request, SITE } from "../support/model/shop.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
@@ -148,4 +148,29 @@ test("a provider that takes its time for each answer does not make a run longer 
   expect(passed).toBeGreaterThan(0);
   expect(passed).toBeLessThan(240_000);
   expect(await getOrder(SITE, transfer.id)).toMatchObject({ status: "expired" });
+});
+
+test("who acts does not wait for a provider from which no answer comes: the money follows by the sweep", async () => {
+  const world = await openWorld(SHAPE);
+  const card = await order(world, "card");
+  await product.startPayment(card, Date.now());
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
+  world.bank.silence = () => new Promise(() => {});
+  const { rev = 0 } = (await getOrder(SITE, card.id)) ?? {};
+  let isAnswered = false;
+  const act = product
+    .actOnOrder({ orderId: card.id, rev, act: { type: "cancel", reason: "Cracked", restock: true } }, request())
+    .then(() => {
+      isAnswered = true;
+    });
+  await vi.waitFor(async () => expect((await getOrder(SITE, card.id))?.status).toBe("cancelled"));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(isAnswered).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await act;
+  expect(await getOrder(SITE, card.id)).toMatchObject({ status: "cancelled", askAt: expect.any(Number) });
+  world.bank.silence = null;
+  waitFor(60);
+  await product.sweep(Date.now());
+  expect(await getOrder(SITE, card.id)).toMatchObject({ status: "cancelled", askAt: null });
 });
