@@ -251,7 +251,7 @@ export const commands = {
     input: z.object({ orderId: documentId, rev, email: z.optional(emailSchema) }),
     output: revised,
   },
-  /** Mails everybody who bought a file that it has a new version; each order hears of a version once. */
+  /** Mails everybody who bought before that there is a new version of a file, or a new one; each order hears of a version once. */
   "tell-buyers": {
     auth: "active",
     input: z.object({ fileId: documentId }),

@@ -39,6 +39,11 @@ export function mayDownload({ status, paymentStatus }: Bought): boolean {
   return (status === "open" || status === "completed") && SETTLED.has(paymentStatus);
 }
 
+/** When the files of an order could first be fetched, ms since 1970: what cost nothing at once, all else when it was first paid. */
+export function filesSince({ events, placedAt }: Pick<Order, "events" | "placedAt">): number {
+  return events.find(({ type }) => type === "paid" || type === "paid_late")?.at ?? placedAt;
+}
+
 const SETTLED: ReadonlySet<string> = new Set(["paid", "none_due", "partly_refunded"]);
 
 /** The lines whose goods are files. */

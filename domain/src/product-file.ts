@@ -43,7 +43,9 @@ export const productFileSchema = z.object({
   /** Objects of earlier versions, the newest last: an upload that is sent once more does not come back. */
   formerObjects: z.optional(z.array(z.string())),
   order: orderKeySchema,
-  /** The newest version that buyers were told of; 1 is told by the order itself. */
+  /** When the version that stands there came; unknown of older ones. Not {@link updatedAt}, which a new name moves too. */
+  versionAt: z.optional(z.number()),
+  /** The newest version that buyers were told of; 1 is told by the order itself, unless others had bought before the file came: then 0. */
   toldVersion: z.number(),
   /** How far the buyers have been told of a version: whoever asks again goes on after the order `after`. */
   telling: z.optional(z.object({ version: z.number(), after: z.string() })),
@@ -55,6 +57,16 @@ export type ProductFile = z.infer<typeof productFileSchema> & { id: string };
 /** Where a file lies in Storage. */
 export function storedFilePath(siteId: string, object: string): string {
   return `files/${siteId}/${object}`;
+}
+
+/** What a mail about a file tells of: the file and its version. */
+export function filePart({ id, version }: Pick<ProductFile, "id" | "version">): string {
+  return `${id}.${version}`;
+}
+
+/** Whether such a mail tells of a file that was not there before, and not of a newer version of one. */
+export function isNewFile(part: string): boolean {
+  return part.endsWith(".1");
 }
 
 /** Files as the shop ordered them. */

@@ -155,3 +155,25 @@ test("a new version is told to whoever may have it then, once, and to nobody who
   await inManyOrders(sold, [TELL, TELL, act("refund")], [at(0, TELL), at(0, REPLACE), at(0, TELL)]);
   await withAnEnd(sold, TELL, [at(0, TELL)], "crash");
 });
+
+test("a new version is told to nobody who got it from the start, also when they ordered before and paid after", async () => {
+  const sold = [at(0, order()), at(0, order()), at(0, act("mark_paid"))];
+  const later = [at(5, act("mark_paid", 1)), at(0, order()), at(0, act("mark_paid", 2))];
+  const world = await playOnce([...sold, at(5, REPLACE), ...later, at(5, TELL)]);
+  const [first] = [...world.seen.keys()];
+  expect([...world.files.updateMails]).toEqual([`file-updated.${first}.file1.2`]);
+});
+
+test("a file that comes after the first sale is news to who bought before it, and to nobody else", async () => {
+  const alone = await playOnce([at(0, ADD)]);
+  expect(alone.files.files.map(({ toldVersion }) => toldVersion)).toEqual([1, 1]);
+  startClock();
+  const world = await openWorld(SHAPE);
+  const later = [at(5, order()), at(0, act("mark_paid", 1))];
+  const rounds = [...PAID, at(5, ADD), ...later, at(0, TELL), at(0, { ...TELL, file: 1 })];
+  await play(world, { shape: SHAPE, rounds });
+  const added = world.files.files.find(({ id }) => id !== "file1");
+  const [first] = [...world.seen.keys()];
+  expect(added).toMatchObject({ version: 1, toldVersion: 1 });
+  expect([...world.files.updateMails]).toEqual([`file-updated.${first}.${added?.id}.1`]);
+});

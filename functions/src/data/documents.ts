@@ -31,6 +31,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "sweepAt",
   "unusedAt",
   "summaryAt",
+  "versionAt",
 ]);
 
 type Fields = Record<string, unknown>;

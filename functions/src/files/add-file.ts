@@ -59,10 +59,12 @@ async function add(writes: Writes, facts: Facts): Promise<Added> {
   if (twin) return { file: twin, former: null };
   if (files.length >= FILES_MAX) throw new Failure("over_limit", { limit: FILES_MAX });
   const { size, hash } = stored;
-  const times = { createdAt: now, updatedAt: now };
+  const times = { createdAt: now, updatedAt: now, versionAt: now };
+  // Who has bought the product without it hears of it as of a new version, when the owner says so.
+  const toldVersion = product.sold === true ? 0 : 1;
   // From the object: the same upload sent twice at once makes one file.
   const id = derivedId(`file:${siteId}:${object}`);
-  const file = { id, productId, name, size, hash, version: 1, object, order, toldVersion: 1, ...times };
+  const file = { id, productId, name, size, hash, version: 1, object, order, toldVersion, ...times };
   createFile(writes, siteId, file);
   countFiles(writes, siteId, product, files.length + 1);
   return { file, former: null };
@@ -78,7 +80,7 @@ async function replace(writes: Writes, fileId: string, facts: Facts): Promise<Ad
   if (file.object === object || formerObjects.includes(object)) return { file, former: formerObjects.at(-1) ?? null };
   const { size, hash } = stored;
   const former = { formerObjects: [...formerObjects, file.object].slice(-FORMER_OBJECTS_MAX) };
-  const change = { name, size, hash, object, version: file.version + 1, updatedAt: now, ...former };
+  const change = { name, size, hash, object, version: file.version + 1, updatedAt: now, versionAt: now, ...former };
   changeFile(writes, siteId, fileId, guard, change);
   return { file: { ...file, ...change }, former: file.object };
 }

@@ -1,8 +1,8 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
-import { mayDownload } from "@awning/domain/download";
+import { filesSince, mayDownload } from "@awning/domain/download";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
-import type { ProductFile } from "@awning/domain/product-file";
+import { filePart, type ProductFile } from "@awning/domain/product-file";
 import { changeFile, getGuardedFile } from "#data/files.ts";
 import { listOrdersOf } from "#data/orders.ts";
 import { queueMailNow } from "#data/outbox.ts";
@@ -14,7 +14,7 @@ const WHOLE = { page: 100, longestMs: 30_000 };
 type KickMail = (mailId: string) => Promise<void>;
 
 /**
- * Tells everybody who bought a file of its newest version, each order once for each version however often it is asked. A call
+ * Tells everybody who had a file before its newest version, or bought its product before there was the file, each order once for each version however often it is asked. A call
  * that ends before all are told leaves on the file how far it came, and the next one goes on there.
  * Answers how many orders were told in this call and whether all have been by now.
  */
@@ -29,8 +29,8 @@ export function tellBuyers(kickMail: KickMail, { page, longestMs } = WHOLE) {
     let after = telling?.version === version ? telling.after : null;
     for (;;) {
       const { orders, last } = await listOrdersOf(uid, productId, after, page);
-      const buyers = orders.filter((order) => mayDownload(order) && order.buyer.email !== "");
-      await Promise.all(buyers.map((order) => tell(order, `${fileId}.${version}`, kickMail)));
+      const buyers = orders.filter((order) => isNewTo(order, found.file));
+      await Promise.all(buyers.map((order) => tell(order, filePart(found.file), kickMail)));
       told += buyers.length;
       if (last === null) break;
       after = last;
@@ -41,6 +41,11 @@ export function tellBuyers(kickMail: KickMail, { page, longestMs } = WHOLE) {
     await changeTold(uid, fileId, (file) => (file.toldVersion < version ? { toldVersion: version } : null));
     return { told, isComplete: true };
   };
+}
+
+/** Whether it is news to a buyer: who could fetch files since the version is there got that very one. */
+function isNewTo(order: Order, { versionAt }: ProductFile): boolean {
+  return mayDownload(order) && order.buyer.email !== "" && (versionAt === undefined || filesSince(order) <= versionAt);
 }
 
 async function tell(order: Order, part: string, kickMail: KickMail): Promise<void> {

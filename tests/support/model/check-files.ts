@@ -165,11 +165,19 @@ function checkTold(book: FileBook, now: Now): void {
       const before = book.orders.get(order.id);
       // Who buys meanwhile gets the new version at once.
       const states = before ? statesBetween(before, order) : [];
-      if (before && brings && states.every(mayDownload) && file.toldVersion < file.version)
+      const isNews = hadItBefore(order, file);
+      if (before && brings && isNews && states.every(mayDownload) && file.toldVersion < file.version)
         must(now.updateMails.has(id), `order ${order.number} was not told of a new version`, id);
       must(!fresh.has(id) || (brings && states.some(mayDownload)), `order ${order.number} was told of a file that is none of it`, id);
+      must(!fresh.has(id) || isNews, `order ${order.number} was told of a version that it got from the start`, id);
     }
   }
+}
+
+/** Whether the files of an order were its buyer's before this version of one was there. */
+function hadItBefore({ payments, events }: Order, { versionAt = Number.POSITIVE_INFINITY }: ProductFile): boolean {
+  const first = payments.length === 0 ? events[0] : (events.find(({ type }) => type.startsWith("paid")) ?? events[0]);
+  return (first?.at ?? 0) <= versionAt;
 }
 
 /** What lies in Storage belongs to a file, and every file has its contents. */

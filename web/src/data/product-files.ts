@@ -89,7 +89,7 @@ export async function removeProductFile(fileId: string): Promise<void> {
 }
 
 /**
- * Mails everybody who bought a file that it has a new version.
+ * Mails everybody who bought before that there is a new version of a file, or the file itself.
  * @returns how many orders were told; `isComplete` false when there are more than one call could tell
  */
 export function tellBuyers(fileId: string): Promise<{ told: number; isComplete: boolean }> {

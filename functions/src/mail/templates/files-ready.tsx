@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { isNewFile } from "@awning/domain/product-file";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -30,19 +31,21 @@ export function FilesReady(content: OrderContent) {
   );
 }
 
-export function fileUpdatedSubject({ shop, order }: OrderContent): string {
-  return `A new version from ${shop.name}, order ${orderName(order.number)}`;
+export function fileUpdatedSubject({ shop, order, part }: OrderContent): string {
+  return `A new ${isNewFile(part) ? "file" : "version"} from ${shop.name}, order ${orderName(order.number)}`;
 }
 
-/** Tells a buyer that something they bought has a new version. */
+/** Tells a buyer that something they bought has a new version, or one file more. */
 export function FileUpdated(content: OrderContent) {
-  const { shop, url } = content;
+  const { shop, url, part } = content;
   const name = defuse(shop.name);
+  const isNew = isNewFile(part);
+  const what = isNew ? `${name} has added a file to what you bought.` : `${name} has made a file better that you bought.`;
   return (
-    <BuyerMail content={content} title={fileUpdatedSubject(content)} preview={`${name} has made a file better that you bought.`}>
-      <Title>There is a new version.</Title>
-      <Paragraph aligned>{`${name} has made a file better that you bought. The new one is yours, without paying again.`}</Paragraph>
-      <Action href={url}>Download the new version</Action>
+    <BuyerMail content={content} title={fileUpdatedSubject(content)} preview={what}>
+      <Title>{isNew ? "There is a new file." : "There is a new version."}</Title>
+      <Paragraph aligned>{`${what} The new one is yours, without paying again.`}</Paragraph>
+      <Action href={url}>{isNew ? "Download the new file" : "Download the new version"}</Action>
       <OrderLines content={content} withMoney={false} />
     </BuyerMail>
   );

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { Row } from "#ui/rows.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { RemoveFileSheet, RenameFileSheet, TellBuyersSheet } from "./file-sheets.tsx";
-import { fileFailureWords } from "./file-words.ts";
+import { fileFailureWords, newsOf } from "./file-words.ts";
 
 type Props = { siteId: string; file: ProductFile; index: number; files: readonly ProductFile[]; onReplace: (file: File) => void };
 
@@ -20,7 +20,7 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
   const look = () => productFileAddress(file.id).then((url) => window.location.assign(url), report);
   const isNews = file.version > file.toldVersion;
   const items: MenuItem[] = [
-    ...(isNews ? [{ label: "Tell buyers of the new version", icon: Mail, onSelect: () => setAsking("tell") }] : []),
+    ...(isNews ? [{ label: `Tell buyers of the new ${newsOf(file)}`, icon: Mail, onSelect: () => setAsking("tell") }] : []),
     { label: "Add a new version", icon: FileUp, onSelect: () => chooser.current?.click() },
     { label: "Download it", icon: Download, onSelect: () => void look() },
     { label: "Rename", icon: TextCursorInput, onSelect: () => setAsking("name") },
@@ -52,8 +52,8 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
 }
 
 function subWords({ size, version, toldVersion }: ProductFile): string {
-  if (version === 1) return fileSizeWords(size);
-  return `${fileSizeWords(size)}, version ${version}${version > toldVersion ? ", buyers not told yet" : ""}`;
+  const which = version === 1 ? "" : `, version ${version}`;
+  return `${fileSizeWords(size)}${which}${version > toldVersion ? ", buyers not told yet" : ""}`;
 }
 
 function report(error: unknown): void {

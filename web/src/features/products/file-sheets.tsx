@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { fileFailureWords } from "./file-words.ts";
+import { fileFailureWords, newsOf } from "./file-words.ts";
 
 type Props = { file: ProductFile; isOpen: boolean; onClose: () => void };
 
@@ -94,9 +94,10 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
   );
 }
 
-/** Asks before everybody who bought a file gets a mail about its new version. */
+/** Asks before everybody who bought earlier gets a mail about a file, or about its new version. */
 export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
+  const news = newsOf(file);
   const tell = async () => {
     setBusy(true);
     try {
@@ -112,7 +113,7 @@ export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
   };
   return (
     <Sheet
-      title="Tell buyers of the new version?"
+      title={`Tell buyers of the new ${news}?`}
       isOpen={isOpen}
       onClose={onClose}
       foot={
@@ -125,7 +126,8 @@ export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
       }
     >
       <p className="soft">
-        Everybody who has bought {file.name} gets one mail. They get the new version on their order page also if you tell nobody.
+        {news === "file" ? `Everybody who bought before ${file.name} was there` : `Everybody who bought an earlier version of ${file.name}`}{" "}
+        gets one mail. They find the new {news} on their order page also if you tell nobody.
       </p>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { Failure } from "@awning/domain/failure";
-import { FILE_NAME_MAX, FILES_MAX } from "@awning/domain/product-file";
+import { FILE_NAME_MAX, FILES_MAX, filePart, isNewFile, type ProductFile } from "@awning/domain/product-file";
 import { roomRefusalWords } from "@awning/domain/upload-words";
 import type { FileRefusal } from "#data/product-files.ts";
 import { failureWords } from "#ui/words.ts";
@@ -10,6 +10,11 @@ const WORDS: Record<FileRefusal, string> = {
   runnable: "This kind of file runs by itself when it is opened. Put it into a ZIP.",
   name: `A name has at most ${FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
 };
+
+/** What buyers are told there is that is new. */
+export function newsOf(file: ProductFile): "file" | "version" {
+  return isNewFile(filePart(file)) ? "file" : "version";
+}
 
 /** Why a file was not taken, in words. */
 export function fileFailureWords(error: unknown): string {

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { sampleOrderContent } from "../mail-samples.ts";
+import { renderMail } from "../render-mail.tsx";
+
+test.each([
+  ["file1.1", "A new file from", "There is a new file."],
+  ["file1.2", "A new version from", "There is a new version."],
+  ["file1.11", "A new version from", "There is a new version."],
+])("what came to a product that was bought is called what it is: %s", async (part, subject, words) => {
+  const content = sampleOrderContent("https://awning.example", "https://media.example/o/", {});
+  const mail = await renderMail({ kind: "file-updated", ...content, part });
+  expect(mail.subject).toContain(subject);
+  expect(mail.text).toContain(words);
+});
