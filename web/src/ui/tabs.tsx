@@ -1,6 +1,6 @@
 import "./tabs.css";
 
-export type TabItem<Key extends string> = { key: Key; label: string; count?: number | null };
+export type TabItem<Key extends string> = { key: Key; label: string; count?: number | string | null };
 
 /** Saved views of one list. It is navigation, not an ARIA tab list: the list below stays the same list. */
 export function Tabs<Key extends string>({

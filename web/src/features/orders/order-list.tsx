@@ -15,12 +15,13 @@ import { useListKeys } from "#ui/use-list-keys.ts";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { ExportOrders } from "./export-orders.tsx";
 import { countFilters, toFilter } from "./order-address.ts";
+import { countOf, stateLine } from "./order-counts.ts";
 import { groupByDay } from "./order-days.ts";
 import { NoOrders, NoSuchOrders } from "./order-empty.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderDays } from "./order-rows.tsx";
 import { useListState } from "./use-list-state.ts";
-import { type OrderCounts, useNewOrders, useOrderCounts, useOrderList } from "./use-order-list.ts";
+import { useNewOrders, useOrderCounts, useOrderList } from "./use-order-list.ts";
 
 const LABELS: Record<OrderViewName, string> = { all: "All", to_do: "To do", unpaid: "Unpaid", to_ship: "To ship", done: "Done" };
 
@@ -59,7 +60,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
         label="Saved views"
         current={view}
         onChange={(key) => change({ view: key })}
-        items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) || null }))}
+        items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) }))}
       />
       {isEmptyShop ? (
         <NoOrders username={username} />
@@ -92,23 +93,6 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
       </p>
     </div>
   );
-}
-
-function stateLine(counts: OrderCounts): string[] {
-  const { toDo, toShip, unpaid, refund } = counts;
-  if (toDo === null) return ["\u00a0"];
-  if (toDo === 0) return ["Nothing waits for you"];
-  return [
-    ...(toShip ? [`${toShip} to send or hand over`] : []),
-    ...(unpaid ? [`${unpaid} ${unpaid === 1 ? "waits" : "wait"} for money`] : []),
-    ...(refund ? [`${refund} to pay back`] : []),
-  ];
-}
-
-function countOf(view: OrderViewName, counts: OrderCounts): number | null {
-  if (view === "to_do") return counts.toDo;
-  if (view === "unpaid") return counts.unpaid;
-  return view === "to_ship" ? counts.toShip : null;
 }
 
 function newOrderWords(orders: readonly Order[], fresh: ReadonlySet<string>): string {

@@ -1,34 +1,20 @@
 import type { Order } from "@awning/domain/order";
-import { isLive, isToSend, waitsFor } from "@awning/domain/order-waits";
 import { useEffect, useRef, useState } from "react";
 import type { OrderFilter } from "#data/order-filter.ts";
 import { watchOrderPage } from "#data/order-list.ts";
 import { ORDERS_PAGE, useOrdersToDo } from "#data/orders.ts";
 import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
+import { countWaiting, type OrderCounts } from "./order-counts.ts";
 
 /** The orders that fit a filter, live, newest first, page by page. */
 export function useOrderList(siteId: string, filter: OrderFilter): LiveList<Order> {
   return useLivePages(`order-pages/${siteId}/${JSON.stringify(filter)}`, watchOrderPage(siteId, filter));
 }
 
-export type OrderCounts = { toDo: number | null; unpaid: number | null; toShip: number | null; refund: number | null };
-
-/** What waits, counted from the orders that wait; `null` while unknown, or when they are more than one page. */
-export function useOrderCounts(): OrderCounts {
+/** What waits, counted from the orders that wait, a page of them at most; `null` while unknown. */
+export function useOrderCounts(): OrderCounts | null {
   const toDo = useOrdersToDo();
-  if (toDo.state !== "ready" || toDo.data.length >= ORDERS_PAGE) return { toDo: null, unpaid: null, toShip: null, refund: null };
-  return countWaiting(toDo.data);
-}
-
-/** Counts orders as the saved views hold them: one that is neither paid nor handed over stands in two of them. */
-export function countWaiting(orders: readonly Order[]): OrderCounts {
-  const count = (test: (order: Order) => boolean) => orders.filter(test).length;
-  return {
-    toDo: orders.length,
-    unpaid: count((order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed")),
-    toShip: count(isToSend),
-    refund: count((order) => waitsFor(order) === "refund"),
-  };
+  return toDo.state === "ready" ? countWaiting(toDo.data, ORDERS_PAGE) : null;
 }
 
 /**

@@ -1,0 +1,32 @@
+import type { Order } from "@awning/domain/order";
+import { sampleOrder } from "@awning/domain/sample-order";
+import { expect, test } from "vitest";
+import { countOf, countWaiting, stateLine } from "./order-counts.ts";
+
+const UNPAID = { status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" } as const;
+const TO_SHIP = { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled" } as const;
+const orders = (count: number, state: Partial<Order>) => Array.from({ length: count }, () => sampleOrder(state));
+
+test("what waits is told by its number", () => {
+  const counts = countWaiting([...orders(1, UNPAID), ...orders(3, TO_SHIP)], 50);
+  expect(stateLine(counts)).toEqual(["3 to send or hand over", "1 waits for money"]);
+  expect((["all", "to_do", "unpaid", "to_ship", "done"] as const).map((view) => countOf(view, counts))).toEqual([
+    null,
+    "4",
+    "1",
+    "3",
+    null,
+  ]);
+});
+
+test("of more than can be read at once is told how many there are at least", () => {
+  const counts = countWaiting([...orders(1, UNPAID), ...orders(49, TO_SHIP)], 50);
+  expect(stateLine(counts)).toEqual(["49+ to send or hand over", "1+ wait for money"]);
+  expect((["to_do", "unpaid", "to_ship"] as const).map((view) => countOf(view, counts))).toEqual(["50+", "1+", "49+"]);
+});
+
+test("nothing is told where nothing waits, or nothing is known", () => {
+  expect(stateLine(countWaiting([], 50))).toEqual(["Nothing waits for you"]);
+  expect(countOf("to_do", countWaiting([], 50))).toBeNull();
+  expect([stateLine(null), countOf("to_do", null)]).toEqual([["\u00a0"], null]);
+});
