@@ -13,12 +13,23 @@ const windowSchema = z.object({ count: z.number() });
  * kept, and only until the window is over.
  */
 export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
+  const retryAfterSeconds = await secondsFull(rule, who, now);
+  if (retryAfterSeconds !== null) throw new Failure("too_many_requests", { retryAfterSeconds });
+}
+
+/** Counts the same way, for what goes on without it. @returns whether it may be done */
+export async function isWithinRate(rule: RateLimit, who: string, now: number): Promise<boolean> {
+  return (await secondsFull(rule, who, now)) === null;
+}
+
+/** Counts one try. @returns how long the window is full yet, `null` when it is not */
+async function secondsFull(rule: RateLimit, who: string, now: number): Promise<number | null> {
   const { limit, windowMs } = RATE_LIMITS[rule];
   const start = Math.floor(now / windowMs) * windowMs;
   const end = start + windowMs;
   // The window is part of what is hashed: nobody can tell whether two windows saw the same address.
   const tries = await countTry(`${rule}.${sha256(`${rule}:${who}:${start}`).slice(0, 32)}`, end);
-  if (tries > limit) throw new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil((end - now) / 1000)) });
+  return tries > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : null;
 }
 
 /** Counts first and reads then, so that of many at once never more than the limit see a number within it. */

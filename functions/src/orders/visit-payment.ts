@@ -1,5 +1,6 @@
 import type { Order } from "@awning/domain/order";
 import { getOrder } from "#data/orders.ts";
+import { isWithinRate } from "#data/rate-limits.ts";
 import { payWayOf } from "./pay-way.ts";
 
 type KickMail = (mailId: string) => Promise<void>;
@@ -13,10 +14,14 @@ export function startPayment(kickMail: KickMail) {
   return (order: Order, now: number): Promise<string | null> => payWayOf(order).openPage(order, kickMail, now);
 }
 
-/** The order as it stands after it was looked how its payment does; as it was, when that cannot be known now. */
+/**
+ * The order as it stands after it was looked how its payment does; as it was, when that cannot be known now. Whoever has the link can
+ * come back as often as they like: one order is looked after only so often, and what happens meanwhile is told by its event.
+ */
 export function refreshOrder(kickMail: KickMail) {
   return async (order: Order, now: number): Promise<Order> => {
-    if (order.status !== "pending" && order.askAt === null) return order;
+    if (order.card === null || (order.status !== "pending" && order.askAt === null)) return order;
+    if (!(await isWithinRate("look-payment.order", order.id, now))) return order;
     await payWayOf(order).look(order, kickMail, now);
     return (await getOrder(order.siteId, order.id)) ?? order;
   };

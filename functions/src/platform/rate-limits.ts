@@ -37,6 +37,9 @@ export const RATE_LIMITS = {
   "signup.site": { limit: 300, windowMs: 60 * MINUTE },
   // Each try may send a mail to somebody who has not asked for it.
   "signup.email": { limit: 5, windowMs: 60 * MINUTE },
+  // Each asks the card provider, which lets all shops of a site together ask only so often. On average one in ten seconds.
+  "look-payment.order": { limit: 6, windowMs: MINUTE },
+  "open-payment.order": { limit: 6, windowMs: MINUTE },
   "buyer-act.client": { limit: 30, windowMs: 60 * MINUTE },
   // Each look asks hosts of others, up to twenty times.
   "link-picture.owner": { limit: 60, windowMs: 60 * MINUTE },

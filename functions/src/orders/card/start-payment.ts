@@ -5,6 +5,7 @@ import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/ord
 import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/payment";
 import { getCardSettings } from "#data/card-settings.ts";
 import { getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { isWithinRate } from "#data/rate-limits.ts";
 import { isSuspended } from "#data/sites.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Payments, ProviderError } from "#gateways/payments/port.ts";
@@ -33,6 +34,8 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
   const attempt = (order.card?.attempt ?? 0) + 1;
   const [provider, settings] = await Promise.all([cardProvider(), getCardSettings(order.siteId)]);
   if (!provider || !takesCards(settings) || attempt > CARD_TRIES_MAX) return null;
+  // A page that does not open is no try yet: without this it could be asked for without an end.
+  if (!(await isWithinRate("open-payment.order", order.id, now))) return null;
   // In steps, so that a try asked for twice within one asks for the very same page; the key at the provider carries it.
   const pageUntil = Math.ceil((now + PAGE_MS) / TEN_MINUTES_MS) * TEN_MINUTES_MS;
   let asked = order.card?.account ?? settings.account;
