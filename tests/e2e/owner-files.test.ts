@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { collections } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import { storedFilePath } from "@awning/domain/product-file";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../support/builders.ts";
-import { admin } from "../support/emulators.ts";
-import { storedText } from "../support/files.ts";
+import { admin, readDocument } from "../support/emulators.ts";
+import { giveFile, storedText } from "../support/files.ts";
 import { newOwner, open, PHONE, saved } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -118,6 +118,19 @@ test("a file is removed after a question, in Storage too", async () => {
   await expect.poll(names).toEqual(["Reading notes.epub", "Pictures.zip"]);
   expect(await storedText(storedFilePath(owner.uid, first?.object))).toBeNull();
   expect(stage.complaints).toEqual([]);
+});
+
+test("a file that comes after the first sale can be told of, in its own words", async () => {
+  const sold = await makeProduct(owner, { kind: "digital", title: "Sold book" });
+  await admin.firestore.doc(documents.product(owner.uid, sold)).update({ sold: true });
+  const { fileId } = await giveFile(owner, sold, { name: "Extra.pdf", content: "extra" });
+  await open(page, paths.product(sold));
+  await list().getByText("5 B, buyers not told yet").waitFor();
+  await act("Extra.pdf", "Tell buyers of the new file");
+  await page.getByText("Everybody who bought before Extra.pdf was there gets one mail.").waitFor();
+  await page.getByRole("button", { name: "Tell them", exact: true }).click();
+  await page.getByText("The buyers of 0 orders get a mail").waitFor();
+  expect(await readDocument(documents.file(owner.uid, fileId))).toMatchObject({ toldVersion: 1 });
 });
 
 test("a thing to hold has no files", async () => {
