@@ -102,7 +102,7 @@ describe("payments at Stripe", () => {
       order: { siteId: "kiln", orderId: asked.orderId },
       ref: expect.stringMatching(/^pi_/),
       fee: 74,
-      facts: { siteId: "kiln", orderId: asked.orderId, account: "acct_demo1", amount: 3290, currency: "EUR" },
+      facts: { siteId: "kiln", orderId: asked.orderId, amount: 3290, currency: "EUR" },
     });
   });
 

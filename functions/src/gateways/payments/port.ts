@@ -40,7 +40,7 @@ export type PaymentState =
 export type OrderPlace = { siteId: string; orderId: string };
 
 /** What the provider knows of a payment, to be held against the order before anything is believed. */
-export type PaymentFacts = OrderPlace & { account: string; amount: number; currency: string };
+export type PaymentFacts = OrderPlace & { amount: number; currency: string };
 
 export type RefundRequest = OrderPlace & {
   account: string;

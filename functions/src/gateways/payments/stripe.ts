@@ -84,7 +84,7 @@ export function stripePayments(stripe: Stripe): Payments {
       const any = await ask(anySessionSchema, () => stripe.checkout.sessions.retrieve(session, EXPAND, { stripeAccount: account }));
       if (!z.safeParse(placeSchema, any.metadata).success) return { order: null, state: "closed" };
       const found = await ask(sessionSchema, () => Promise.resolve(any));
-      return { order: found.metadata, ...stateOf(found, account) };
+      return { order: found.metadata, ...stateOf(found) };
     },
     async close({ account, session }) {
       try {
@@ -149,10 +149,10 @@ function toKnownRefund(refund: z.infer<typeof refundSchema>): KnownRefund {
   };
 }
 
-function stateOf(session: Session, account: string): PaymentState {
+function stateOf(session: Session): PaymentState {
   const intent = typeof session.payment_intent === "object" ? (session.payment_intent ?? null) : null;
   if (session.payment_status === "paid" && intent) {
-    const facts = { ...session.metadata, account, amount: session.amount_total, currency: session.currency.toUpperCase() };
+    const facts = { ...session.metadata, amount: session.amount_total, currency: session.currency.toUpperCase() };
     return { state: "paid", ref: intent.id, fee: feeOf(intent, session.currency), facts };
   }
   if (session.status === "complete") {
