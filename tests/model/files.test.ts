@@ -36,6 +36,7 @@ const act = (type: OwnerActType, ofOrder = 0): Deed => ({
   isRestocked: false,
   isRefunded: true,
   isPart: true,
+  refundOf: "sum",
   isWild: true,
   isStale: false,
 });

@@ -29,6 +29,7 @@ const ACT = {
   isRestocked: true,
   isRefunded: false,
   isPart: false,
+  refundOf: "sum",
   isWild: false,
   isStale: false,
 } as const;

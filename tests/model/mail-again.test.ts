@@ -5,6 +5,7 @@ import { NO_LONGER_SO } from "@awning/domain/mail";
 import type { OrderAct } from "@awning/domain/order-act";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
+import { checkSent } from "../support/model/books.ts";
 import { prepare } from "../support/model/perform.ts";
 import { deliverMail, product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
@@ -77,4 +78,33 @@ test("that an order expired is told by the mail of each time alone", async () =>
   await act({ type: "undo_paid" });
   await expire();
   expect(await stored(first)).toMatchObject({ state: "silenced" });
+});
+
+test("a message that leaves twice is wrong, unless bad luck explains it", async () => {
+  const { world } = await openOrder("pickup");
+  const [mailId = ""] = [...world.kicked];
+  await deliverMail(mailId, Date.now());
+  const [first] = world.sent;
+  if (!first) throw new Error("nothing left");
+  expect(first.mayBeUnknown()).toBe(false);
+  expect(() => checkSent({ sent: [first, { ...first, mayBeUnknown: () => true }] })).toThrow("left 2 times");
+  expect([...checkSent({ sent: [{ ...first, mayBeUnknown: () => true }, first] })]).toEqual([first.messageId]);
+});
+
+test.each([
+  ["crash", 3, true],
+  ["fail", 3, true],
+  ["fail", 1, false],
+] as const)("whether a message left is not known after a %s at the step %i", async (how, at, isUnknown) => {
+  const { world } = await openOrder("pickup");
+  const { turns } = world;
+  const told: (() => boolean)[] = [];
+  const run = async () => {
+    for (let step = 0; step < 4; step++) {
+      if (step === 2) told.push(turns.badLuck());
+      await turns.gate("ask").catch(() => {});
+    }
+  };
+  await turns.run([{ run, fate: { how, at } }], () => 0);
+  expect(told.map((one) => one())).toEqual([isUnknown]);
 });

@@ -34,6 +34,7 @@ const act = (type: OwnerActType): Deed => ({
   isRestocked: true,
   isRefunded: true,
   isPart: true,
+  refundOf: "sum",
   isWild: true,
   isStale: false,
 });

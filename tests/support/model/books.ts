@@ -1,7 +1,7 @@
 import { usesCode } from "@awning/domain/code-use";
 import { collections, documents, stockId } from "@awning/domain/collections";
 import { mailboxOf } from "@awning/domain/discount";
-import { type Mail, type MailKind, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
+import { MAIL_BACKOFF_MINUTES, type Mail, type MailKind, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
 import { holdsAgain } from "@awning/domain/mail-holds";
 import { FIRST_ORDER_NUMBER, type Order, type OrderEvent, orderSchema } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
@@ -11,6 +11,7 @@ import { waitsFor } from "@awning/domain/order-waits";
 import { runsLow } from "@awning/domain/product";
 import { stockMoveSchema } from "@awning/domain/stock-move";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
+import { PUT_OFF } from "./current.ts";
 import { dueMails } from "./due-mails.ts";
 import { BACK_ON_SALE } from "./owner-act.ts";
 import { parcelFaults } from "./parcel-walk.ts";
@@ -81,6 +82,12 @@ function checkOrder(before: Order | undefined, order: Order): void {
     must(payment.ref === "" || back <= payment.amount, `${name} gave more of one payment back than came in`, { payment, back });
   }
   same(order.codeCounted, usesCode(order), `${name}: whether its code counts`);
+  const kept = refunds.filter((one) => one.state !== "failed");
+  for (const [index, line] of lines.entries()) {
+    const back = kept.flatMap((one) => one.lines).filter((one) => one.line === index);
+    must(sum(back.map((one) => one.quantity)) <= line.quantity, `${name} gave money back for more pieces than were bought`, back);
+  }
+  must(kept.filter((one) => one.shipping).length <= 1, `${name} gave the money for its parcel back twice`);
   const sent = order.shipments.flatMap((shipment) => shipment.lines);
   for (const [index, line] of lines.entries()) {
     const left = line.quantity - sum(sent.filter((one) => one.line === index).map((one) => one.quantity));
@@ -187,11 +194,14 @@ async function checkMails(world: World, orders: readonly Order[], lowMails: read
   const due = [...called.flatMap((one) => one.due), ...lowMails];
   const allowed = new Set([...due, ...called.flatMap((one) => one.open)]);
   same({ missing: due.filter((id) => !ids.includes(id)), tooMany: ids.filter((id) => !allowed.has(id)) }, NO_DIFFERENCE, "the mails");
-  const told = new Set(world.sent.map(({ messageId }) => messageId));
+  const told = checkSent(world);
   for (const one of found.docs) {
     const mail = fromDocument(mailSchema, one);
     const order = orders.find(({ id }) => id === mail?.subject.orderId);
-    must(mail?.state === "sent" || (mail?.state === "silenced" && isOver(mail, order)), `mail ${one.id} is ${mail?.state}`);
+    const isGivenUp = mail?.state === "dead" && mail.attempts > MAIL_BACKOFF_MINUTES.length && mail.lastError.includes(PUT_OFF);
+    const isSilenced = mail?.state === "silenced" && isOver(mail, order);
+    must(mail?.state === "sent" || isSilenced || isGivenUp, `mail ${one.id} is ${mail?.state}`, mail?.lastError);
+    if (isGivenUp) continue;
     const leader = mail?.sentIn ? found.docs.find(({ id }) => id === mail.sentIn)?.data()?.["messageId"] : mail?.messageId;
     must(mail?.state === "silenced" || told.has(leader ?? ""), `mail ${one.id} is sent and never left`);
     const isUntold = mail?.lastError === NO_LONGER_SO && order !== undefined && holdsAgain(mail.kind, order, mail.subject.part);
@@ -213,6 +223,17 @@ async function checkMails(world: World, orders: readonly Order[], lowMails: read
     [],
     "messages that left under a name that no mail has",
   );
+}
+
+/** Nobody gets a message twice, unless its sender may not have known that it had left. @returns the names under which messages left */
+export function checkSent({ sent }: Pick<World, "sent">): Set<string> {
+  const byName = Map.groupBy(sent, ({ messageId }) => messageId);
+  for (const [name, times] of byName)
+    must(
+      times.slice(0, -1).every((one) => one.mayBeUnknown()),
+      `${name} left ${times.length} times`,
+    );
+  return new Set(byName.keys());
 }
 
 /** What must have happened to an order before a mail about it may stay unsent: after nothing else is it no longer so. */

@@ -12,11 +12,18 @@ export type Ground = {
   gate: (step: Step) => Promise<void>;
   /** Ids of mails that the task queue was told of. */
   kicked: Set<string>;
-  /** Every message that a mail server took: the mail and its Message-ID. */
-  sent: { to: string; messageId: string }[];
+  /** Every message that a mail server took, and whether its sender may never have known of it. */
+  sent: { to: string; messageId: string; mayBeUnknown: () => boolean }[];
+  /** How many of the next messages the mail server puts off, and how many it has put off so far. */
+  post: { away: number; putOff: number };
+  /** What tells from now on whether the one who takes this step has met bad luck since. */
+  badLuck: () => () => boolean;
   /** Errors that were logged as unforeseen. */
   errors: unknown[];
 };
+
+/** What the mail server says when it puts a message off. */
+export const PUT_OFF = "come back later, as the test wants it";
 
 let ground: Ground | undefined;
 

@@ -33,7 +33,10 @@ const comeBack = fc.record({ do: fc.constant("come_back" as const), order: index
 /** Something happens on a page that was opened earlier, whatever became of its order. */
 const bank = fc.record({ do: fc.constant("bank" as const), session: index, outcome: fc.constantFrom("approve", "settle", ...OUTCOMES) });
 const buyerAct = fc.record({ do: fc.constantFrom("cancel_own" as const, "correct_address" as const), order: index });
-/** The owner acts: on what the order allows, or on whatever when `isWild`; by an old look at it when `isStale`. */
+/**
+ * The owner acts: on what the order allows, or on whatever when `isWild`; by an old look at it when `isStale`. A refund is of a sum, or
+ * names its pieces, with the parcel or without.
+ */
 const act = fc.record({
   do: fc.constant("act" as const),
   order: index,
@@ -42,6 +45,7 @@ const act = fc.record({
   isRestocked: fc.boolean(),
   isRefunded: fc.boolean(),
   isPart: fc.boolean(),
+  refundOf: fc.constantFrom("sum" as const, "pieces" as const, "parcel" as const),
   isWild: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
   isStale: fc.integer({ min: 0, max: 19 }).map((one) => one === 0),
 });
@@ -82,6 +86,7 @@ const weather = fc.oneof(
     calls: fc.integer({ min: 1, max: 4 }),
     status: fc.constantFrom(500 as const, 500 as const, 401 as const, 403 as const),
   }),
+  fc.record({ do: fc.constant("mail_away" as const), messages: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ do: fc.constant("refunds" as const), status: fc.constantFrom("succeeded" as const, "pending" as const, "failed" as const) }),
   fc.record({ do: fc.constant("end_refund" as const), refund: index, status: fc.constantFrom("succeeded" as const, "failed" as const) }),
 );

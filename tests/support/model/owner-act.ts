@@ -6,6 +6,7 @@ import { OWNER_ACTS, type OwnerActType, ownerActs } from "@awning/domain/order-t
 import { parcelActs } from "@awning/domain/parcel-transitions";
 import { piecesToDrop, piecesToRestock } from "@awning/domain/pieces-back";
 import { refundableByHand } from "@awning/domain/refund-by-hand";
+import { canRefundShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
 import { type LinePieces, PARCEL_ACTS } from "@awning/domain/shipment";
 import type { Deed } from "./deeds.ts";
 
@@ -38,7 +39,7 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
       const taken = deed.isRestocked ? { restock: somePieces(piecesToRestock(order), deed) } : {};
       // Seldom both: then what is left after the other.
       const unsent = deed.isRestocked === deed.isPart ? { drop: somePieces(piecesToDrop(order), deed) } : {};
-      return { type, amount, reason: "Chipped", ...taken, ...unsent };
+      return { type, amount, reason: "Chipped", ...taken, ...unsent, ...namedPieces(order, deed) };
     }
     case "cancel":
       return { type, reason: deed.isRestocked ? BACK_ON_SALE : "Broken", restock: deed.isRestocked, refund: deed.isRefunded };
@@ -56,6 +57,15 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
     default:
       return { type };
   }
+}
+
+/** What the money is for, as the owner's sheet fills it in: pieces, and sometimes the parcel; nothing when it is a sum. */
+function namedPieces(order: Order, deed: Extract<Deed, { do: "act" }>): Partial<Extract<OrderAct, { type: "refund" }>> {
+  if (deed.refundOf === "sum") return {};
+  const lines = somePieces(piecesToRefund(order), deed);
+  const shipping = deed.refundOf === "parcel" && (canRefundShipping(order) || deed.isWild);
+  const amount = refundWorth(order, lines, shipping);
+  return amount > 0 ? { amount, lines, shipping } : {};
 }
 
 /** Pieces that are taken off with their money: one of a line, or all there are; more than there are when it is wild. */

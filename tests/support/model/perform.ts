@@ -82,6 +82,10 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
         world.bank.away = deed.calls;
         world.bank.awayStatus = deed.status;
       };
+    case "mail_away":
+      return async () => {
+        world.post.away = deed.messages;
+      };
     case "refunds":
       return async () => {
         world.bank.store.refundStatus = deed.status;

@@ -97,6 +97,7 @@ function requireClear(deed: Deed, outcome: Outcome<unknown>): void {
 async function settle(world: World, random: (below: number) => number): Promise<void> {
   const { bank } = world;
   bank.away = 0;
+  world.post.away = random(6);
   bank.store.refundStatus = "succeeded";
   await deliverAll(world, random);
   for (const session of bank.store.sessions.values()) bank.store.act(session, random(2) === 0 ? "settle" : "reject");

@@ -109,6 +109,8 @@ function settings({ currency, taxMode, cancelMinutes }: Shape) {
     currency,
     transfer: { enabled: true, instructions: "IBAN DE00 0000" },
     cash: { enabled: true, instructions: "" },
+    onDelivery: { enabled: true, instructions: "" },
+    payLink: { enabled: true, instructions: "", url: "https://pay.example.test/{amount}" },
     shipping: { enabled: true, price: 490 },
     pickup: { enabled: true, place: "Harbour lane 3" },
     country: "EE",

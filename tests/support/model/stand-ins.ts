@@ -36,10 +36,16 @@ vi.mock("../../../functions/src/mail/render-mail.tsx", () => ({
 }));
 
 vi.mock("../../../functions/src/gateways/smtp.ts", async () => {
-  const { current } = await import("./current.ts");
+  const { current, PUT_OFF } = await import("./current.ts");
   const send = async ({ to, messageId }: { to: string; messageId: string }) => {
+    const { post, sent, badLuck } = current();
     await current().gate("ask");
-    current().sent.push({ to, messageId });
+    if (post.away > 0) {
+      post.away--;
+      post.putOff++;
+      return { state: "retry", reason: `451 ${PUT_OFF}` };
+    }
+    sent.push({ to, messageId, mayBeUnknown: badLuck() });
     await current().gate("asked");
     return { state: "sent" };
   };

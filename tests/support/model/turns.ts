@@ -40,6 +40,13 @@ export class Turns {
     return new Promise((go, fail) => this.#waiting.push({ task, step, go, fail }));
   };
 
+  /** What tells later whether the one who takes this step has met its fate after it: then it may not know what became of the step. */
+  readonly badLuck = (): (() => boolean) => {
+    const task = this.#current.getStore();
+    const steps = task?.steps ?? 0;
+    return () => task?.fate !== null && task !== undefined && task.fate.at > steps && task.fate.at <= task.steps;
+  };
+
   /** Does something at one moment: nothing else takes a step meanwhile. */
   aside<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#current.exit(work);

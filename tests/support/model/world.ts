@@ -40,11 +40,13 @@ export async function openWorld(shape: Shape, real: Firestore | null = null): Pr
   const world: World = {
     turns,
     gate: turns.gate,
+    badLuck: turns.badLuck,
     database: real ?? new MemoryFirestore(turns.gate),
     bank: new Bank(turns.gate),
     bucket: new Bucket(turns.gate),
     kicked: new Set(),
     sent: [],
+    post: { away: 0, putOff: 0 },
     errors: [],
     seen: new Map(),
     checkouts: [],
