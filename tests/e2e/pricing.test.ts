@@ -89,6 +89,8 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
   await sheet.getByRole("button", { name: "Make the code" }).click();
   await sheet.getByText("3 to 30 letters, digits or hyphens").waitFor();
   await expect.poll(() => sheet.getByLabel("Code").evaluate((input) => input === document.activeElement)).toBe(true);
+  await sheet.getByRole("button", { name: "Suggest one" }).click();
+  expect(await sheet.getByLabel("Code").inputValue()).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
   await sheet.getByLabel("Code").fill("spring-10");
   await sheet.getByLabel("By one buyer").fill("1");
   // A day whose year is half typed is told of and makes no code.

@@ -15,6 +15,7 @@ import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 import { type DiscountForm, EMPTY_DISCOUNT_FORM, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import { ProductChoice } from "./product-choice.tsx";
+import { randomCode } from "./random-code.ts";
 
 const TYPES: readonly { key: DiscountType; label: string }[] = [
   { key: "percent", label: "Percent" },
@@ -72,8 +73,23 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
   return (
     <Sheet title={discount ? `Edit ${discount.code}` : "New discount code"} isOpen onClose={onClose}>
       <form className="discount-sheet" onSubmit={submit} noValidate>
-        <Field label="Code" hint="Buyers type it as they like: small letters count too." error={error("code")}>
-          <TextInput {...input("code")} disabled={discount !== null} placeholder="SPRING-10" />
+        <Field
+          label="Code"
+          hint="Buyers type it as they like: small letters count too. A short word is soon found by trying."
+          error={error("code")}
+        >
+          <TextInput
+            {...input("code")}
+            disabled={discount !== null}
+            placeholder="SPRING-10"
+            after={
+              discount === null ? (
+                <Button variant="quiet" onClick={() => setForm({ ...form, code: suggestCode() })}>
+                  Suggest one
+                </Button>
+              ) : undefined
+            }
+          />
         </Field>
         <Segment label="What it does" items={TYPES} current={form.type} onChange={(type) => setForm({ ...form, type })} />
         {form.type === "percent" ? (
@@ -112,6 +128,10 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
       </form>
     </Sheet>
   );
+}
+
+function suggestCode(): string {
+  return randomCode((count) => crypto.getRandomValues(new Uint8Array(count)));
 }
 
 function say(error: unknown): void {
