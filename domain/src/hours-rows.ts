@@ -7,6 +7,11 @@ export type Weekday = (typeof WEEKDAYS)[number];
 type Span = { from: string; until: string };
 export type HoursRow = { days: readonly Weekday[]; spans: readonly Span[] };
 
+/** Whether a span is the whole of its day. A field for a time has no 24:00: there a day ends at the 00:00 it began with. */
+export function isAllDay({ from, until }: Span): boolean {
+  return from === "00:00" && (until === "00:00" || until === "24:00");
+}
+
 /** The week as people write it: days that follow each other with the same hours are one row. */
 export function weekRows(week: Readonly<Record<Weekday, readonly Span[]>>): HoursRow[] {
   const rows: { days: Weekday[]; spans: readonly Span[] }[] = [];

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from "@awning/domain/hours-rows";
+import { isAllDay, WEEKDAYS, type Weekday } from "@awning/domain/hours-rows";
 import type { PublishedSite } from "@awning/domain/published";
 import type { PublicProfile } from "@awning/domain/published-profile";
 
@@ -29,17 +29,19 @@ export function whoIs({ profile, socials }: Pick<PublishedSite, "profile" | "soc
   };
 }
 
+function times(opens: string, closes: string) {
+  return { "@type": "OpeningHoursSpecification", opens, closes };
+}
+
+/** A day without hours is said by hours that are none. */
+const NO_TIMES = times("00:00", "00:00");
+
 function hoursData({ week, special }: NonNullable<PublicProfile["hours"]>): Record<string, unknown> {
   const usual = WEEKDAYS.flatMap((day) =>
-    week[day].map(({ from, until }) => ({ ...span(from, until), dayOfWeek: `https://schema.org/${SCHEMA_DAYS[day]}` })),
+    week[day].map((span) => ({ ...timesOf(span), dayOfWeek: `https://schema.org/${SCHEMA_DAYS[day]}` })),
   );
   const others = special.flatMap(({ day, spans }) =>
-    // A day without hours is said by hours that are none.
-    (spans.length > 0 ? spans : [{ from: "00:00", until: "00:00" }]).map(({ from, until }) => ({
-      ...span(from, until),
-      validFrom: day,
-      validThrough: day,
-    })),
+    (spans.length > 0 ? spans.map(timesOf) : [NO_TIMES]).map((times) => ({ ...times, validFrom: day, validThrough: day })),
   );
   return {
     ...(usual.length > 0 ? { openingHoursSpecification: usual } : {}),
@@ -47,6 +49,15 @@ function hoursData({ week, special }: NonNullable<PublicProfile["hours"]>): Reco
   };
 }
 
-function span(opens: string, closes: string) {
-  return { "@type": "OpeningHoursSpecification", opens, closes: closes === "24:00" ? "23:59" : closes };
+type Span = { from: string; until: string };
+
+/** A span that ends at its own start says closed to search engines; whatever lasts a whole day ends a minute earlier there. */
+function timesOf(span: Span) {
+  const { from, until } = span;
+  if (isAllDay(span) || until === "24:00") return times(from, "23:59");
+  return times(from, from === until ? minuteBefore(until) : until);
+}
+
+function minuteBefore(time: string): string {
+  return new Date(Date.parse(`1970-01-02T${time}Z`) - 60_000).toISOString().slice(11, 16);
 }

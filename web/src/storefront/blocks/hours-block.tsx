@@ -1,17 +1,9 @@
 import type { BlockProps } from "@awning/domain/block";
-import { comingDays, hasHours, openNow, type Span, spansOf, WEEKDAYS, type Weekday, weekRows } from "@awning/domain/opening-hours";
+import { comingDays, hasHours, openNow, spansOf, WEEKDAYS, weekRows } from "@awning/domain/opening-hours";
 import { addDays, wallTime, weekdayOf } from "@awning/domain/zoned-time";
+import { daysWords, spansWords } from "../parts/hours-words.ts";
 import type { BlockContext } from "./block-context.ts";
 
-const NAMES: Readonly<Record<Weekday, string>> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
 /** Special days further away are not news yet. */
 const SOON_DAYS = 14;
 
@@ -60,17 +52,6 @@ function OpenNow({ hours, now }: { hours: NonNullable<BlockContext["hours"]>; no
 function clock(at: number, zone: string): string {
   const { minute } = wallTime(at, zone);
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-}
-
-function daysWords(days: readonly Weekday[]): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return "";
-  if (days.length === 1) return NAMES[first];
-  return `${NAMES[first]}${days.length === 2 ? ", " : " – "}${NAMES[last]}`;
-}
-
-function spansWords(spans: readonly Span[]): string {
-  return spans.length === 0 ? "Closed" : spans.map(({ from, until }) => `${from} – ${until}`).join(", ");
 }
 
 function dayWords(day: string): string {

@@ -1,18 +1,9 @@
-import { type Weekday, weekRows } from "@awning/domain/hours-rows";
+import { weekRows } from "@awning/domain/hours-rows";
 import type { OpenNow } from "@awning/domain/opening-hours";
 import type { PublicProfile } from "@awning/domain/published-profile";
+import { daysWords, spansWords } from "./hours-words.ts";
 
 type Hours = NonNullable<PublicProfile["hours"]>;
-
-const NAMES: Readonly<Record<Weekday, string>> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
 
 /** Opening hours by the clocks of the place, and whether it is open now. */
 export function HoursTable({ hours, opening }: { hours: Hours; opening: OpenNow | null }) {
@@ -25,8 +16,8 @@ export function HoursTable({ hours, opening }: { hours: Hours; opening: OpenNow 
       <dl className="hours">
         {weekRows(hours.week).map(({ days, spans }) => (
           <div key={days.join()}>
-            <dt>{dayWords(days)}</dt>
-            <dd>{spanWords(spans)}</dd>
+            <dt>{daysWords(days)}</dt>
+            <dd>{spansWords(spans)}</dd>
           </div>
         ))}
         {hours.special.map(({ day, spans, note }) => (
@@ -35,24 +26,12 @@ export function HoursTable({ hours, opening }: { hours: Hours; opening: OpenNow 
               {new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })}
               {note && <span className="soft"> {note}</span>}
             </dt>
-            <dd>{spanWords(spans)}</dd>
+            <dd>{spansWords(spans)}</dd>
           </div>
         ))}
       </dl>
     </>
   );
-}
-
-function dayWords(days: readonly Weekday[]): string {
-  const [first, ...others] = days;
-  const last = others.at(-1);
-  if (!first) return "";
-  if (!last) return NAMES[first];
-  return others.length === 1 ? `${NAMES[first]}, ${NAMES[last]}` : `${NAMES[first]} – ${NAMES[last]}`;
-}
-
-function spanWords(spans: readonly { from: string; until: string }[]): string {
-  return spans.length === 0 ? "Closed" : spans.map(({ from, until }) => `${from} – ${until}`).join(", ");
 }
 
 function openWords(opening: OpenNow, zone: string): string {
