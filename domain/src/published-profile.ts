@@ -12,6 +12,8 @@ const publicHoursSchema = z.object({
   special: z.array(z.object({ day: z.string(), spans, note: z.string() })),
 });
 
+const saidBy = z.enum(["clock", "weekday", "date"]);
+
 /** What visitors may know of how to reach an owner: parts that are not shown are empty. */
 export const publicProfileSchema = z.object({
   email: z.string(),
@@ -45,8 +47,8 @@ export const publishedInformation = {
   opening: z._default(
     z.nullable(
       z.union([
-        z.object({ isOpen: z.literal(true), until: z.nullable(z.number()) }),
-        z.object({ isOpen: z.literal(false), opensAt: z.nullable(z.number()) }),
+        z.object({ isOpen: z.literal(true), until: z.nullable(z.number()), saidBy }),
+        z.object({ isOpen: z.literal(false), opensAt: z.nullable(z.number()), saidBy }),
       ]),
     ),
     null,

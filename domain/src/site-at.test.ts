@@ -38,3 +38,14 @@ test("a shop without hours has none at any moment, and never changes by itself",
   const shown = siteAt({ ...copy, profile: { ...copy.profile, hours: null } }, at("2026-05-04T10:00:00Z"));
   expect([shown.site.profile.hours, shown.site.opening, shown.changesAt]).toEqual([null, null, null]);
 });
+
+test("a shop that is closed for a while is not open, whatever its hours say, and changes when the pause is over", () => {
+  const always = Object.fromEntries(Object.keys(closed).map((day) => [day, [{ from: "00:00", until: "24:00" }]]));
+  const copy = shop(stroll);
+  const hours = { zone: "Europe/Berlin", week: { ...closed, ...always }, special: [] };
+  const open = { ...copy, profile: { ...copy.profile, hours } };
+  const now = at("2026-05-04T10:00:00Z");
+  expect(siteAt(open, now).site.opening).toEqual({ isOpen: true, until: null, saidBy: "clock" });
+  const paused = siteAt({ ...open, pause: { note: "", backOn: "2026-05-06", until: at("2026-05-05T22:00:00Z") } }, now);
+  expect([paused.site.opening, paused.site.shop.open, paused.changesAt]).toEqual([null, false, at("2026-05-05T22:00:00Z")]);
+});

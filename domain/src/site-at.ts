@@ -1,4 +1,5 @@
-import { openNow, withoutPastDays } from "./opening-hours.ts";
+import { openingAt } from "./opening.ts";
+import { withoutPastDays } from "./opening-hours.ts";
 import { pauseAt } from "./pause.ts";
 import type { PublishedSite } from "./published.ts";
 
@@ -7,12 +8,12 @@ export type SiteAt<Copy> = { site: Copy; changesAt: number | null };
 
 /**
  * What depends on the time is decided when a page is shown, never when the copy is made: a pause that is over is none, one
- * that holds closes the shop, a place with hours is open or not, and a special day that is over is not told any more.
+ * that holds closes shop and place, a place with hours is open or not, and a special day that is over is not told any more.
  */
 export function siteAt<Copy extends PublishedSite>(copy: Copy, now: number): SiteAt<Copy> {
   const pause = pauseAt(copy.pause, now);
   const { hours } = copy.profile;
-  const opening = hours ? openNow(hours, now) : null;
+  const opening = hours ? openingAt(hours, pause, now) : null;
   const hoursChange = opening === null ? null : opening.isOpen ? opening.until : opening.opensAt;
   const told = hours ? withoutPastDays(hours, now) : null;
   const changes = [pause?.until ?? null, hoursChange, told?.until ?? null].filter((at) => at !== null);

@@ -7,7 +7,7 @@ const site = (hours: { mon?: [string, string]; special?: [string, string][] }) =
   const spans = (times: [string, string][]) => times.map(([from, until]) => ({ from, until }));
   const week = { ...closed, mon: hours.mon ? spans([hours.mon]) : [] };
   const special = hours.special ? [{ day: "2026-12-24", spans: spans(hours.special), note: "" }] : [];
-  return { profile: { ...NO_PROFILE, hours: { zone: "Europe/Berlin", week, special } }, socials: [] };
+  return { profile: { ...NO_PROFILE, hours: { zone: "Europe/Berlin", week, special } }, socials: [], pause: null };
 };
 
 test.each([
@@ -27,4 +27,9 @@ test.each([
 test("a day that is closed is told by hours that are none", () => {
   const told = whoIs(site({ special: [] }));
   expect(told["specialOpeningHoursSpecification"]).toMatchObject([{ opens: "00:00", closes: "00:00" }]);
+});
+
+test("a page that is closed for a while tells no hours", () => {
+  const told = whoIs({ ...site({ mon: ["09:00", "18:00"], special: [] }), pause: { note: "", backOn: "", until: null } });
+  expect(told).toEqual({ "@type": "LocalBusiness" });
 });

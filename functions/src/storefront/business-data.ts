@@ -16,7 +16,7 @@ const SCHEMA_DAYS: Readonly<Record<Weekday, string>> = {
  * Who a page is about, for search engines: somebody with a place or hours is a business that people come to, everybody else an
  * organisation. Only what is shown on the page is said.
  */
-export function whoIs({ profile, socials }: Pick<PublishedSite, "profile" | "socials">): Record<string, unknown> {
+export function whoIs({ profile, socials, pause }: Pick<PublishedSite, "profile" | "socials" | "pause">): Record<string, unknown> {
   const { email, phone, address, hours } = profile;
   const web = socials.flatMap(({ url }) => (url.startsWith("https:") ? [url] : []));
   return {
@@ -25,7 +25,8 @@ export function whoIs({ profile, socials }: Pick<PublishedSite, "profile" | "soc
     ...(phone ? { telephone: phone } : {}),
     ...(address ? { address } : {}),
     ...(web.length > 0 ? { sameAs: web } : {}),
-    ...(hours ? hoursData(hours) : {}),
+    // A page that says it is closed for a while has no hours to come by.
+    ...(hours && !pause ? hoursData(hours) : {}),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { BlockProps } from "@awning/domain/block";
-import { comingDays, hasHours, openNow, spansOf, WEEKDAYS, weekRows } from "@awning/domain/opening-hours";
+import { openingAt } from "@awning/domain/opening";
+import { comingDays, hasHours, spansOf, WEEKDAYS, weekRows } from "@awning/domain/opening-hours";
 import { addDays, wallTime, weekdayOf } from "@awning/domain/zoned-time";
-import { daysWords, spansWords } from "../parts/hours-words.ts";
+import { daysWords, openWords, spansWords } from "../parts/hours-words.ts";
 import type { BlockContext } from "./block-context.ts";
 
 /** Special days further away are not news yet. */
@@ -9,16 +10,17 @@ const SOON_DAYS = 14;
 
 /** The opening hours of the shop, by the clocks of its own place. Without hours there is nothing to show. */
 export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: BlockContext }) {
-  const { hours, now } = context;
+  const { hours, now, site } = context;
   if (!hours || !hasHours(hours)) return null;
   const { day: today } = wallTime(now, hours.zone);
   const weekday = WEEKDAYS[weekdayOf(today)];
+  const opening = openingAt(hours, site.pause, now);
   const until = addDays(today, SOON_DAYS);
   return (
     <>
       <div className="sec__head">
         <h2>{title || "Opening hours"}</h2>
-        <OpenNow hours={hours} now={now} />
+        {opening && <p className={opening.isOpen ? "open" : "soft"}>{openWords(opening, hours.zone)}</p>}
       </div>
       <dl className="hours">
         {weekRows(hours.week).map(({ days, spans }) => (
@@ -41,17 +43,6 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
       </dl>
     </>
   );
-}
-
-function OpenNow({ hours, now }: { hours: NonNullable<BlockContext["hours"]>; now: number }) {
-  const open = openNow(hours, now);
-  if (!open.isOpen) return <p className="soft">Closed now</p>;
-  return <p className="open">{open.until === null ? "Open" : `Open until ${clock(open.until, hours.zone)}`}</p>;
-}
-
-function clock(at: number, zone: string): string {
-  const { minute } = wallTime(at, zone);
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
 function dayWords(day: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysWords, spansWords } from "./hours-words.ts";
+import { daysWords, openWords, spansWords } from "./hours-words.ts";
 
 test.each([
   [[], "Closed"],
@@ -24,4 +24,15 @@ test("days that follow each other are said in one", () => {
     "Saturday, Sunday",
     "Monday – Wednesday",
   ]);
+});
+
+test.each([
+  [{ isOpen: true, until: Date.parse("2026-05-04T16:00:00Z"), saidBy: "clock" }, "Open until 18:00"],
+  [{ isOpen: true, until: Date.parse("2026-05-05T16:00:00Z"), saidBy: "weekday" }, "Open until Tuesday 18:00"],
+  [{ isOpen: true, until: null, saidBy: "clock" }, "Open"],
+  [{ isOpen: false, opensAt: Date.parse("2026-05-04T07:00:00Z"), saidBy: "weekday" }, "Opens Monday 09:00"],
+  [{ isOpen: false, opensAt: Date.parse("2026-05-25T07:00:00Z"), saidBy: "date" }, "Opens Monday 25 May 09:00"],
+  [{ isOpen: false, opensAt: null, saidBy: "clock" }, "Closed"],
+] as const)("%j is said as %s", (opening, words) => {
+  expect(openWords(opening, "Europe/Berlin")).toBe(words);
 });

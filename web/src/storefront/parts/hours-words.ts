@@ -1,4 +1,5 @@
 import { isAllDay, type Weekday } from "@awning/domain/hours-rows";
+import type { Opening } from "@awning/domain/opening";
 
 const NAMES: Readonly<Record<Weekday, string>> = {
   mon: "Monday",
@@ -29,4 +30,21 @@ export function spansWords(spans: readonly Span[]): string {
 function spanWords(span: Span): string {
   if (isAllDay(span)) return "Open all day";
   return span.from === span.until ? `24 hours from ${span.from}` : `${span.from} – ${span.until}`;
+}
+
+/** Whether it is open, and when that changes by the clocks of the place: "Open until 18:00", "Opens Monday 14 December 09:00". */
+export function openWords(opening: Opening, zone: string): string {
+  const { saidBy } = opening;
+  if (opening.isOpen) return opening.until === null ? "Open" : `Open until ${momentWords(opening.until, saidBy, zone)}`;
+  return opening.opensAt === null ? "Closed" : `Opens ${momentWords(opening.opensAt, saidBy, zone)}`;
+}
+
+function momentWords(at: number, saidBy: Opening["saidBy"], timeZone: string): string {
+  // One part at a time: how they are joined differs between a browser and the server.
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(at);
+  return [
+    ...(saidBy === "clock" ? [] : [part({ weekday: "long" })]),
+    ...(saidBy === "date" ? [part({ day: "numeric", month: "long" })] : []),
+    part({ hour: "2-digit", minute: "2-digit" }),
+  ].join(" ");
 }
