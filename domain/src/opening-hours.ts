@@ -94,18 +94,23 @@ export function comingDays({ special, zone }: OpeningHours, now: number): Specia
   return special.filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+/** Special days further away are no news to visitors yet, and the name of their day could be of any year. */
+const TOLD_AHEAD_DAYS = 60;
+
 /**
- * Hours without the special days that are over, and when the next of them will be (ms since 1970); `null` when there is
- * none. A day whose evening goes on past midnight is over when that ends.
+ * Hours with the special days that visitors are told of: not over, and not far away. A day whose evening goes on past midnight
+ * is over when that ends. `until` is when these are others (ms since 1970), `null` for never.
  */
-export function withoutPastDays<Hours extends Omit<OpeningHours, "week">>(
-  hours: Hours,
-  now: number,
-): { hours: Hours; until: number | null } {
-  const endOf = ({ day, spans }: SpecialDay) =>
-    Math.max(momentOf({ day, minute: 1440 }, hours.zone), ...spans.map((span) => momentsOf(span, day, hours.zone).to));
-  const special = hours.special.filter((day) => endOf(day) > now);
-  return { hours: { ...hours, special }, until: special.length > 0 ? Math.min(...special.map(endOf)) : null };
+export function withToldDays<Hours extends Omit<OpeningHours, "week">>(hours: Hours, now: number): { hours: Hours; until: number | null } {
+  const midnight = (day: string) => momentOf({ day, minute: 0 }, hours.zone);
+  const told = hours.special.map((special) => {
+    const { day, spans } = special;
+    const ends = spans.map((span) => momentsOf(span, day, hours.zone).to);
+    return { special, from: midnight(addDays(day, -TOLD_AHEAD_DAYS)), until: Math.max(midnight(addDays(day, 1)), ...ends) };
+  });
+  const changes = told.flatMap(({ from, until }) => [from, until]).filter((moment) => moment > now);
+  const special = told.filter(({ from, until }) => from <= now && now < until).map((one) => one.special);
+  return { hours: { ...hours, special }, until: changes.length > 0 ? Math.min(...changes) : null };
 }
 
 function momentsOf(span: Span, day: string, zone: string): { from: number; to: number } {

@@ -33,6 +33,17 @@ test.each([
   expect(shown.changesAt).toBe(changesAt === null ? null : at(changesAt));
 });
 
+const later = { day: "2027-05-04", spans: [], note: "A year on" };
+
+test.each([
+  ["while it is far", "2027-03-04T22:59:59Z", [], "2027-03-04T23:00:00Z"],
+  ["once it is near", "2027-03-04T23:00:00Z", ["A year on"], "2027-05-04T22:00:00Z"],
+] as const)("a special day of next year is told or not: %s", (_, now, notes, changesAt) => {
+  const shown = siteAt(shop(later), at(now));
+  expect(shown.site.profile.hours?.special.map(({ note }) => note)).toEqual(notes);
+  expect(shown.changesAt).toBe(at(changesAt));
+});
+
 test("a shop without hours has none at any moment, and never changes by itself", () => {
   const copy = shop();
   const shown = siteAt({ ...copy, profile: { ...copy.profile, hours: null } }, at("2026-05-04T10:00:00Z"));

@@ -1,5 +1,5 @@
 import { openingAt } from "./opening.ts";
-import { withoutPastDays } from "./opening-hours.ts";
+import { withToldDays } from "./opening-hours.ts";
 import { pauseAt } from "./pause.ts";
 import type { PublishedSite } from "./published.ts";
 
@@ -8,14 +8,14 @@ export type SiteAt<Copy> = { site: Copy; changesAt: number | null };
 
 /**
  * What depends on the time is decided when a page is shown, never when the copy is made: a pause that is over is none, one
- * that holds closes shop and place, a place with hours is open or not, and a special day that is over is not told any more.
+ * that holds closes shop and place, a place with hours is open or not, and a special day is told while it is near and not over.
  */
 export function siteAt<Copy extends PublishedSite>(copy: Copy, now: number): SiteAt<Copy> {
   const pause = pauseAt(copy.pause, now);
   const { hours } = copy.profile;
   const opening = hours ? openingAt(hours, pause, now) : null;
   const hoursChange = opening === null ? null : opening.isOpen ? opening.until : opening.opensAt;
-  const told = hours ? withoutPastDays(hours, now) : null;
+  const told = hours ? withToldDays(hours, now) : null;
   const changes = [pause?.until ?? null, hoursChange, told?.until ?? null].filter((at) => at !== null);
   const profile = { ...copy.profile, hours: told?.hours ?? null };
   const site = { ...copy, profile, pause, opening, shop: { ...copy.shop, open: copy.shop.open && pause === null } };
