@@ -25,7 +25,10 @@ const full = {
 };
 
 /** What a home page draws of somebody who has said these things. */
-function home(leftOut: readonly HomePart[], { socialsAt = "top", ...more }: { socialsAt?: SocialPlace } & Partial<typeof full> = {}) {
+function home(
+  leftOut: readonly HomePart[],
+  { socialsAt = "top", ...more }: { socialsAt?: SocialPlace } & Partial<typeof full & { displayName: string }> = {},
+) {
   const site = publishedSiteSchema.parse({
     ...{ siteId: "owner", username: "quay", state: "live", version: 1, displayName: "Quay", headline: "", bio: "" },
     ...{ avatar: null, cover: null, theme: "noon", socials: [{ kind: "rss", url: "https://quay.example.test/feed" }] },
@@ -73,4 +76,8 @@ test("icons stand once: in the head, or after everything else", () => {
     expect(drawn.split(icon)).toHaveLength(2);
     expect(drawn.indexOf(icon) > drawn.indexOf("</main>")).toBe(socialsAt === "bottom");
   }
+});
+
+test("without a picture a page shows the first sign of its name, whole", () => {
+  expect(home([], { displayName: "🇪🇪 Keraamika" })).toContain(">🇪🇪</span>");
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
 import { type Palette, paletteOf } from "@awning/domain/design-colors";
+import { firstSign } from "@awning/domain/first-sign";
 import { directionOf } from "@awning/domain/language";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
 import { drawable, type Fitted, fitText, isRightToLeft } from "./fit-text.ts";
@@ -78,16 +79,16 @@ function ownGround(scene: Scene, palette: Palette, { background, colors }: Desig
 function letter(scene: Scene, title: string, head: Face, box: Box): void {
   const { to, colors } = scene;
   rect(scene, colors.pri, box);
-  const [first] = [...new Intl.Segmenter().segment(title.toUpperCase())];
+  const sign = firstSign(title.toUpperCase());
   head(to, Math.min(box.width, box.height) * 0.62);
   to.fillStyle = colors["pri-ink"];
   to.textAlign = "center";
   to.textBaseline = "alphabetic";
-  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = to.measureText(first?.segment ?? "");
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = to.measureText(sign);
   within(
     scene,
     () => to.rect(box.x, box.y, box.width, box.height),
-    () => to.fillText(first?.segment ?? "", box.x + box.width / 2, box.y + (box.height + up - down) / 2),
+    () => to.fillText(sign, box.x + box.width / 2, box.y + (box.height + up - down) / 2),
   );
 }
 

@@ -1,3 +1,4 @@
+import { firstSign } from "@awning/domain/first-sign";
 import type { Seo } from "@awning/domain/seo";
 import { sharePicturePath } from "@awning/domain/share-path";
 import { shareWords } from "@awning/domain/share-words";
@@ -41,7 +42,7 @@ function DrawnPicture({ site }: { site: OwnSite }) {
   if (picture) return <img src={mediaAddress(picture, 640)} alt="" width={picture.width} height={picture.height} />;
   return (
     <span className="share-card__letter" aria-hidden="true">
-      {[...site.displayName][0]}
+      {firstSign(site.displayName)}
     </span>
   );
 }
