@@ -1,6 +1,6 @@
 import type { DiscountProblem } from "@awning/domain/discount";
 import { expect, test } from "vitest";
-import { codeWords } from "./words.ts";
+import { codeWords, priceWords } from "./words.ts";
 
 const early = (changes: Partial<DiscountProblem>): string =>
   codeWords({ code: "SUMMER", reason: "not_started", minimum: null, at: null, day: null, ...changes }, "EUR");
@@ -12,4 +12,19 @@ test("a code that has not begun is told by its first day at the shop, whatever d
 
 test("a code that begins in the middle of a day of the shop is told by the moment, with whose clocks it is", () => {
   expect(early({ at: Date.UTC(2026, 5, 30, 21) })).toBe("SUMMER counts from Tuesday 30 June, 21:00 UTC on.");
+});
+
+test("amounts are written as the language of a page has them", () => {
+  // Between number and sign stands a blank that does not break.
+  expect([priceWords(2800, "EUR"), priceWords(2850, "EUR")]).toEqual(["€28", "€28.50"]);
+  expect([priceWords(2800, "EUR", "de"), priceWords(2850, "EUR", "de"), priceWords(0, "EUR", "de")]).toEqual([
+    "28\u00a0€",
+    "28,50\u00a0€",
+    "Free",
+  ]);
+  const least = { code: "SUMMER", reason: "below_minimum", minimum: 2850, at: null, day: null } as const;
+  expect([codeWords(least, "EUR"), codeWords(least, "EUR", "de")]).toEqual([
+    "SUMMER counts from €28.50 on.",
+    "SUMMER counts from 28,50\u00a0€ on.",
+  ]);
 });

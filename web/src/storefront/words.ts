@@ -13,11 +13,11 @@ export function availabilityWords({ state, left }: Availability): string {
 }
 
 /** A price on a label: whole amounts go without decimals, nothing is "Free". Minor units. */
-export function priceWords(amount: number, currency: Currency): string {
+export function priceWords(amount: number, currency: Currency, language?: string): string {
   if (amount === 0) return "Free";
   const digits = minorDigits(currency);
-  if (amount % 10 ** digits !== 0) return formatMoney(amount, currency);
-  return moneyFormat(currency, 0).format(amount / 10 ** digits);
+  if (amount % 10 ** digits !== 0) return formatMoney(amount, currency, language);
+  return moneyFormat(currency, 0, language).format(amount / 10 ** digits);
 }
 
 /** Why a line cannot be bought as it is. */
@@ -56,7 +56,7 @@ export function estimatedFor({ country, countryMatters, delivery }: Quote): stri
 }
 
 /** Why a discount code takes nothing off. */
-export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, currency: Currency): string {
+export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, currency: Currency, language?: string): string {
   return {
     unknown: `This shop has no code ${code}.`,
     not_started: `${code} counts from ${startWords(at, day)} on.`,
@@ -64,7 +64,7 @@ export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, c
     used_up: `${code} has been used up.`,
     used_by_you: `You have used ${code} already.`,
     no_product: `${code} is for other things than these.`,
-    below_minimum: `${code} counts from ${formatMoney(minimum ?? 0, currency)} on.`,
+    below_minimum: `${code} counts from ${formatMoney(minimum ?? 0, currency, language)} on.`,
     no_shipping: `${code} makes a parcel free, and this order has none.`,
   }[reason];
 }
