@@ -71,7 +71,7 @@ test("a 404 flagged as not found is shown without a document, and leads back", a
   await open();
   await toVase().click();
   await title("There is nothing here.").waitFor();
-  expect([page.url(), await page.title(), documents]).toEqual([server.origin + vase, "Nothing here", []]);
+  expect([page.url(), await page.title(), documents]).toEqual([server.origin + vase, "Nothing here · Harbour pots", []]);
   await page.goBack();
   await title("Harbour pots").waitFor();
   expect(documents).toEqual([]);

@@ -1,4 +1,5 @@
 import { documents } from "@awning/domain/collections";
+import { pagePaths } from "@awning/domain/page-paths";
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
@@ -60,6 +61,7 @@ describe("a page's data", () => {
     ["not-found", () => `/${randomName("free")}`, 404],
     ["not-found", () => `/${randomName("free")}/checkout`, 404],
     ["not-found", () => "/admin", 404],
+    ["not-found", () => pagePaths.page(owner.username, "nothing-like-it"), 404],
   ])("of kind %s (%s) is what its HTML is drawn from, with status %i", async (kind, pathOf, status) => {
     const path = pathOf();
     const page = await ask(path);

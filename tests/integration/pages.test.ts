@@ -1,4 +1,6 @@
 import { documents } from "@awning/domain/collections";
+import { ownPaths } from "@awning/domain/own-paths";
+import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { RESERVED_USERNAMES } from "@awning/domain/reserved-usernames";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -102,6 +104,21 @@ describe("addresses of a shop", () => {
     expect(html).toContain("This piece is not in the shop any more.");
     expect(html).toContain("Bud vase");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("what a shop has not is a 404 with the ways back into it", async () => {
+    const { username } = owner;
+    const page = pagePaths.page(username, "no-such-page");
+    for (const path of [page, ownPaths.legal(username, "imprint"), ownPaths.chat(username), `${sitePaths.shop(username)}?page=9`]) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 404, expect.stringContaining("s-maxage=1,")]);
+      const text = await answer.text();
+      expect(text).toContain("<title>Nothing here · Harbour pots</title>");
+      const html = bodyOf(text);
+      expect(html).toContain("There is nothing here.");
+      expect(html).toMatch(new RegExp(`<a[^>]* href="/${username}"[^>]*>Back to Harbour pots</a>`));
+      expect(attributes(html, "href")).toEqual(expect.arrayContaining([ownPaths.report(username), sitePaths.findOrder(username)]));
+    }
   });
 
   test.each(["?page=2", "?page=0", "?page=-1", "?page=1e3", "?page=", "?page=99999"])(

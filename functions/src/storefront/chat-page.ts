@@ -4,7 +4,7 @@ import { ownPaths } from "@awning/domain/own-paths";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { type ChatForm, faceOfSite, type SiteChatProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
-import { inLookOf, notFound, type PageContext } from "./load-page.ts";
+import { notFoundIn, type PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
 import type { FormDuties } from "./send-form.ts";
@@ -64,10 +64,6 @@ const TOO_MANY = {
 
 function isOffered({ links, username }: PublishedCopy): boolean {
   return links.some(({ type, url }) => type === "page" && url === ownPaths.chat(username));
-}
-
-function notFoundIn(site: PublishedCopy, context: PageContext): PageAnswer {
-  return inLookOf(site, notFound(null, "never", context));
 }
 
 function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteChatProps>): PageAnswer {

@@ -1,15 +1,14 @@
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/legal-titles";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { faceOfSite, footOf } from "@awning/web/storefront";
-import type { PageContext } from "./load-page.ts";
-import { notFound } from "./load-page.ts";
+import { notFoundIn, type PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
 
 /** `/{username}/legal/{kind}`: a text of the owner's own; not found where they have none. */
 export async function legalPage(site: PublishedCopy, kind: LegalKind, context: PageContext): Promise<PageAnswer> {
   const text = site.legal.includes(kind) ? await context.reader.readLegal(site.username, kind) : null;
-  if (text === null) return notFound(null, "never", context);
+  if (text === null) return notFoundIn(site, context);
   const { theme, design } = site;
   const { language } = site.profile;
   const props = { shop: faceOfSite(site), foot: footOf(site), mediaBase: context.mediaBase, language, kind, text };

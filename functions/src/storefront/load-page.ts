@@ -6,7 +6,7 @@ import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { arrangeShelf, isUnsorted, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { siteAt } from "@awning/domain/site-at";
 import { DEFAULT_THEME } from "@awning/domain/theme";
-import type { SiteNotFoundProps } from "@awning/web/storefront";
+import { faceOfSite, type SiteNotFoundProps } from "@awning/web/storefront";
 import type { StorefrontAssets } from "./assets.ts";
 import { blocksPage } from "./blocks-page.ts";
 import { contactCard } from "./contact-card.ts";
@@ -41,8 +41,7 @@ export async function loadPage(request: PageRequest, context: PageContext): Prom
   if (forCrawlers) return (await crawlerFile(forCrawlers, { ...context.reader, ...context })) ?? notFound(null, "never", context);
   const found = await findSite(request, context);
   if (found.type !== "site") return found;
-  // What is not found in a shop is not found in its look either.
-  const answer = inLookOf(found.site, await loadFound(found, request, context));
+  const answer = await loadFound(found, request, context);
   if (answer.type !== "page" || !answer.page.madeFrom) return answer;
   const { madeFrom } = answer.page;
   return page({ ...answer.page, madeFrom: { ...madeFrom, until: soonest(madeFrom.until ?? null, found.changesAt) } });
@@ -52,13 +51,13 @@ async function loadFound({ route, site }: FoundSite, request: PageRequest, conte
   if (route.kind === "home") return page((await pageOfBlocks(site, HOME_PAGE_ID, context)) ?? homePage(site, context));
   if (route.kind === "page") {
     const own = await pageOfBlocks(site, route.slug, context);
-    return own ? page(own) : notFound(null, "never", context);
+    return own ? page(own) : notFoundIn(site, context);
   }
   if (route.kind === "shop") return loadShop(site, request, context);
   if (route.kind === "legal") return legalPage(site, route.page, context);
-  if (route.kind === "contact-card") return contactCard(site, context) ?? notFound(null, "never", context);
+  if (route.kind === "contact-card") return contactCard(site, context) ?? notFoundIn(site, context);
   if (route.kind === "product") return page(await productPage(route.slug, site, context));
-  return notFound(null, "never", context);
+  return notFoundIn(site, context);
 }
 
 /** A page of the owner's own; `null` when there is none under the slug. */
@@ -132,10 +131,10 @@ async function loadShop(site: PublishedCopy, { query }: PageRequest, context: Pa
     return page(missingCollectionPage(site, shelf, context));
   }
   const number = readPageNumber(query);
-  if (number === null) return notFound(null, "never", context);
+  if (number === null) return notFoundIn(site, context);
   if (number === 1 && query.has(SHELF_PARAMETERS.page)) return { type: "redirect", status: 301, to: shelfPath(site.username, shelf) };
   const { products, count } = isWhole(shelf) ? await readShelfPage(site, number, context) : await searchShelf(site, shelf, number, context);
-  if (number > pagesOf(count)) return notFound(null, "never", context);
+  if (number > pagesOf(count)) return notFoundIn(site, context);
   return page(shopPage({ ...site, products }, { shelf, number, count, whole: site }, context));
 }
 
@@ -237,9 +236,12 @@ function gonePage({ assets }: PageContext): Page {
   return { status: 410, view: { kind: "gone", props }, theme: DEFAULT_THEME, head: quietHead("This page is gone"), cache: "shared" };
 }
 
-/** A page of a shop in the look of that shop. */
-export function inLookOf({ theme, design }: PublishedCopy, answer: PageAnswer): PageAnswer {
-  return answer.type === "page" ? { type: "page", page: { ...answer.page, theme, design } } : answer;
+/** 404 within a shop: its look, and the ways back into it. */
+export function notFoundIn(site: PublishedCopy, { assets, siteUrl, mediaBase }: PageContext): PageAnswer {
+  const nobody = { username: null, name: "never", host: new URL(siteUrl).host, picture: assets.pictures.emptyStall } as const;
+  const view = { kind: "not-found", props: { ...nobody, shop: faceOfSite(site), mediaBase } } as const;
+  const head = quietHead(`Nothing here · ${site.displayName}`);
+  return page({ status: 404, view, theme: site.theme, design: site.design, head, cache: "shared" });
 }
 
 /** 404 in the look of no shop. */

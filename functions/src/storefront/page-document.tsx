@@ -118,7 +118,7 @@ function languageOf({ props }: PageView): string {
 
 /** Whose page it is; pages of nobody have no face. */
 function faceOf({ props }: PageView) {
-  return "site" in props ? props.site : "shop" in props ? props.shop : null;
+  return "site" in props ? props.site : "shop" in props ? (props.shop ?? null) : null;
 }
 
 function Head({ head, language, favicon }: { head: PageHead; language: string; favicon: Favicon }) {

@@ -19,11 +19,12 @@ function views(isTest: boolean | undefined): PageView[] {
     { kind: "chat", props: { shop, mediaBase, form: { name: "", email: "", message: "" }, sentFrom: null, ...form } },
     { kind: "legal", props: { shop, foot, mediaBase, language: "en", kind: "imprint", text: "Quay 4" } },
     { kind: "sign-up", props: { shop, mediaBase, act: "confirm", state: "ask", action: "/c", leaveUrl: "/l", homeUrl: "/kiln" } },
+    { kind: "not-found", props: { username: null, name: "never", host: "awning.example", picture: "/a.svg", shop, mediaBase } },
     { kind: "order", props: { shop, mediaBase, order: null, stub: null, action: "/kiln/order/1" } },
   ];
 }
 
-test.each([0, 1, 2, 3, 4, 5])("page %i of a shop in test mode says so once, and of any other not", (index) => {
+test.each([0, 1, 2, 3, 4, 5, 6])("page %i of a shop in test mode says so once, and of any other not", (index) => {
   const drawn = (isTest?: boolean) => {
     const view = views(isTest)[index];
     return view ? drawHtml(drawView(view)).split(MARK).length - 1 : null;

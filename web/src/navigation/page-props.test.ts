@@ -55,6 +55,17 @@ test.each([
   { kind: "product", props: { ...shelf, product: vase } },
   { kind: "page", props: { html: "<p>Hello</p>", css: "", theme: "riso", username: "harbour", mediaBase: shelf.mediaBase } },
   nobody,
+  {
+    ...nobody,
+    props: {
+      ...nobody.props,
+      mediaBase: shelf.mediaBase,
+      shop: {
+        ...{ username: "harbour", displayName: "Harbour", avatar: null, isTest: false },
+        foot: { username: "harbour", legal: ["imprint"], madeWith: true },
+      },
+    },
+  },
 ])("a page of kind $kind is read as it was sent", (data) => expect(readPageProps(data)).toEqual(data));
 
 test("what a page is drawn from is read, and nothing else of it", () => {

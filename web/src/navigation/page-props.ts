@@ -1,3 +1,5 @@
+import { LEGAL_KINDS } from "@awning/domain/legal-titles";
+import { mediaSchema } from "@awning/domain/media-schema";
 import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published";
 import { shelfSchema } from "@awning/domain/shelf";
 import { themeSchema } from "@awning/domain/theme";
@@ -12,6 +14,13 @@ const shopProps = z.object({
   foundCount: z.number(),
   product: z.nullable(publicProductSchema),
   isProductGone: z.boolean(),
+});
+const faceSchema = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  avatar: z.nullable(mediaSchema),
+  isTest: z.optional(z.boolean()),
+  foot: z.optional(z.object({ username: z.string(), legal: z.array(z.enum(LEGAL_KINDS)), madeWith: z.boolean() })),
 });
 const pageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("home"), props: z.object({ site: publishedSiteSchema, mediaBase: z.string() }) }),
@@ -28,6 +37,9 @@ const pageSchema = z.discriminatedUnion("kind", [
       name: z.enum(["free", "taken", "never"]),
       host: z.string(),
       picture: z.string(),
+      // Of a shop that only has not got this page.
+      shop: z.optional(faceSchema),
+      mediaBase: z.optional(z.string()),
     }),
   }),
 ]);

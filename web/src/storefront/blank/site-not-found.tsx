@@ -1,6 +1,8 @@
-import { paths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/paths";
 import { PageFrame } from "../parts/page-frame.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
 import { BareHead } from "./bare-head.tsx";
 
 export type SiteNotFoundProps = {
@@ -11,10 +13,14 @@ export type SiteNotFoundProps = {
   /** Host of the site, for example `awning.example`. */
   host: string;
   picture: string;
+  /** Whose site it is, where only the page is missing. */
+  shop?: ShopFace | undefined;
+  mediaBase?: string | undefined;
 };
 
-/** 404: nobody is here, and what can be done about it. */
-export function SiteNotFound({ username, name, host, picture }: SiteNotFoundProps) {
+/** 404: nobody is here, or nothing of theirs, and what can be done about it. */
+export function SiteNotFound({ username, name, host, picture, shop, mediaBase = "" }: SiteNotFoundProps) {
+  if (shop) return <MissingPage shop={shop} mediaBase={mediaBase} />;
   return (
     <PageFrame>
       <BareHead picture={picture} />
@@ -27,12 +33,7 @@ export function SiteNotFound({ username, name, host, picture }: SiteNotFoundProp
             <p className="prose soft">Somebody has this name and is still setting up. Look in again later.</p>
           </>
         )}
-        {(name === "never" || username === null) && (
-          <>
-            <h1>There is nothing here.</h1>
-            <p className="prose soft">The address may have a typing mistake, or the page has moved.</p>
-          </>
-        )}
+        {(name === "never" || username === null) && <Nothing />}
         {name !== "free" && (
           <p>
             <a className="btn btn--line" href={paths.home}>
@@ -43,6 +44,33 @@ export function SiteNotFound({ username, name, host, picture }: SiteNotFoundProp
       </main>
       <SiteFoot words="awning" />
     </PageFrame>
+  );
+}
+
+/** A page that a shop has not: the rest of the shop is one tap away. */
+function MissingPage({ shop, mediaBase }: { shop: ShopFace; mediaBase: string }) {
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main id="main" className="wrap blank">
+        <Nothing />
+        <p>
+          <a className="btn btn--line" href={sitePaths.home(shop.username)}>
+            Back to {shop.displayName}
+          </a>
+        </p>
+      </main>
+      <SiteFoot of={shop.foot} canFindOrders />
+    </PageFrame>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <h1>There is nothing here.</h1>
+      <p className="prose soft">The address may have a typing mistake, or the page has moved.</p>
+    </>
   );
 }
 
