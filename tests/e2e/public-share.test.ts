@@ -20,11 +20,15 @@ beforeAll(async () => {
   stage = await openStage();
   owner = await openShop({ site: { displayName: "Harbour pots" } });
   home = sitePaths.home(owner.username);
+  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase" });
   await makeLink(owner, "market", { title: "Saturday market", url: "https://market.example.test/saturday" });
   await admin.firestore
     .doc(informationDocuments.profileSettings(owner.uid))
     .set({ email: "hello@harbour.example.test", phone: "+49 341 5550", address: "Quay 4", shown: ["email", "phone"] });
-  await htmlOnce(home, (html) => html.includes("hello@harbour.example.test") && html.includes("Saturday market"));
+  await htmlOnce(
+    home,
+    (html) => html.includes("hello@harbour.example.test") && html.includes("Saturday market") && html.includes("Bud vase"),
+  );
 });
 afterAll(() => stage.close());
 
@@ -45,6 +49,34 @@ async function downloaded(page: Page, name: string): Promise<{ name: string; fil
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
   return { name: download.suggestedFilename(), file: Buffer.concat(parts) };
 }
+
+test("the sheet passes on the page and not the way that a visitor came, and shows its picture after a move as well", async () => {
+  const page = await stage.person({ permissions: ["clipboard-read", "clipboard-write"] });
+  const share = async () => {
+    await page.getByRole("button", { name: "Share this page" }).click();
+    const sheet = page.getByRole("dialog", { name: "Share this page" });
+    const picture = await sheet.getByAltText("This page as it is shared").getAttribute("src");
+    await sheet.getByRole("button", { name: "Copy" }).click();
+    await sheet.getByText("Copied").waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    return [await page.evaluate(() => navigator.clipboard.readText()), picture];
+  };
+  const picture = expect.stringContaining(`/${owner.username}/share/`);
+  await page.goto(`${home}?fbclid=IwAR0&utm_source=instagram`);
+  expect(await share()).toEqual([SITE + home, picture]);
+  await page.evaluate(() => Reflect.set(window, "isSame", true));
+  await page.getByRole("link", { name: /^See / }).click();
+  await page.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
+  expect(await share()).toEqual([SITE + sitePaths.shop(owner.username), picture]);
+  // The first page's other languages are not those of this one.
+  expect(await page.locator("link[rel=alternate]").count()).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
+  expect(await share()).toEqual([SITE + home, picture]);
+  expect(await page.locator("link[rel=alternate]").count()).toBe(2);
+});
 
 test.each(["desktop", "phone"])("the sheet copies the address and gives it as a picture that scanners read, on a %s", async (device) => {
   const page = await stage.person({ ...(device === "phone" ? PHONE : {}), permissions: ["clipboard-read", "clipboard-write"] });

@@ -69,7 +69,7 @@ export function fitTo(made: HttpAnswer, { isHead, ifNoneMatch }: Wanted, now: nu
 /** The data of a page as client navigation reads it: the props of its view and what its head says. */
 function pageData({ status, view, head, design }: Page): string {
   const flag = status === 404 ? { notFound: true } : {};
-  const { title, description, canonical } = head;
+  const { title, description, canonical, image } = head;
   const look = designMark(design ?? null);
   const frames = frameHosts(view);
   return JSON.stringify({
@@ -79,6 +79,7 @@ function pageData({ status, view, head, design }: Page): string {
     title,
     description,
     canonical,
+    ...(image ? { image: image.url } : {}),
     ...(look ? { look } : {}),
     ...(frames ? { frames } : {}),
     props: isOfBlocks(view) ? drawnProps(view) : view.props,

@@ -14,6 +14,8 @@ export const pageDataSchema = z.object({
   description: z.string(),
   /** Full address under which search engines know the page; `null` where they have no business. */
   canonical: z.nullable(z.string()),
+  /** Address of the picture that goes with the page where it is shared; none where it has none. */
+  image: z.optional(z.string()),
   /** A sign of the design on top of the theme; none for the theme as it is. */
   look: z.optional(z.string()),
   /** Hosts of its players, with a space between; none without players. */

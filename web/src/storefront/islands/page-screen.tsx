@@ -15,6 +15,7 @@ export type PageWords = {
   title: string;
   description: string;
   canonical: string | null;
+  image?: string | undefined;
   look?: string | undefined;
   frames?: string | undefined;
 };
@@ -23,7 +24,7 @@ const ROOT_NAMES = ["theme", "username", "media"] as const;
 type RootName = (typeof ROOT_NAMES)[number];
 /** Of the head, everything that belongs to one page; the styles of the drawer and of the design stay. */
 const OF_PAGE =
-  "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=preload],script,style:not([data-drawer],[data-look])";
+  "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=alternate],link[rel=preload],script,style:not([data-drawer],[data-look])";
 
 /** Draws a page apart from the one on screen, letter by letter as the server would. */
 export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
@@ -71,7 +72,7 @@ function requirePlayers(wanted = ""): void {
   if (wanted && !wanted.split(" ").every((host) => allowed.includes(host))) throw new Error("The next page has players of its own");
 }
 
-function drawHead({ title, description, canonical }: PageWords, css: string): Node[] {
+function drawHead({ title, description, canonical, image }: PageWords, css: string): Node[] {
   const element = (tag: string, attributes: Record<string, string>, text = "") => {
     const made = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
@@ -82,6 +83,8 @@ function drawHead({ title, description, canonical }: PageWords, css: string): No
     element("title", {}, title),
     ...(description ? [element("meta", { name: "description", content: description })] : []),
     canonical ? element("link", { rel: "canonical", href: canonical }) : element("meta", { name: "robots", content: "noindex" }),
+    // The sheet that shares a page shows it. Whoever reads more of a head than that asks for the document.
+    ...(image ? [element("meta", { property: "og:image", content: image })] : []),
     element("style", {}, css),
   ];
 }

@@ -12,7 +12,7 @@ export function open(target: HTMLElement): void {
   // A second press while this chunk was on its way.
   if (document.getElementById("share-title")) return;
   // That of a product or a page begins with its path.
-  const url = new URL(target.dataset["url"] || location.href.replace(/#.*/, ""), location.href).href;
+  const url = new URL(target.dataset["url"] || pageAddress(), location.href).href;
   const isPage = !target.dataset["url"];
   addStyles(SHARE_CSS);
   const dialog = element(
@@ -31,6 +31,11 @@ export function open(target: HTMLElement): void {
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** The page's one right address: whoever gets it did not come the way that this visitor came. */
+function pageAddress(): string {
+  return document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href.replace(/#.*/, "");
 }
 
 function head(title: string): HTMLElement {
