@@ -18,6 +18,8 @@ export type SiteNotFoundProps = {
   mediaBase?: string | undefined;
 };
 
+const NOTHING = { title: "There is nothing here.", words: "The address may have a typing mistake, or the page has moved." };
+
 /** 404: nobody is here, or nothing of theirs, and what can be done about it. */
 export function SiteNotFound({ username, name, host, picture, shop, mediaBase = "" }: SiteNotFoundProps) {
   if (shop) return <MissingPage shop={shop} mediaBase={mediaBase} />;
@@ -33,7 +35,12 @@ export function SiteNotFound({ username, name, host, picture, shop, mediaBase = 
             <p className="prose soft">Somebody has this name and is still setting up. Look in again later.</p>
           </>
         )}
-        {(name === "never" || username === null) && <Nothing />}
+        {(name === "never" || username === null) && (
+          <>
+            <h1>{NOTHING.title}</h1>
+            <p className="prose soft">{NOTHING.words}</p>
+          </>
+        )}
         {name !== "free" && (
           <p>
             <a className="btn btn--line" href={paths.home}>
@@ -52,25 +59,19 @@ function MissingPage({ shop, mediaBase }: { shop: ShopFace; mediaBase: string })
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
-      <main id="main" className="wrap blank">
-        <Nothing />
-        <p>
-          <a className="btn btn--line" href={sitePaths.home(shop.username)}>
-            Back to {shop.displayName}
-          </a>
-        </p>
+      <main id="main" className="wrap">
+        <h1 className="page-title">{NOTHING.title}</h1>
+        <div className="form">
+          <p className="prose soft">{NOTHING.words}</p>
+          <div className="acts">
+            <a className="btn btn--line" href={sitePaths.home(shop.username)}>
+              Back to {shop.displayName}
+            </a>
+          </div>
+        </div>
       </main>
       <SiteFoot of={shop.foot} canFindOrders />
     </PageFrame>
-  );
-}
-
-function Nothing() {
-  return (
-    <>
-      <h1>There is nothing here.</h1>
-      <p className="prose soft">The address may have a typing mistake, or the page has moved.</p>
-    </>
   );
 }
 
