@@ -53,6 +53,10 @@ export default defineConfig(({ mode }) => ({
       "firebase/remote-config": stub("firebase-remote-config"),
     },
   },
+  // What writes WebP where the browser does not: modules, as it loads the one codec that this processor can run.
+  worker: { format: "es" },
+  // Moved into the folder of what is prepared, it would look for its codecs there.
+  optimizeDeps: { exclude: ["@jsquash/webp"] },
   build: {
     outDir: "dist",
     assetsDir: "assets",

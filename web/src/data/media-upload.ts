@@ -5,6 +5,7 @@ import { toFailure } from "./failures.ts";
 import { averageColor, checkImageFile, checkImageSize, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
 import { storage } from "./storage.ts";
 import { withRoom } from "./uploads.ts";
+import { toWebp } from "./webp.ts";
 
 export type UploadOptions = {
   siteId: string;
@@ -77,9 +78,7 @@ async function encode(bitmap: ImageBitmap, size: { width: number; height: number
   const context = contextOf(size.width, size.height);
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   for (const quality of WEBP_QUALITIES) {
-    const blob = await context.canvas.convertToBlob({ type: MEDIA_FILE_TYPE, quality });
-    // A browser that cannot write WebP silently answers PNG, which Storage would refuse.
-    if (blob.type !== MEDIA_FILE_TYPE) throw imageRefused("type");
+    const blob = await toWebp(context, quality);
     if (blob.size <= MEDIA_FILE_MAX_BYTES) return blob;
   }
   return null;
