@@ -100,9 +100,19 @@ function cardOn(bg: string, ink: string): string {
   return groundUnder(lifted, [ink], bg);
 }
 
+/** Everything that text and accent of a page are set on: what lies under the page, and the cards on it. */
+export function textGrounds({ roles, grounds }: Pick<Palette, "roles" | "grounds">): readonly string[] {
+  return [...grounds, roles.card];
+}
+
+/** What the lettering of outlined buttons is set on; one theme sets them on cards as well. */
+export function outlineGrounds(theme: Theme, palette: Pick<Palette, "roles" | "grounds">): readonly string[] {
+  return theme === "postcard" ? textGrounds(palette) : palette.grounds;
+}
+
 /** The accent and the colours of states: texts of their own hue on page and card. */
 function readableMarks(base: Readonly<Record<ColorRole, string>>, page: Page, accent: string | null) {
-  const grounds = [...page.grounds, page.roles.card];
+  const grounds = textGrounds(page);
   const on = (colour: string) => readableOn(colour, grounds);
   return { accent: on(accent ?? base.accent), good: on(base.good), warn: on(base.warn), bad: on(base.bad) };
 }
@@ -124,7 +134,7 @@ function ownButtons(
   const pri = picks.button === null ? { ground: roles.pri, text: readableOn(picks.buttonText ?? roles["pri-ink"], [roles.pri]) } : wanted;
   const acts = { pri: pri.ground, "pri-ink": pri.text };
   if (design.buttons.fill === "outline") {
-    const ink = readableOn(picks.buttonText ?? picks.button ?? roles.ink, [...grounds, ...(theme === "postcard" ? [roles.card] : [])]);
+    const ink = readableOn(picks.buttonText ?? picks.button ?? roles.ink, outlineGrounds(theme, { roles, grounds }));
     const edge = readableOn(picks.button ?? roles.ink, grounds, MARK_CONTRAST);
     return { ...acts, btn: "transparent", "btn-ink": ink, "btn-soft": ink, "btn-line": edge };
   }

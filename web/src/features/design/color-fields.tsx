@@ -3,7 +3,7 @@ import { type ColorName, HEX_COLOR } from "@awning/domain/design";
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { type ColorRow, colorRows, edgeOf, type Misfit, misfits, placeOnScale } from "./color-pairs.ts";
+import { type ColorRow, colorRows, edgeOf, type Misfit, misfits, placeOnScale, type Where } from "./color-pairs.ts";
 import { useHexText } from "./use-hex-text.ts";
 import type { Look } from "./use-look.ts";
 
@@ -13,6 +13,11 @@ const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: s
   button: { label: "Button", hint: "Its lettering is below", spoken: "button" },
   buttonText: { label: "Button lettering", hint: "", spoken: "lettering" },
   accent: { label: "Accent", hint: "", spoken: "accent" },
+};
+
+const HARD: Readonly<Record<Exclude<Where, "ground">, string>> = {
+  card: "is hard to read on the cards of this page",
+  background: "is hard to read on parts of your background",
 };
 
 /** The five colours, how well each pair reads, and the nearest that works where one does not. */
@@ -28,7 +33,7 @@ export function ColorFields({ look }: { look: Look }) {
         ))}
       </div>
       <div aria-live="polite">
-        {misfits(rows, design.buttons.fill === "outline").map((one) => (
+        {misfits(look.tried).map((one) => (
           <Fix key={one.text} misfit={one} onPick={pick} />
         ))}
       </div>
@@ -94,10 +99,10 @@ function Scale({ ratio, label }: { ratio: number; label: string }) {
 }
 
 function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, colour: string) => void }) {
-  const { text, ground, from, textFix, groundFix, isGroundNearer } = misfit;
-  const nearest = isGroundNearer ? { name: ground, fix: groundFix } : { name: text, fix: textFix };
-  const other = isGroundNearer ? { name: text, fix: textFix } : { name: ground, fix: groundFix };
-  const fixed = isGroundNearer ? { color: from[0], backgroundColor: groundFix } : { color: textFix, backgroundColor: from[1] };
+  const { text, ground, where, from, textFix, groundFix, isGroundNearer } = misfit;
+  const [byText, byGround] = [{ name: text, fix: textFix }, groundFix === null ? null : { name: ground, fix: groundFix }];
+  const [nearest, other] = isGroundNearer && byGround ? [byGround, byText] : [byText, byGround];
+  const fixed = nearest === byGround ? { color: from[0], backgroundColor: nearest.fix } : { color: textFix, backgroundColor: from[1] };
   const shown = nearest.fix.toUpperCase();
   return (
     <div className="fix">
@@ -106,16 +111,18 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
       </span>
       <p>
         <b>
-          {from[0].toUpperCase()} on {from[1].toUpperCase()} is hard to read.
+          {from[0].toUpperCase()} {where === "ground" ? `on ${from[1].toUpperCase()} is hard to read` : HARD[where]}.
         </b>{" "}
         The nearest {WORDS[nearest.name].spoken} that works is {shown}. That is what visitors get until you choose.
       </p>
       <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
         Use {shown}
       </Button>
-      <Button variant="quiet" onClick={() => onPick(other.name, other.fix)}>
-        Change the {WORDS[other.name].spoken} instead
-      </Button>
+      {other ? (
+        <Button variant="quiet" onClick={() => onPick(other.name, other.fix)}>
+          Change the {WORDS[other.name].spoken} instead
+        </Button>
+      ) : null}
     </div>
   );
 }
