@@ -130,3 +130,22 @@ test("that everyone sees it is said once it is so, and not while the page is clo
     .click();
   await page.getByText(wears).waitFor();
 });
+
+test("an apply that another tab was faster than loses nothing, not even what was changed a moment before", async () => {
+  await page.getByRole("radio", { name: /^Noon/ }).check({ force: true });
+  await draftBar(page).getByText("You're trying Noon.").waitFor();
+  await saved(page);
+  await page.context().setOffline(true);
+  const { rev } = (await storedDesign()) ?? {};
+  await admin.firestore.doc(documents.designSettings(owner.uid)).update({ rev: rev + 1, saveId: "elsewhere", after: "" });
+  await page.evaluate(async () => {
+    document.querySelector<HTMLInputElement>("input[type=radio][value=garden]")?.click();
+    await new Promise(requestAnimationFrame);
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("[aria-label=Draft] button")];
+    buttons.find(({ textContent }) => textContent?.startsWith("Apply"))?.click();
+  });
+  await page.context().setOffline(false);
+  await page.getByText(/^Another tab has applied a look meanwhile/).waitFor({ timeout: 20_000 });
+  await draftBar(page).getByText("You're trying Garden.").waitFor();
+  await expect.poll(async () => (await storedDesign())?.draft?.theme).toBe("garden");
+});

@@ -98,6 +98,8 @@ export function useLook(): Look | null {
         }
       : null,
     apply: () => {
+      // Kept before it is shown: where it is refused, what was changed last is still what is tried.
+      flush();
       drop();
       // Not before it is theirs: without a connection it waits, and another tab may have been first.
       applyDesign(id, stored, tried).then(
