@@ -6,53 +6,9 @@ import { useShopSettings } from "#data/shop-settings.ts";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/rows.tsx";
 import { Select } from "#ui/select.tsx";
+import { LANGUAGES } from "./languages.ts";
 import { SwitchLine } from "./switch-line.tsx";
 import { saveQuietly } from "./use-save.ts";
-
-const LANGUAGES = [
-  "ar",
-  "bg",
-  "cs",
-  "da",
-  "de",
-  "el",
-  "en",
-  "es",
-  "et",
-  "fa",
-  "fi",
-  "fr",
-  "ga",
-  "he",
-  "hi",
-  "hr",
-  "hu",
-  "is",
-  "it",
-  "ja",
-  "ko",
-  "lt",
-  "lv",
-  "mt",
-  "nl",
-  "no",
-  "pl",
-  "pt",
-  "pt-BR",
-  "ro",
-  "ru",
-  "sk",
-  "sl",
-  "sr",
-  "sv",
-  "th",
-  "tr",
-  "uk",
-  "ur",
-  "vi",
-  "zh-Hans",
-  "zh-Hant",
-];
 
 /** Language and currency of the page, and what stands at its end. */
 export function LanguageSection({ siteId, profile }: { siteId: string; profile: Profile }) {
