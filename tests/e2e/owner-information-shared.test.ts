@@ -69,3 +69,41 @@ test("opening hours reach machines day by day, with days that differ", async () 
   expect(found).toContain('"LocalBusiness"');
   expect(stage.complaints).toEqual([]);
 });
+
+test("a legal text that was saved elsewhere meanwhile is shown beside one's own, and nothing is saved until one is chosen", async () => {
+  const stored = async () => (await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).get()).get("terms");
+  const store = (terms: string) => admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set({ terms });
+  await store("First");
+  await open(page, paths.information);
+  const sheet = page.getByRole("dialog");
+  const mine = sheet.getByLabel("Text", { exact: true });
+  const theirs = sheet.getByLabel("Saved there");
+  const openSheet = () => page.getByRole("button", { name: "Edit: Shop terms" }).click();
+  await openSheet();
+  expect(await mine.inputValue()).toBe("First");
+  // As long as nothing is typed here, what comes from elsewhere simply stands there.
+  await store("Second");
+  await expect.poll(() => mine.inputValue()).toBe("Second");
+  await mine.fill("Mine");
+  await page.keyboard.press("Escape");
+  await store("Theirs");
+  // Also after the tab was loaded anew: what it was typed over is kept with it.
+  await open(page, paths.information);
+  await openSheet();
+  await expect.poll(() => theirs.inputValue()).toBe("Theirs");
+  expect(await mine.inputValue()).toBe("Mine");
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  expect(await theirs.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await stored()).toBe("Theirs");
+  await sheet.getByRole("button", { name: "Keep mine" }).click();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(stored).toBe("Mine");
+  await openSheet();
+  await mine.fill("Mine again");
+  await store("Theirs again");
+  await sheet.getByRole("button", { name: "Take theirs" }).click();
+  expect(await mine.inputValue()).toBe("Theirs again");
+  expect(await theirs.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.getByText("Typed, not saved yet").waitFor({ state: "detached" });
+});

@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Row, Rows, Section } from "#ui/rows.tsx";
-import { keptLegal, LegalSheet } from "./legal-sheet.tsx";
+import { keptLegal } from "./kept-legal.ts";
+import { LegalSheet } from "./legal-sheet.tsx";
 
 /** The owner's own legal pages. */
 export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {

@@ -1,35 +1,35 @@
 import { LEGAL_TEXT_MAX, LEGAL_TITLES, type LegalKind } from "@awning/domain/legal";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSeller } from "#data/invoices.ts";
 import { saveLegal } from "#data/own-information.ts";
 import type { OwnSite } from "#data/sites.ts";
-import { type KeptText, keptText } from "#data/unsaved.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { checkText } from "./check-information.ts";
+import { followStored, isOvertaken, keptLegal, type LegalEdit } from "./kept-legal.ts";
+import { LegalChoice } from "./legal-choice.tsx";
 import { legalTemplate } from "./legal-templates.ts";
 import { saveQuietly } from "./use-save.ts";
 
 const check = checkText(LEGAL_TEXT_MAX);
 
-/** What was typed for a legal page and is not saved: closing the sheet keeps it in this tab. */
-export function keptLegal(siteId: string, kind: LegalKind): KeptText {
-  return keptText(siteId, `legal/${kind}`);
-}
-
 /** The text of one legal page. An empty one takes the page away. */
 export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind: LegalKind; text: string; onClose: () => void }) {
   const seller = useSeller();
   const kept = keptLegal(site.id, kind);
-  const [typed, setTyped] = useState(() => kept.read() ?? text);
+  const [begun, setBegun] = useState(kept.read);
+  const edit = followStored(begun, text);
+  const { typed, from } = edit;
   const checked = check(typed);
-  const type = (value: string) => {
-    setTyped(value);
-    if (value === text) kept.forget();
-    else kept.keep(value);
+  const isOld = isOvertaken(edit, text);
+  const theirs = useRef<HTMLTextAreaElement>(null);
+  const change = (next: LegalEdit) => {
+    setBegun(next);
+    kept.keep(next);
   };
+  const type = (value: string) => change({ typed: value, from });
   const drop = () => {
     kept.forget();
     onClose();
@@ -37,8 +37,10 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if ("error" in checked) return;
-    // Forgotten when it is stored: a save that is refused loses nothing.
-    saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(kept.forget));
+    if (isOld) return theirs.current?.focus();
+    // Kept as it will be stored, and forgotten when it is: a save that is refused loses nothing.
+    kept.keep({ typed: checked.value, from });
+    saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(() => kept.saved(checked.value)));
     onClose();
   };
   const fill = () => type(legalTemplate(kind, site.displayName, seller.state === "ready" ? seller.data : null));
@@ -60,6 +62,14 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
             </Button>{" "}
             <span className="faint">It is a beginning and no legal advice: what stands in [brackets] is yours to say.</span>
           </p>
+        ) : null}
+        {isOld ? (
+          <LegalChoice
+            theirs={text}
+            field={theirs}
+            onMine={() => change({ typed, from: text })}
+            onTheirs={() => change({ typed: text, from: text })}
+          />
         ) : null}
         <div className="dialog__foot">
           <Button onClick={drop}>{typed === text ? "Not now" : "Throw away"}</Button>
