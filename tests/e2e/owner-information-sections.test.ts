@@ -201,7 +201,9 @@ test("a legal page starts from our text, is published with its address, and goes
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Start from our text" }).click();
   await expect.poll(() => sheet.getByLabel("Text").inputValue()).toContain("[your name or company]");
+  await sheet.getByText(/^Still yours to say: \[your name or company\]/).waitFor();
   await sheet.getByLabel("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
+  expect(await sheet.getByText(/^Still yours to say/).count()).toBe(0);
   // Marking text may end outside of the sheet; closing it by key keeps what was typed.
   const field = await sheet.getByLabel("Text").boundingBox();
   await page.mouse.move((field?.x ?? 0) + 30, (field?.y ?? 0) + 20);

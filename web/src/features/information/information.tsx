@@ -56,7 +56,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
               <PauseSection siteId={site.data.id} pause={more.data.pause} zone={more.data.profile.zone} />
               <ShareSection site={site.data} seo={more.data.seo} />
               <SellerSection siteId={site.data.id} />
-              <LegalSection site={site.data} legal={more.data.legal} />
+              <LegalSection site={site.data} phone={more.data.profile.phone} legal={more.data.legal} />
               <LanguageSection siteId={site.data.id} profile={more.data.profile} />
             </>
           ) : null}

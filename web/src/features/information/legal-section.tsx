@@ -8,7 +8,7 @@ import { keptLegal } from "./kept-legal.ts";
 import { LegalSheet } from "./legal-sheet.tsx";
 
 /** The owner's own legal pages. */
-export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {
+export function LegalSection({ site, phone, legal }: { site: OwnSite; phone: string; legal: Legal }) {
   const [opened, setOpened] = useState<LegalKind | null>(null);
   return (
     <Section title="Legal pages">
@@ -38,7 +38,7 @@ export function LegalSection({ site, legal }: { site: OwnSite; legal: Legal }) {
           </Row>
         ))}
       </Rows>
-      {opened ? <LegalSheet site={site} kind={opened} text={legal[opened]} onClose={() => setOpened(null)} /> : null}
+      {opened ? <LegalSheet site={site} phone={phone} kind={opened} text={legal[opened]} onClose={() => setOpened(null)} /> : null}
     </Section>
   );
 }

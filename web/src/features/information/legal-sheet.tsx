@@ -5,18 +5,29 @@ import { saveLegal } from "#data/own-information.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { checkText } from "./check-information.ts";
 import { followStored, isOvertaken, keptLegal, type LegalEdit } from "./kept-legal.ts";
 import { LegalChoice } from "./legal-choice.tsx";
-import { legalTemplate } from "./legal-templates.ts";
+import { legalTemplate, openBrackets } from "./legal-templates.ts";
 import { saveQuietly } from "./use-save.ts";
 
 const check = checkText(LEGAL_TEXT_MAX);
 
+type Props = {
+  site: OwnSite;
+  /** Where buyers can call; empty where nobody has said. */
+  phone: string;
+  kind: LegalKind;
+  /** What is stored. */
+  text: string;
+  onClose: () => void;
+};
+
 /** The text of one legal page. An empty one takes the page away. */
-export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind: LegalKind; text: string; onClose: () => void }) {
+export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
   const seller = useSeller();
   const kept = keptLegal(site.id, kind);
   const [begun, setBegun] = useState(kept.read);
@@ -24,6 +35,7 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
   const { typed, from } = edit;
   const checked = check(typed);
   const isOld = isOvertaken(edit, text);
+  const open = openBrackets(typed);
   const theirs = useRef<HTMLTextAreaElement>(null);
   const change = (next: LegalEdit) => {
     setBegun(next);
@@ -43,7 +55,8 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
     saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(() => kept.saved(checked.value)));
     onClose();
   };
-  const fill = () => type(legalTemplate(kind, site.displayName, seller.state === "ready" ? seller.data : null));
+  const fill = () =>
+    type(legalTemplate(kind, { shopName: site.displayName, phone, seller: seller.state === "ready" ? seller.data : null }));
   return (
     <Sheet title={LEGAL_TITLES[kind]} isOpen onClose={onClose} size="lg">
       <form className="legal-form" onSubmit={submit} noValidate>
@@ -71,6 +84,7 @@ export function LegalSheet({ site, kind, text, onClose }: { site: OwnSite; kind:
             onTheirs={() => change({ typed: text, from: text })}
           />
         ) : null}
+        {open.length > 0 ? <Notice>Still yours to say: {open.join(", ")}. Saved like this, visitors read the brackets too.</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={drop}>{typed === text ? "Not now" : "Throw away"}</Button>
           <Button type="submit" variant="ink">

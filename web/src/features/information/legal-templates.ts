@@ -1,8 +1,11 @@
 import type { Seller } from "@awning/domain/invoice";
 import type { LegalKind } from "@awning/domain/legal";
 
+/** What is known of a shop and of whoever sells there; `null` or empty where nobody has told it. */
+export type Known = { shopName: string; phone: string; seller: Seller | null };
+
 /** A beginning for a legal page, with what is known of the seller. What nobody has told stands in brackets. */
-export function legalTemplate(kind: LegalKind, shopName: string, seller: Seller | null): string {
+export function legalTemplate(kind: LegalKind, { shopName, phone, seller }: Known): string {
   const name = seller?.name ?? "[your name or company]";
   const address = seller?.address ?? "[your postal address]";
   const email = seller?.email || "[your e-mail]";
@@ -12,7 +15,7 @@ export function legalTemplate(kind: LegalKind, shopName: string, seller: Seller 
 ${address}
 
 E-mail: ${email}
-Phone: [your phone]
+Phone: ${phone || "[your phone]"}
 ${seller?.taxNumber ? `Tax number: ${seller.taxNumber}` : "Tax or registration number: [if you have one]"}
 
 Responsible for what stands here: ${name}, at the address above.`;
@@ -40,7 +43,21 @@ We give back everything you paid, with the cheapest shipping we offer, within 14
 
 Send the goods back within 14 days after you told us. [You / We] pay for sending them back.
 
-There is no such right for goods made to your wishes, for goods that spoil quickly, and for files once you have them with your consent.`;
+There is no such right for goods made to your wishes, for goods that spoil quickly, and for files once you have them with your consent.
+
+You can use this form, and need not.
+
+Model withdrawal form
+(Complete and return this form only if you wish to withdraw from the contract.)
+
+To ${name}, ${address.replace(/\n/g, ", ")}, ${email}:
+I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*):
+Ordered on (*)/received on (*):
+Name of consumer(s):
+Address of consumer(s):
+Signature of consumer(s) (only if this form is notified on paper):
+Date:
+(*) Delete as appropriate.`;
     case "privacy":
       return `Who is responsible: ${name}, ${address}, ${email}.
 
@@ -52,4 +69,9 @@ You can ask what we know about you, have it corrected or deleted, or have it han
 
 This page sets no cookies that follow you and loads nothing from other companies before you ask for it.`;
   }
+}
+
+/** What still stands in brackets in a text, each once, in their order. */
+export function openBrackets(text: string): string[] {
+  return [...new Set(text.match(/\[[^[\]\n]{1,60}\]/g))];
 }
