@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
             // What editors are made of, and few other screens: each of these alone is hardly more than the head of its file.
             {
               name: "fields",
-              test: /\/web\/src\/ui\/(?:select|switch-line|date-field)\.|typed-moment|icons\/(?:chevron-down|arrow-up|arrow-down)\./,
+              test: /\/web\/src\/ui\/(?:select|switch-line|date-field)\.|typed-moment|icons\/(?:chevron-down|arrow-up|arrow-down|sliders-horizontal|rotate-ccw-clock)\./,
             },
           ],
         },
