@@ -140,6 +140,14 @@ test("what is no picture is refused in words and leaves the old one", async () =
   await chooser.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await page.getByRole("alert").getByText("This file is larger than 10 MB. Take a smaller one.").waitFor();
   await page.getByRole("button", { name: "Leave it out" }).click();
+  // What a phone took, as a computer that does not know its kind hands it over.
+  await page.getByRole("group", { name: "Picture", exact: true }).evaluate((group) => {
+    const data = new DataTransfer();
+    data.items.add(new File(["ftypheic"], "photo.heic", { type: "" }));
+    group.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole("alert").getByText("This file is no picture we can read.").waitFor();
+  await page.getByRole("button", { name: "Leave it out" }).click();
   expect((await storedSite(owner))?.avatar).toEqual(before);
 });
 

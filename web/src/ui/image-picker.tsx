@@ -79,10 +79,10 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
   const room = max === 1 ? 1 : Math.max(0, max - images.length - pending.length);
 
   const take = (files: readonly File[]) => {
-    const pictures = files.filter((file) => file.type.startsWith("image/"));
-    if (isDisabled || pictures.length === 0) return;
-    start(pictures.slice(0, room));
-    if (pictures.length > room) say(`There is room for ${room} more, so ${pictures.length - room} were left out.`);
+    if (isDisabled) return;
+    // Also what is no picture: it is refused in words, where leaving it out would say nothing.
+    start(files.slice(0, room));
+    if (files.length > room) say(`There is room for ${room} more, so ${files.length - room} were left out.`);
   };
   const group = usePastedFiles(take);
 
