@@ -43,6 +43,11 @@ test("the shop is left out of the home page and stays open at its address", asyn
   await part("Contact").uncheck();
   await saved(page);
   await expect.poll(home, { timeout: 20_000 }).not.toMatch(/Bud vase|aria-label="Contact"/);
+  // What the switch says of the card is true, and where the card is stands below.
+  await page.getByText("Left out here. Your contact card, further down, still has it.").waitFor();
+  await page.getByText("Your home page does not lead to it.").waitFor();
+  const card = await page.getByRole("link", { name: /\/contact-card$/ }).getAttribute("href");
+  expect(await (await fetch(new URL(card ?? "", suite.siteUrl))).text()).toContain("TEL;TYPE=WORK,VOICE:+49405550199");
   await visitor.goto(sitePaths.shop(owner.username));
   await visitor.getByRole("heading", { name: "Bud vase" }).or(visitor.getByText("Bud vase")).first().waitFor();
 });

@@ -1,11 +1,21 @@
+import { ownPaths } from "@awning/domain/own-paths";
 import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, type Showable } from "@awning/domain/profile";
+import type { OwnSite } from "#data/sites.ts";
 import { Section } from "#ui/rows.tsx";
 import { checkAddress, checkEmail, checkPhone } from "./check-information.ts";
 import { SavedText } from "./saved-text.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 
 /** How to reach the owner; each part stands on the page only where its switch is on. */
-export function ContactSection({ siteId, profile, save }: { siteId: string; profile: Profile; save: (changes: Partial<Profile>) => void }) {
+export function ContactSection({
+  site: { id: siteId, username },
+  profile,
+  save,
+}: {
+  site: Pick<OwnSite, "id" | "username">;
+  profile: Profile;
+  save: (changes: Partial<Profile>) => void;
+}) {
   return (
     <Section title="Contact">
       <p className="faint">Shown only where the switch is on.</p>
@@ -49,7 +59,33 @@ export function ContactSection({ siteId, profile, save }: { siteId: string; prof
         />
         <ShowPart part="address" name="Where people can come" profile={profile} save={save} />
       </div>
+      {isContactShown(profile) ? <ContactCard username={username} leftOut={profile.leftOut} /> : null}
     </Section>
+  );
+}
+
+/** Whether visitors can have any of it. */
+export function isContactShown(profile: Pick<Profile, "email" | "phone" | "address" | "shown">): boolean {
+  return (["email", "phone", "address"] as const).some((part) => profile[part] !== "" && profile.shown.includes(part));
+}
+
+/** Where the card is that takes all of it into an address book: also where the home page leaves the way to it out. */
+function ContactCard({ username, leftOut }: { username: string; leftOut: Profile["leftOut"] }) {
+  const path = ownPaths.contactCard(username);
+  return (
+    <p className="info__address">
+      <span>
+        Contact card:{" "}
+        <a className="link" href={path}>
+          {window.location.host + path}
+        </a>
+      </span>
+      <span className="faint">
+        {leftOut.includes("contact")
+          ? "Your home page does not lead to it. Whoever has this address gets what is on here."
+          : "Behind “Save contact” on your home page."}
+      </span>
+    </p>
   );
 }
 

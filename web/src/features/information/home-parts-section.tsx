@@ -5,6 +5,7 @@ import type { Profile } from "@awning/domain/profile";
 import { Link } from "react-router";
 import { Section } from "#ui/rows.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
+import { isContactShown } from "./contact-section.tsx";
 
 const NAMES: Readonly<Record<HomePart, string>> = { links: "Links", shop: "Shop", contact: "Contact", hours: "Opening hours" };
 
@@ -37,15 +38,14 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
 }
 
 /** What a switch means right now. */
-function words(part: HomePart, { email, phone, address, shown, hours }: Profile, isOn: boolean): string {
+function words(part: HomePart, profile: Profile, isOn: boolean): string {
+  const { shown, hours } = profile;
   if (part === "links") return isOn ? "All links that are on." : "Left out. Every link stays as it is.";
   if (part === "shop") return isOn ? "The first products and the way to all of them." : "Left out. The shop stays open at its own address.";
   if (part === "hours") {
     if (!hasHours(hours) || !shown.includes("hours")) return "Nothing to show: turn them on further down.";
     return isOn ? "The week, and whether you are open now." : "Left out here. Search engines still know them.";
   }
-  const parts = { email, phone, address };
-  const isThere = (["email", "phone", "address"] as const).some((one) => parts[one] !== "" && shown.includes(one));
-  if (!isThere) return "Nothing to show: turn on a part of it further down.";
-  return isOn ? "What is turned on under Contact." : "Left out here. Your contact card still has it.";
+  if (!isContactShown(profile)) return "Nothing to show: turn on a part of it further down.";
+  return isOn ? "What is turned on under Contact." : "Left out here. Your contact card, further down, still has it.";
 }

@@ -52,7 +52,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
           </Section>
           {more.state === "ready" ? (
             <>
-              <ProfileSections siteId={site.data.id} stored={more.data.profile} />
+              <ProfileSections site={site.data} stored={more.data.profile} />
               <PauseSection siteId={site.data.id} pause={more.data.pause} zone={more.data.profile.zone} />
               <ShareSection site={site.data} seo={more.data.seo} />
               <SellerSection siteId={site.data.id} />

@@ -1,5 +1,6 @@
 import type { Profile } from "@awning/domain/profile";
 import { type HoursChanges, saveHours, saveProfile } from "#data/own-information.ts";
+import type { OwnSite } from "#data/sites.ts";
 import { useNewest } from "#ui/use-newest.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { HomePartsSection } from "./home-parts-section.tsx";
@@ -7,7 +8,8 @@ import { HoursSection } from "./hours-section.tsx";
 import { saveQuietly } from "./use-save.ts";
 
 /** What of the profile is kept in lists and tables, of which each section changes a part. */
-export function ProfileSections({ siteId, stored }: { siteId: string; stored: Profile }) {
+export function ProfileSections({ site, stored }: { site: Pick<OwnSite, "id" | "username">; stored: Profile }) {
+  const siteId = site.id;
   const [profile, setProfile] = useNewest(stored);
   const save = (changes: Partial<Profile>) => {
     setProfile({ ...profile, ...changes });
@@ -21,7 +23,7 @@ export function ProfileSections({ siteId, stored }: { siteId: string; stored: Pr
   return (
     <>
       <HomePartsSection profile={profile} save={save} />
-      <ContactSection siteId={siteId} profile={profile} save={save} />
+      <ContactSection site={site} profile={profile} save={save} />
       <HoursSection siteId={siteId} profile={profile} save={save} saveHours={changeHours} />
     </>
   );
