@@ -8,12 +8,12 @@ import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
-import { Bone } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
 import { BackgroundFields } from "./background-fields.tsx";
 import { ColorFields } from "./color-fields.tsx";
 import "./design.css";
 import "./parts.css";
+import { DesignSkeleton, MORE_ON_THEMES } from "./design-skeleton.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import { FontFields } from "./font-fields.tsx";
 import { ButtonFields, HeadFields, LayoutFields, ModeFields } from "./shape-fields.tsx";
@@ -43,7 +43,7 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
       {site.state === "failed" ? <Notice tone="red">{failureWords(site.failure)}</Notice> : null}
       {look && site.state === "ready" ? (
         <div className="design">
-          <Section title="Theme" more={<span className="faint">Changes the whole look. Your words and pictures stay.</span>}>
+          <Section title="Theme" more={MORE_ON_THEMES}>
             <ThemeCards look={look} picture={picture} />
             <Hidden tried={look.tried} hasCover={site.data.cover !== null} hasAvatar={site.data.avatar !== null} />
           </Section>
@@ -70,7 +70,7 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
           </Section>
           <DraftBar look={look} isPublished={isSiteOpen(site.data)} />
         </div>
-      ) : (
+      ) : site.state === "failed" ? null : (
         <DesignSkeleton />
       )}
     </>
@@ -93,14 +93,4 @@ function Hidden({ tried, hasCover, hasAvatar }: { tried: TriedDesign; hasCover: 
   if (hides === "avatar" && hasAvatar && avatar === "theme" && header === "theme")
     return <p className="design__note soft">{name} leaves out your picture. Choose a shape for it under Head to show it.</p>;
   return null;
-}
-
-function DesignSkeleton() {
-  return (
-    <div className="themes" aria-busy="true">
-      {["one", "two", "three", "four"].map((card) => (
-        <Bone key={card} height={220} />
-      ))}
-    </div>
-  );
 }

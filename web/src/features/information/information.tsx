@@ -9,8 +9,8 @@ import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
-import { Bone } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
+import { FormSkeleton, SectionsSkeleton } from "./information-skeleton.tsx";
 import "./information.css";
 import { LanguageSection } from "./language-section.tsx";
 import { LegalSection } from "./legal-section.tsx";
@@ -60,32 +60,27 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
               <LanguageSection siteId={site.data.id} profile={more.data.profile} />
             </>
           ) : null}
+          {more.state === "loading" ? <SectionsSkeleton /> : null}
           {more.state === "failed" ? <Notice tone="red">{failureWords(more.failure)}</Notice> : null}
-          <Section title="Address">
-            <p className="info__address">
-              <span className="strong">
-                {window.location.host}/{site.data.username}
-              </span>{" "}
-              <Link className="link" to={paths.account}>
-                Change it on your account page
-              </Link>
-            </p>
-          </Section>
+          {more.state === "loading" ? null : <Address username={site.data.username} />}
         </div>
       ) : null}
     </>
   );
 }
 
-function FormSkeleton() {
+/** The last part of the screen: it waits for those above it, so that nothing pushes it down. */
+function Address({ username }: { username: string }) {
   return (
-    <div className="info" aria-busy="true">
-      {["name", "headline", "about"].map((field) => (
-        <div className="field" key={field}>
-          <Bone width={90} />
-          <Bone height={field === "about" ? 96 : 40} />
-        </div>
-      ))}
-    </div>
+    <Section title="Address">
+      <p className="info__address">
+        <span className="strong">
+          {window.location.host}/{username}
+        </span>{" "}
+        <Link className="link" to={paths.account}>
+          Change it on your account page
+        </Link>
+      </p>
+    </Section>
   );
 }

@@ -1,0 +1,12 @@
+import { THEMES } from "@awning/domain/theme";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { DesignSkeleton } from "./design-skeleton.tsx";
+
+vi.mock("#ui/late-note.tsx", () => ({ LateNote: () => <p>late</p> }));
+
+test("a look that is not read yet says when it takes long, and holds the place of every theme", () => {
+  const drawn = renderToStaticMarkup(<DesignSkeleton />);
+  expect(drawn).toContain("<p>late</p>");
+  expect(drawn.match(/class="bone"/g)).toHaveLength(THEMES.length);
+});

@@ -1,0 +1,22 @@
+import { THEMES } from "@awning/domain/theme";
+import { LateNote } from "#ui/late-note.tsx";
+import { Section } from "#ui/rows.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+
+export const MORE_ON_THEMES = <span className="faint">Changes the whole look. Your words and pictures stay.</span>;
+
+/** The themes, as many as there will be, while the look is not read yet. */
+export function DesignSkeleton() {
+  return (
+    <div className="design" aria-busy="true">
+      <LateNote />
+      <Section title="Theme" more={MORE_ON_THEMES}>
+        <div className="themes">
+          {THEMES.map((theme) => (
+            <Bone key={theme} height={240} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}
