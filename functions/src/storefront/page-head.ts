@@ -1,6 +1,7 @@
 import { type Media, mediaUrl } from "@awning/domain/media";
 import { storedSides } from "@awning/domain/media-sides";
 import { toDecimal } from "@awning/domain/money";
+import { isOrderable } from "@awning/domain/orderable";
 import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
@@ -71,8 +72,8 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
     ...(choice.name ? { name: choice.name } : {}),
     price: toDecimal(choice.price, site.shop.currency),
     priceCurrency: site.shop.currency,
-    // Nothing can be ordered from a closed shop, whatever lies in it.
-    availability: `https://schema.org/${site.shop.open ? SCHEMA_STATES[choice.availability.state] : "OutOfStock"}`,
+    // Nothing can be ordered from a closed shop, whatever lies in it, nor what it cannot bring to anybody.
+    availability: `https://schema.org/${isOrderable(product, site.shop) ? SCHEMA_STATES[choice.availability.state] : "OutOfStock"}`,
     url: canonical,
     seller: { "@type": "Organization", name: site.displayName },
   }));

@@ -1,3 +1,4 @@
+import { canDeliver } from "@awning/domain/delivery-ways";
 import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
 import { parsePayUrl } from "@awning/domain/pay-link";
 import { rebase, rebaseRows } from "@awning/domain/row-changes";
@@ -157,7 +158,7 @@ export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCard
   const canPay = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, hasCards).length > 0;
   if (!canPay("pickup") && !canPay("shipping")) warnings.push("no_payment");
   if (shipping.enabled && !isSent) warnings.push("all_ways_rest");
-  if (onSale.physical && !isSent && !pickup.enabled) warnings.push("no_delivery");
+  if (onSale.physical && !canDeliver(settings)) warnings.push("no_delivery");
   if (cash.enabled && !pickup.enabled) warnings.push("cash_needs_pickup");
   if (onDelivery.enabled && !shipping.enabled) warnings.push("delivery_needs_shipping");
   if (shipping.enabled && !canPay("shipping")) warnings.push("shipping_needs_transfer");

@@ -6,6 +6,7 @@ import { Option } from "../parts/option.tsx";
 import { dayWords } from "../words.ts";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
 import { CountryField } from "./country-field.tsx";
+import { countryName } from "./country-name.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
 
@@ -22,23 +23,27 @@ export function DeliveryStep({ quote, form, errors, shopName }: Props) {
       <h2>Delivery</h2>
       <div className="form" data-requote>
         {quote.countryMatters && (
-          <div className="address">
+          // Where no parcel goes to the country, another one can be chosen whatever else is.
+          <div className={isSent ? "address" : undefined}>
             <CountryField quote={quote} form={form} errors={errors} />
+            {!isSent && quote.country && <p className="hint">No parcel goes to {countryName(quote.country)}.</p>}
           </div>
         )}
-        <div className="opts" role="radiogroup" aria-label="Delivery">
-          {ways.map((way) => (
-            <Option key={way.id} {...delivery(quote, deliveryToken("shipping", way.id))} title={way.name} {...parcel(way, quote)} />
-          ))}
-          {quote.deliveries.includes("pickup") && (
-            <Option
-              {...delivery(quote, "pickup")}
-              title="Collect it yourself"
-              words={`At ${shopName}; where and when stands on your order`}
-              price="Free"
-            />
-          )}
-        </div>
+        {choices > 0 && (
+          <div className="opts" role="radiogroup" aria-label="Delivery">
+            {ways.map((way) => (
+              <Option key={way.id} {...delivery(quote, deliveryToken("shipping", way.id))} title={way.name} {...parcel(way, quote)} />
+            ))}
+            {quote.deliveries.includes("pickup") && (
+              <Option
+                {...delivery(quote, "pickup")}
+                title="Collect it yourself"
+                words={`At ${shopName}; where and when stands on your order`}
+                price="Free"
+              />
+            )}
+          </div>
+        )}
         <FieldError name="delivery" error={errors.delivery} />
         {isSent && <AddressFields quote={quote} form={form} errors={errors} />}
         {(choices > 1 || quote.countryMatters) && (

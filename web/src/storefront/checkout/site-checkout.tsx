@@ -12,6 +12,7 @@ import { estimatedFor } from "../words.ts";
 import { type CheckoutErrors, type CheckoutForm, type CheckoutNotice, firstWrong, quotedFor } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CodeField } from "./code-field.tsx";
+import { countryName } from "./country-name.ts";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { LINE_PARAMETER, lineToken } from "./line-token.ts";
 import { PaymentStep } from "./payment-step.tsx";
@@ -50,10 +51,24 @@ export function SiteCheckout(props: SiteCheckoutProps) {
             {notice.words} {notice.link && <a href={notice.link.url}>{notice.link.words}</a>}
           </Notice>
         )}
+        {quote?.deliveries.length === 0 && <NoDelivery quote={quote} shopName={shop.displayName} />}
         {quote ? <OrderForm {...props} quote={quote} /> : <EmptyCheckout shop={shop} isExplained={notice !== null} />}
       </main>
       <SiteFoot of={shop.foot} />
     </PageFrame>
+  );
+}
+
+/** That what is in the cart has no way to its buyer: nothing else on the page says why it cannot be ordered. */
+function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
+  if (quote.countryMatters)
+    return <Notice title={`No parcel goes to ${countryName(quote.country)}.`}>Choose another country below. Your basket is kept.</Notice>;
+  const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
+  return (
+    <Notice title="There is no way to get this right now.">
+      {shopName} neither sends it nor has it collected.{hasOther && " What needs no delivery can be ordered by itself."} Your basket is
+      kept.
+    </Notice>
   );
 }
 
@@ -107,7 +122,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
           </div>
         </section>
         <QuestionsStep quote={quote} form={form} errors={errors} isFirstWrong={wrong === "answers"} />
-        {quote.deliveries.some((method) => method !== "none") && (
+        {(quote.countryMatters || quote.deliveries.some((method) => method !== "none")) && (
           <DeliveryStep quote={quote} form={form} errors={errors} shopName={shopName} />
         )}
         <PaymentStep quote={quote} form={form} errors={errors} shop={shop} />

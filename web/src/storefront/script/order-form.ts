@@ -43,5 +43,5 @@ export function isOutdated(form: HTMLFormElement): boolean {
   // Only where the country changes the total it is part of what was quoted.
   const [way, country] = quoted instanceof HTMLInputElement ? quoted.value.split(" ") : [];
   const where = form.querySelector<HTMLSelectElement>("#country")?.value;
-  return chosen !== null && way !== undefined && (chosen.value !== way || (country !== undefined && Boolean(where) && where !== country));
+  return way !== undefined && ((chosen?.value ?? "none") !== way || (country !== undefined && Boolean(where) && where !== country));
 }

@@ -1,4 +1,5 @@
 import { toDecimal } from "@awning/domain/money";
+import { isOrderable } from "@awning/domain/orderable";
 import { sitePaths } from "@awning/domain/paths";
 import { suggestedPrice } from "@awning/domain/pricing";
 import { backOnWords } from "@awning/domain/public-pause";
@@ -21,6 +22,7 @@ export function BuyForm({ product, site }: Props) {
   const chosen = firstChoice(product);
   if (!chosen) return null;
   const isOut = product.availability.state === "sold_out";
+  const canOrder = isOrderable(product, site.shop);
   return (
     <form className="form buy-form" method="get" action={sitePaths.checkout(site.username)} data-buy>
       <Choices product={product} site={site} chosen={chosen} />
@@ -28,10 +30,8 @@ export function BuyForm({ product, site }: Props) {
         <Icon name={isOut ? "info" : "check"} size={18} />
         <span>{availabilityWords(chosen.availability)}</span>
       </p>
-      {!site.shop.open && !isOut && (
-        <p className="hint">{site.pause?.backOn ? `Closed until ${backOnWords(site.pause.backOn)}.` : "Orders are closed right now."}</p>
-      )}
-      {site.shop.open && !isOut && (
+      {!canOrder && !isOut && <p className="hint">{closedWords(site)}</p>}
+      {canOrder && !isOut && (
         <>
           {product.pricing !== "fixed" && <AmountField product={product} site={site} least={chosen.price} />}
           {product.limitPerOrder !== null && <p className="hint">At most {product.limitPerOrder} in one order.</p>}
@@ -48,6 +48,12 @@ export function BuyForm({ product, site }: Props) {
       )}
     </form>
   );
+}
+
+/** Why something that is there cannot be ordered. */
+function closedWords({ shop, pause }: PublishedSite): string {
+  if (shop.open) return "It can be neither sent nor collected right now.";
+  return pause?.backOn ? `Closed until ${backOnWords(pause.backOn)}.` : "Orders are closed right now.";
 }
 
 /** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */

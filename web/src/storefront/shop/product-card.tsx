@@ -1,3 +1,4 @@
+import { isOrderable } from "@awning/domain/orderable";
 import { sitePaths } from "@awning/domain/paths";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { checkoutUrl } from "../checkout/line-token.ts";
@@ -39,7 +40,7 @@ export function ProductCard({ product, site, mediaBase, first = false }: Props) 
           <CardPrice product={product} site={site} />
         </span>
       </a>
-      {!isOut && site.shop.open && <CardAdd product={product} username={site.username} />}
+      {!isOut && isOrderable(product, site.shop) && <CardAdd product={product} username={site.username} />}
     </li>
   );
 }

@@ -1,0 +1,101 @@
+import { type PriceList, priceCart } from "@awning/domain/price-cart";
+import { productDraftSchema } from "@awning/domain/product";
+import { publishedSiteSchema } from "@awning/domain/published";
+import { WHOLE_SHELF } from "@awning/domain/shelf";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop-settings";
+import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteShop } from "@awning/web/storefront";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { productHead } from "../../functions/src/storefront/page-head.ts";
+
+const FACE = { username: "kiln", displayName: "Kiln", avatar: null };
+const MEDIA = "https://media.example.test/o/";
+const DRAFT = { description: "", compareAt: null, images: [], variants: [], limitPerOrder: null, order: "a0", price: 700, state: "active" };
+const KINDS = { bowl: "physical", guide: "digital", lesson: "service" } as const;
+const GUIDE_FILES = { fileCount: 1 };
+type Name = keyof typeof KINDS;
+
+const NO_WAY: ShopSettings = {
+  ...DEFAULT_SHOP_SETTINGS,
+  transfer: { enabled: true, instructions: "" },
+  pickup: { enabled: false, place: "" },
+};
+const FAR = { id: "far", name: "To France", price: 900, freeOver: null, countries: ["FR"], days: null, active: true };
+
+/** The shelf, the page and the offer of a thing in a shop with these ways. */
+function shop(name: Name, deliveries: string[], open = true) {
+  const product = {
+    ...{ id: name, slug: name, kind: KINDS[name], title: name, description: "", price: 700, compareAt: null },
+    ...{ images: [], variants: [], availability: { state: "in_stock", left: null }, limitPerOrder: null },
+  };
+  const site = publishedSiteSchema.parse({
+    ...{ ...FACE, siteId: "owner", state: "live", version: 1, headline: "", bio: "", cover: null, theme: "noon", socials: [], links: [] },
+    shop: { currency: "EUR", open, payments: ["transfer"], deliveries, shippingPrice: 0 },
+    ...{ products: [product], productCount: 1 },
+  });
+  const [sold] = site.products;
+  if (!sold) throw new Error("No product");
+  const shared = { site, mediaBase: MEDIA, page: 1, pageCount: 1, foundCount: 1, isProductGone: false };
+  const drawn = (shown: typeof sold | null) => renderToStaticMarkup(<SiteShop {...shared} shelf={WHOLE_SHELF} product={shown} />);
+  const head = productHead(sold, { ...site, design: null }, { siteUrl: "https://awning.example.test", mediaBase: MEDIA });
+  return { shelf: drawn(null), page: drawn(sold), offer: JSON.stringify(head.data) };
+}
+
+test("what cannot reach anybody is shown and not sold; what needs no way is sold all the same", () => {
+  const bowl = shop("bowl", ["none"]);
+  expect(bowl.page).not.toContain("Add to basket");
+  expect(bowl.page).toContain("It can be neither sent nor collected right now.");
+  expect(bowl.shelf).not.toContain("card__add");
+  expect(bowl.offer).toContain("schema.org/OutOfStock");
+  for (const sold of [shop("guide", ["none"]), shop("lesson", ["none"]), shop("bowl", ["pickup", "none"])]) {
+    expect(sold.page).toContain("Add to basket");
+    expect(sold.shelf).toContain("card__add");
+    expect(sold.offer).toContain("schema.org/InStock");
+  }
+  expect(shop("bowl", [], false).page).toContain("Orders are closed right now.");
+});
+
+/** The checkout with one of each of these in it. */
+function checkout(names: Name[], settings: ShopSettings, country = "") {
+  const products = new Map(
+    names.map((name) => {
+      const draft = productDraftSchema.parse({ ...DRAFT, kind: KINDS[name], title: name, slug: name });
+      return [name, { ...draft, ...GUIDE_FILES, id: name, createdAt: 0, updatedAt: 0 }];
+    }),
+  );
+  const list: PriceList = { settings, products, stock: new Map(), discount: null, now: 0 };
+  const lines = names.map((productId) => ({ productId, variantId: "single", quantity: 1 }));
+  const quote = { ...priceCart(list, { lines, delivery: null, country, shippingMethod: null, code: "" }), hash: "" };
+  const cart = { quote, form: { ...EMPTY_CHECKOUT_FORM, country }, errors: {}, notice: null };
+  return renderToStaticMarkup(<SiteCheckout shop={FACE} mediaBase={MEDIA} {...cart} orderKey="" isFreshKey isBasket={false} />);
+}
+
+test("the checkout says why nothing can be ordered, and what can", () => {
+  const bowl = checkout(["bowl"], NO_WAY);
+  expect(bowl).toContain("There is no way to get this right now.");
+  expect(bowl).toContain("Kiln neither sends it nor has it collected. Your basket is kept.");
+  expect(bowl).not.toContain("by itself");
+  expect(checkout(["bowl", "guide"], NO_WAY)).toContain("What needs no delivery can be ordered by itself.");
+  expect(checkout(["guide"], NO_WAY)).not.toContain("no way to get this");
+  expect(checkout(["bowl"], { ...NO_WAY, pickup: { enabled: true, place: "" } })).not.toContain("no way to get this");
+});
+
+test("a country that no parcel goes to can be changed, also beside pick-up", () => {
+  const sent = { ...NO_WAY, shipping: { enabled: true, price: 0 }, shippingMethods: [FAR] };
+  const nowhere = checkout(["bowl"], sent, "EE");
+  expect(nowhere).toContain("No parcel goes to Estonia.");
+  expect(nowhere).toContain("Choose another country below.");
+  expect(nowhere).toMatch(/<div><div class="field"><label for="country">/);
+  expect(nowhere).toMatch(/<option value="FR">/);
+  const collected = checkout(["bowl"], { ...sent, pickup: { enabled: true, place: "" } }, "EE");
+  expect(collected).toContain("No parcel goes to Estonia.");
+  expect(collected).not.toContain("Choose another country below.");
+  expect(checkout(["bowl"], sent, "FR")).toMatch(/<div class="address"><div class="field"><label for="country">/);
+});
+
+test("in cash alone, what is not handed over leads nowhere above", () => {
+  const cash = { ...NO_WAY, transfer: { enabled: false, instructions: "" }, pickup: { enabled: true, place: "" } };
+  const guide = checkout(["guide"], cash);
+  expect(guide).toContain("nothing here is handed over");
+  expect(guide).not.toContain("above");
+});
