@@ -21,7 +21,7 @@ import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, 
 import { ProductMirror } from "./product-mirror.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
-import { lackOf, SellSheet } from "./sell-sheet.tsx";
+import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { StockRules } from "./stock-rules.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
@@ -37,11 +37,13 @@ export function NewProduct({
   username,
   currency,
   leftOut,
+  hasWay,
 }: {
   siteId: string;
   username: string | null;
   currency: Currency;
   leftOut: ShopNotes["leftOut"];
+  hasWay: boolean;
 }) {
   const [kept] = useState(() => keptNewProduct(siteId));
   const [found, setFound] = useState(kept.read);
@@ -99,7 +101,7 @@ export function NewProduct({
     showToast(state === "active" ? `“${title}” on sale now` : `“${title}” saved as a draft`);
     navigate(paths.product(productId), { replace: true });
   };
-  const lacks = lackOf({ title: form.title.trim(), images: form.images, kind: form.kind, fileCount: 0 });
+  const lacks = lackOf({ title: form.title.trim(), images: form.images, kind: form.kind, fileCount: 0 }, hasWay);
   const submit = (state: "draft" | "active") => {
     const missing = missingForSale(problems);
     setLeft(new Set([...Object.keys(form), "variants"]));
@@ -108,7 +110,7 @@ export function NewProduct({
     // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
     if (uploads.sending > 0) return setWanted(state);
     if (uploads.failed > 0) return showToast("A picture could not be sent. Try it again or take it away.");
-    if (state === "active" && (lacks.picture || lacks.file)) return setAsking(true);
+    if (state === "active" && lacksAnything(lacks)) return setAsking(true);
     void create(state);
   };
   const submitWanted = useEffectEvent(() => wanted && submit(wanted));

@@ -25,7 +25,7 @@ import { type ChangePieces, countedAs, countsNow } from "./product-stock.ts";
 import { STATE_MARKS } from "./product-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
-import { lackOf, SellSheet } from "./sell-sheet.tsx";
+import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { StockInput } from "./stock-input.tsx";
 import { reportFailure, useProductActs } from "./use-product-acts.ts";
@@ -37,12 +37,14 @@ type Props = {
   username: string | null;
   currency: Currency;
   leftOut: ShopNotes["leftOut"];
+  /** Whether things reach buyers. */
+  hasWay: boolean;
   product: Product;
   stock: StockBook;
 };
 
 /** A stored product, saved while somebody types. */
-export function ProductEditor({ siteId, username, currency, leftOut, product, stock }: Props) {
+export function ProductEditor({ siteId, username, currency, leftOut, hasWay, product, stock }: Props) {
   const kept = stock.get(product.id) ?? new Map<string, number>();
   const counts = countsNow(product, kept);
   const editor = useProductEditor(siteId, product, currency, counts);
@@ -60,12 +62,12 @@ export function ProductEditor({ siteId, username, currency, leftOut, product, st
     editor.onBlur();
   };
   const shown = { ...editor.twins, ...shownProblems(problems, left) };
-  const lacks = lackOf({ ...product, images: form.images, kind: form.kind });
+  const lacks = lackOf({ ...product, images: form.images, kind: form.kind }, hasWay);
   const sell = () => {
     const missing = missingForSale(problems);
     setLeft(new Set(Object.keys(form)));
     if (missing.blocks.length > 0) return focusFirstWrong(document);
-    if (lacks.file || (lacks.picture && uploads.sending === 0)) return setAsking(true);
+    if (lacksAnything({ ...lacks, picture: lacks.picture && uploads.sending === 0 })) return setAsking(true);
     acts.setState([product], "active");
   };
   const fields = {

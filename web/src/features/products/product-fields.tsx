@@ -1,8 +1,11 @@
+import { canDeliver } from "@awning/domain/delivery-ways";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
 import { type Currency, minorDigits } from "@awning/domain/money";
+import { paths } from "@awning/domain/paths";
 import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product";
 import { pictureRefusalWords } from "@awning/domain/upload-words";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import * as z from "zod/mini";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
@@ -68,6 +71,7 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           {form.kind === "service" ? (
             <p className="field__hint">Time or work of yours. Nothing is sent: you and your buyer agree on a time by mail.</p>
           ) : null}
+          {form.kind === "physical" ? <NoWayHint /> : null}
         </div>
       </section>
       <section className="product-part">
@@ -139,6 +143,20 @@ function PriceFields(props: ProductFieldsProps) {
         <TaxClassField {...props} />
       </div>
     </section>
+  );
+}
+
+/** That nobody can order a thing of a shop which neither sends nor lets anybody collect. */
+function NoWayHint() {
+  const settings = useShopSettings();
+  if (settings.state !== "ready" || canDeliver(settings.data)) return null;
+  return (
+    <p className="field__hint">
+      Nobody can order it yet: your shop offers neither shipping nor pick-up.{" "}
+      <Link className="link" to={paths.settings}>
+        Turn one on
+      </Link>
+    </p>
   );
 }
 

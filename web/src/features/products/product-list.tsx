@@ -22,7 +22,7 @@ import { tagsOf } from "./product-search.ts";
 import { summariseStock } from "./product-stock.ts";
 import { ProductTable } from "./product-table.tsx";
 import { NewProductLink } from "./products-screen.tsx";
-import { lackOf, SellSheet } from "./sell-sheet.tsx";
+import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
 import { productsWithTwins } from "./sku-twins.ts";
 import { TagFilter } from "./tag-filter.tsx";
 import { useListState } from "./use-list-state.ts";
@@ -45,10 +45,10 @@ const TAB_LABELS: Record<ProductTab, string> = {
   archived: "Archived",
 };
 
-type Props = { siteId: string; username: string | null; currency: Currency; leftOut: ShopNotes["leftOut"] };
+type Props = { siteId: string; username: string | null; currency: Currency; leftOut: ShopNotes["leftOut"]; hasWay: boolean };
 
-/** The list with its tabs, search and acts. `username` is `null` while the page is not published. */
-export function ProductList({ siteId, username, currency, leftOut }: Props) {
+/** The list with its tabs, search and acts. `username` is `null` while the page is not published; `hasWay`: whether things reach buyers. */
+export function ProductList({ siteId, username, currency, leftOut, hasWay }: Props) {
   const { tab, search, tag, typed, setTyped, setTab, setTag } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [repriced, setRepriced] = useState<readonly Product[]>([]);
@@ -77,7 +77,7 @@ export function ProductList({ siteId, username, currency, leftOut }: Props) {
   const low = isWhole ? summaries.filter((state) => state === "low" || state === "some_sold_out").length : 0;
   const gone = isWhole ? summaries.filter((state) => state === "sold_out").length : 0;
   const sell = (products: readonly Product[]) => {
-    const isReady = (product: Product) => !(lackOf(product).picture || lackOf(product).file);
+    const isReady = (product: Product) => !lacksAnything(lackOf(product, hasWay));
     const ready = products.filter(isReady);
     if (ready.length > 0) acts.setState(ready, "active");
     setLacking(products.filter((product) => !isReady(product)));
@@ -163,7 +163,11 @@ export function ProductList({ siteId, username, currency, leftOut }: Props) {
         onClose={() => setRepriced([])}
       />
       <HeldSheet onArchive={(held) => acts.setState(held, "archived")} />
-      <SellSheet products={lacking.map(lackOf)} onSell={() => acts.setState(lacking, "active")} onClose={() => setLacking([])} />
+      <SellSheet
+        products={lacking.map((product) => lackOf(product, hasWay))}
+        onSell={() => acts.setState(lacking, "active")}
+        onClose={() => setLacking([])}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { canDeliver } from "@awning/domain/delivery-ways";
 import { paths } from "@awning/domain/paths";
 import { isSiteOpen } from "@awning/domain/site";
 import { useParams } from "react-router";
@@ -44,6 +45,7 @@ export function ProductScreen() {
     siteId: site.data.id,
     username: isSiteOpen(site.data) ? site.data.username : null,
     currency: settings.data.currency,
+    hasWay: canDeliver(settings.data),
     leftOut: notes.state === "ready" ? (notes.data?.leftOut ?? null) : null,
   };
   if (isNew) return <NewProduct {...shared} />;

@@ -1,3 +1,4 @@
+import { canDeliver } from "@awning/domain/delivery-ways";
 import { paths } from "@awning/domain/paths";
 import { LayoutGrid, Plus, TicketPercent } from "lucide-react";
 import { useShopNotes } from "#data/shop-notes.ts";
@@ -24,6 +25,7 @@ export function ProductsScreen() {
         siteId={id}
         username={published ? username : null}
         currency={settings.data.currency}
+        hasWay={canDeliver(settings.data)}
         leftOut={notes.state === "ready" ? (notes.data?.leftOut ?? null) : null}
       />
     );
