@@ -73,7 +73,7 @@ function checkout(names: Name[], settings: ShopSettings, country = "") {
 test("the checkout says why nothing can be ordered, and what can", () => {
   const bowl = checkout(["bowl"], NO_WAY);
   expect(bowl).toContain("There is no way to get this right now.");
-  expect(bowl).toContain("Kiln neither sends it nor has it collected. Your basket is kept.");
+  expect(bowl).toContain("Kiln offers neither shipping nor pick-up. Your basket is kept.");
   expect(bowl).not.toContain("by itself");
   expect(checkout(["bowl", "guide"], NO_WAY)).toContain("What needs no delivery can be ordered by itself.");
   expect(checkout(["guide"], NO_WAY)).not.toContain("no way to get this");

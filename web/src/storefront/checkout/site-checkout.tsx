@@ -66,8 +66,7 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
     <Notice title="There is no way to get this right now.">
-      {shopName} neither sends it nor has it collected.{hasOther && " What needs no delivery can be ordered by itself."} Your basket is
-      kept.
+      {shopName} offers neither shipping nor pick-up.{hasOther && " What needs no delivery can be ordered by itself."} Your basket is kept.
     </Notice>
   );
 }
