@@ -2,6 +2,7 @@ import type { Quote } from "@awning/domain/cart";
 import { isLong } from "@awning/domain/question";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
+import { pieces } from "../words.ts";
 import { answerName, type CheckoutErrors, type CheckoutForm } from "./checkout-form.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; isFirstWrong: boolean };
@@ -17,6 +18,9 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
       {asked.map((line) => (
         <fieldset key={`${line.productId}.${line.variantId}`} className="form asked">
           <legend className="legend">{line.variantName ? `${line.title}, ${line.variantName}` : line.title}</legend>
+          {line.quantity > 1 && (
+            <p className="hint">For all {pieces(line.quantity)}. If they are to differ, say how in a note to the shop, below.</p>
+          )}
           {line.questions.map((question) => {
             const name = answerName(line, question.id);
             const value = form.answers[name] ?? "";

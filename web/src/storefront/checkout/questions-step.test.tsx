@@ -1,0 +1,26 @@
+import { priceCart } from "@awning/domain/price-cart";
+import { productDraftSchema } from "@awning/domain/product";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";
+import { QuestionsStep } from "./questions-step.tsx";
+
+/** What is asked about so many mugs. */
+function asked(quantity: number): string {
+  const draft = productDraftSchema.parse({
+    ...{ kind: "physical", title: "Mug", slug: "mug", description: "", price: 1000, compareAt: null, images: [], variants: [] },
+    ...{ limitPerOrder: null, state: "active", order: "a0", questions: [{ id: "name", label: "Name on it", required: true, max: 20 }] },
+  });
+  const products = new Map([["mug", { ...draft, id: "mug", createdAt: 0, updatedAt: 0 }]]);
+  const list = { settings: DEFAULT_SHOP_SETTINGS, products, stock: new Map(), discount: null, now: 0 };
+  const lines = [{ productId: "mug", variantId: "single", quantity }];
+  const quote = { ...priceCart(list, { lines, delivery: null, country: "", shippingMethod: null, code: "" }), hash: "" };
+  return renderToStaticMarkup(<QuestionsStep quote={quote} form={EMPTY_CHECKOUT_FORM} errors={{}} isFirstWrong={false} />);
+}
+
+test("of several pieces it is said that one answer is for all of them, and where to say more", () => {
+  expect(asked(3)).toContain("For all 3 pieces. If they are to differ, say how in a note to the shop, below.");
+  expect(asked(1)).toContain("Name on it");
+  expect(asked(1)).not.toContain("For all");
+});
