@@ -154,6 +154,15 @@ test("the basket says the whole total before anybody says who they are, for the 
   expect(await payTotal(buyer)).toBe("€36.60");
 });
 
+test("what is bought past the basket is bought with the code that a link brought along", async () => {
+  const direct = await stage.person(PHONE);
+  await direct.goto(`${sitePaths.product(shop.owner.username, shop.slug)}?code=spring-10`);
+  await direct.getByRole("button", { name: "Buy now" }).click();
+  await direct.getByRole("heading", { name: "Checkout" }).waitFor();
+  expect(new URL(direct.url()).searchParams.get("code")).toBe("spring-10");
+  expect(await payTotal(direct)).toBe("€36.60");
+});
+
 test("another country has its own ways and total, and what was typed stays", async () => {
   await typeContact(buyer, email);
   await buyer.getByLabel("Country", { exact: true }).selectOption("JP");

@@ -1,4 +1,6 @@
+import { readBasket } from "./basket.ts";
 import { chooseByOptions } from "./options.ts";
+import { username } from "./page.ts";
 
 type Form = { form: HTMLFormElement; count: HTMLInputElement | null };
 
@@ -32,6 +34,10 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
     event.preventDefault();
     const typed = new FormData(found.form);
     add([typed.get("line"), typed.get("amount")].join("."), Number(found.count?.value) || 1);
+  });
+  // What is bought past the basket is bought with its code.
+  document.addEventListener("formdata", ({ target, formData }) => {
+    if (formAround(target)) formData.set("code", readBasket(username).code);
   });
   // However a picture came to stand in the row. Scrolling does not bubble.
   document.addEventListener(
