@@ -177,6 +177,31 @@ test("it is kept for thirty days after its last change", async () => {
   expect(await badge()).toBe(before);
 });
 
+test("one that holds all it can says so, and takes more of what is in it", async () => {
+  const key = `awning:basket:${owner.username}`;
+  const kept = await page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+  const lines = Array.from({ length: 49 }, (_, at) => ({ productId: `p${at}`, variantId: "single", quantity: 1 }));
+  await page.evaluate(
+    ([name, text, more]) => {
+      const basket: { lines: unknown[] } = JSON.parse(text);
+      localStorage.setItem(name, JSON.stringify({ ...basket, lines: [...basket.lines.slice(0, 1), ...more] }));
+    },
+    [key, kept, lines] as const,
+  );
+  await page.goto(sitePaths.shop(owner.username));
+  const before = await badge();
+  const held = await page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+  const missing = held.includes(vase) ? "Egg cup" : "Bud vase";
+  await page.getByRole("link", { name: `Add ${missing} to the basket` }).click();
+  await page.getByText("Your basket is full.").waitFor();
+  expect(await badge()).toBe(before);
+  await page.getByRole("link", { name: `Add ${missing === "Egg cup" ? "Bud vase" : "Egg cup"} to the basket` }).click();
+  await page.getByText("is in your basket.").waitFor();
+  expect(await badge()).not.toBe(before);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, kept] as const);
+  await page.reload();
+});
+
 test("an order empties it, and nothing else does", async () => {
   await page
     .getByRole("link", { name: /^basket/i })

@@ -62,8 +62,11 @@ export function badgeOf(username: string): number {
   return readBasket(username).lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Adds pieces of `productId.variantId`, or of `productId.variantId.amount`: the amount is then that of all of them. */
-export function addLine(username: string, token: string, quantity: number): void {
+/**
+ * Adds pieces of `productId.variantId`, or of `productId.variantId.amount`: the amount is then that of all of them.
+ * @returns whether there was room for another line
+ */
+export function addLine(username: string, token: string, quantity: number): boolean {
   const [productId = "", variantId = "", ...amount] = token.split(".");
   const basket = readBasket(username);
   const same = basket.lines.find((one) => one.productId === productId && one.variantId === variantId);
@@ -71,7 +74,10 @@ export function addLine(username: string, token: string, quantity: number): void
   line.amount = amount.join(".");
   line.quantity = Math.min(QUANTITY_MAX, line.quantity + quantity);
   // One that is in it stays in its place.
-  writeBasket(username, { ...basket, lines: [...new Set([...basket.lines, line])].slice(0, LINES_MAX) });
+  const lines = [...new Set([...basket.lines, line])];
+  const fits = lines.length <= LINES_MAX;
+  if (fits) writeBasket(username, { ...basket, lines });
+  return fits;
 }
 
 /** Sets how many of a line there are; 0 takes it out. */

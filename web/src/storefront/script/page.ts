@@ -16,9 +16,18 @@ function wake(): void {
     badge.textContent = String(count);
     badge.hidden = count === 0;
   }
-  for (const link of document.querySelectorAll("a.basket"))
-    link.setAttribute("aria-label", `Basket, ${count} ${count === 1 ? "piece" : "pieces"}`);
+  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} ${count === 1 ? "piece" : "pieces"}`;
   for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = count === 0;
+}
+
+/**
+ * Puts pieces into the basket, and says so where there is no room for them.
+ * @returns whether there was
+ */
+export function putIn(token: string, quantity: number): boolean {
+  const fits = addLine(username, token, quantity);
+  if (!fits) say("Your basket is full.");
+  return fits;
 }
 
 /** Opens the drawer with the basket. */
@@ -55,8 +64,7 @@ document.addEventListener("click", (event) => {
   if (!target) return;
   event.preventDefault();
   if (target.dataset["add"]) {
-    addLine(username, target.dataset["add"], 1);
-    say(`${target.dataset["title"]} is in your basket.`);
+    if (putIn(target.dataset["add"], 1)) say(`${target.dataset["title"]} is in your basket.`);
   } else if (target.dataset["basket"] !== undefined) openBasket();
   else openNamed(target);
 });
