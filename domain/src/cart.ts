@@ -64,6 +64,8 @@ export const quotedLineSchema = z.object({
   unit: amountSchema,
   /** `unit` in whole units where the buyer chose it. */
   amount: z.optional(z.string()),
+  /** Whether that is more than the buyer typed, because it costs that at least. */
+  raised: z.optional(z.boolean()),
   total: amountSchema,
   /** How many of `quantity` are not there and are sent when they are back. */
   backordered: z.number(),

@@ -67,9 +67,9 @@ export function toDecimal(amountInMinor: number, currency: Currency): string {
 
 /**
  * Reads what a person typed as a price: `28`, `28,5`, `28.50`, `1 234,00`, `1,234.00`.
- * @returns minor units, or `null` when it is no amount within limits or has too many decimals.
+ * @returns minor units, or `null` when it is no amount up to `max` or has too many decimals.
  */
-export function parseMoney(typed: string, currency: Currency): number | null {
+export function parseMoney(typed: string, currency: Currency, max = MONEY_MAX): number | null {
   const digits = minorDigits(currency);
   const text = typed.trim().replace(/[\s\u00a0\u202f']/g, "");
   if (!/^\d[\d.,]*$/.test(text)) return null;
@@ -85,6 +85,6 @@ export function parseMoney(typed: string, currency: Currency): number | null {
   const whole = grouped.replace(/[.,]/g, "");
   const fraction = isGrouping ? "" : decimals;
   if (fraction.length > digits) return null;
-  const amount = Number(`${whole}${fraction.padEnd(digits, "0")}`);
-  return Number.isSafeInteger(amount) && amount <= MONEY_MAX ? amount : null;
+  const amount = Number(whole + fraction.padEnd(digits, "0"));
+  return amount <= max ? amount : null;
 }

@@ -132,6 +132,17 @@ describe("pricing a cart", () => {
     expect(priceCart(list([]), cart([])).buyable).toBe(false);
   });
 
+  test("a price that the buyer chose too low is raised, and the line says so", () => {
+    const shop = list([product("zine", { pricing: "chosen", suggested: 1500 })]);
+    const said = (amount: string) => {
+      const [one] = priceCart(shop, cart([{ ...line("zine", 1), amount }])).lines;
+      return [one?.unit, one?.raised];
+    };
+    expect(said("4")).toEqual([1000, true]);
+    expect(said("10")).toEqual([1000, undefined]);
+    expect(said("12,50")).toEqual([1250, undefined]);
+  });
+
   test("whatever is in a cart: amounts add up, stay in bounds, and what can be bought is there to be bought", () => {
     const ids = ["a", "b", "c"] as const;
     const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));

@@ -3,7 +3,7 @@ import { type CartLine, type LineProblem, mergeLines, type OfferedShipping, type
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "./discount.ts";
 import { MONEY_MAX, toDecimal } from "./money.ts";
-import { pricePaid } from "./pricing.ts";
+import { isRaised, pricePaid } from "./pricing.ts";
 import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "./product.ts";
 import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "./shipping.ts";
 import { type DeliveryMethod, deliveryMethodsFor, type PaymentMethod, paymentMethodsFor, type ShopSettings } from "./shop-settings.ts";
@@ -117,7 +117,8 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
     const sold = findSold(list, line);
     if (!sold) return goneLine(line);
     const { product, variant } = sold;
-    const unit = pricePaid(product, unitPrice(product, variant), line.amount, list.settings.currency);
+    const least = unitPrice(product, variant);
+    const unit = pricePaid(product, least, line.amount, list.settings.currency);
     const taken = takenOf.get(line.productId) ?? 0;
     const limit = Math.min(
       QUANTITY_MAX,
@@ -141,6 +142,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       variantId,
       quantity,
       ...(product.pricing === "chosen" ? { amount: toDecimal(unit, list.settings.currency) } : {}),
+      ...(isRaised(product, least, line.amount, list.settings.currency) ? { raised: true } : {}),
       kind,
       title,
       variantName: variant?.name ?? "",

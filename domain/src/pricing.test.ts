@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Currency, MONEY_MAX, toDecimal } from "./money.ts";
-import { pricePaid, suggestedPrice } from "./pricing.ts";
+import { isRaised, pricePaid, suggestedPrice } from "./pricing.ts";
 
 const currency = fc.constantFrom<Currency>("EUR", "JPY", "KWD");
 const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));
@@ -34,4 +34,20 @@ test("who says nothing is offered the suggestion, and never less than the least"
   expect(pricePaid({ pricing: "chosen", suggested: 900 }, 500, "much", "EUR")).toBe(900);
   expect(suggestedPrice({ suggested: 300 }, 500)).toBe(500);
   expect(suggestedPrice({ suggested: null }, 0)).toBe(0);
+});
+
+test("more than any price can be is the highest price and not the suggestion", () => {
+  const chosen = { pricing: "chosen", suggested: 900 } as const;
+  expect(pricePaid(chosen, 500, "1000000", "EUR")).toBe(MONEY_MAX);
+  expect(pricePaid(chosen, 500, "9 999 999,00", "EUR")).toBe(MONEY_MAX);
+  expect(isRaised(chosen, 500, "1000000", "EUR")).toBe(false);
+});
+
+test("only an amount below the least is raised", () => {
+  const chosen = { pricing: "chosen" } as const;
+  expect(isRaised(chosen, 500, "4.99", "EUR")).toBe(true);
+  expect(isRaised(chosen, 500, "5", "EUR")).toBe(false);
+  expect(isRaised(chosen, 500, "much", "EUR")).toBe(false);
+  expect(isRaised(chosen, 500, undefined, "EUR")).toBe(false);
+  expect(isRaised({ pricing: "fixed" }, 500, "1", "EUR")).toBe(false);
 });

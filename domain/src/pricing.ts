@@ -19,6 +19,16 @@ export function suggestedPrice({ suggested }: Pick<Pricing, "suggested">, least:
  */
 export function pricePaid(product: Pricing, least: number, typed: string | undefined, currency: Currency): number {
   if (product.pricing === "fixed") return least;
-  const amount = typed === undefined ? null : parseMoney(typed.slice(0, AMOUNT_TYPED_MAX), currency);
-  return Math.min(MONEY_MAX, Math.max(least, amount ?? suggestedPrice(product, least)));
+  return Math.min(MONEY_MAX, Math.max(least, readTyped(typed, currency) ?? suggestedPrice(product, least)));
+}
+
+/** Whether a buyer `typed` less than one piece costs at least, and so pays more than that. */
+export function isRaised({ pricing }: Pick<Pricing, "pricing">, least: number, typed: string | undefined, currency: Currency): boolean {
+  const amount = readTyped(typed, currency);
+  return pricing === "chosen" && amount !== null && amount < least;
+}
+
+/** More than any price can be is read as that much: it must not become the suggestion. */
+function readTyped(typed: string | undefined, currency: Currency): number | null {
+  return typed === undefined ? null : parseMoney(typed.slice(0, AMOUNT_TYPED_MAX), currency, Number.MAX_SAFE_INTEGER);
 }

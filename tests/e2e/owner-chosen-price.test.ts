@@ -69,6 +69,31 @@ test("a buyer sees the least, says another price, and finds it in basket, checko
   await buyer.getByText("Pay what you want", { exact: true }).waitFor();
 });
 
+test("another kind brings its own least; what was typed stays, and is raised where it is too little", async () => {
+  const variant = (id: string, price: number) => ({ id, name: id, price, values: [id], image: null, sku: "" });
+  await onShelf(owner, {
+    ...{ title: "Print", slug: "print", price: 500, pricing: "chosen", suggested: 700, order: "c0" },
+    ...{ options: [{ name: "Size", values: ["Small", "Large"] }], variants: [variant("Small", 500), variant("Large", 1500)] },
+  });
+  await buyer.goto(sitePaths.product(owner.username, "print"));
+  const price = buyer.getByLabel("Your price");
+  expect(await price.inputValue()).toBe("7.00");
+  await buyer.getByText("Large, +€10").click();
+  await buyer.getByText("For one piece, €15 or more.").waitFor();
+  expect(await price.inputValue()).toBe("15.00");
+  await price.fill("6");
+  await buyer.getByText("Small", { exact: true }).click();
+  await buyer.getByText("For one piece, €5 or more.").waitFor();
+  await buyer.getByText("Large, +€10").click();
+  expect(await price.inputValue()).toBe("6");
+  await buyer.getByRole("button", { name: "Add to basket" }).click();
+  const basket = buyer.getByRole("dialog");
+  await basket.getByText("Raised to €15, the least.").waitFor();
+  await basket.getByRole("link", { name: /go to checkout/i }).click();
+  await buyer.locator("details.summary > summary").click();
+  await buyer.getByText("Raised to €15, the least.").waitFor();
+});
+
 test("without the script the price goes along just the same, and too little is the least", async () => {
   const plain = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await plain.goto(address());

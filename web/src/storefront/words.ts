@@ -23,8 +23,13 @@ export function priceWords(amount: number, currency: Currency, language?: string
 /** Why a line cannot be bought as it is. */
 export function problemWords({ code, left }: LineProblem): string {
   if (code === "product_gone") return "Not in the shop any more.";
-  if (code === "over_limit") return `At most ${left} in one order.`;
+  if (code === "over_limit") return left > 0 ? `At most ${left} in one order.` : "Too much for one order.";
   return left > 0 ? `Only ${left} left.` : "Sold out.";
+}
+
+/** That a price the buyer chose was too low. Minor units. */
+export function raisedWords(unit: number, currency: Currency): string {
+  return `Raised to ${priceWords(unit, currency)}, the least.`;
 }
 
 /** "1 piece", "3 pieces". */

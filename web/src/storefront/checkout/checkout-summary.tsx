@@ -32,6 +32,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
             mediaBase={mediaBase}
             isCounted={!line.problem}
             chosen={line.amount !== undefined}
+            raisedTo={line.raised ? line.unit : null}
           >
             {line.problem && <LineFix line={line} />}
           </LineRow>

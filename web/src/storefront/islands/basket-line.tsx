@@ -4,7 +4,7 @@ import { mediaUrl } from "@awning/domain/media";
 import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
 import { Icon } from "../parts/icon.tsx";
-import { problemWords } from "../words.ts";
+import { problemWords, raisedWords } from "../words.ts";
 import type { ShownLine } from "./quote-answer.ts";
 
 type Props = {
@@ -25,6 +25,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       <span className="line__title">
         {title}
         {quoted?.variantName && <small>{quoted.variantName}</small>}
+        {quoted?.raised && currency && <small>{raisedWords(quoted.unit, currency)}</small>}
         {quoted && quoted.backordered > 0 && <small>{backorderWords(quoted)}</small>}
       </span>
       <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency) : ""}</span>

@@ -50,6 +50,7 @@ test("what the server's schema allows can be shown", () => {
   for (const delivery of ["shipping", "pickup", "none"]) expect(isQuote(quoteSchema.parse({ ...quote, delivery }))).toBe(true);
   for (const code of ["sold_out", "product_gone", "over_limit"])
     expect(isQuote(quoteSchema.parse({ ...quote, lines: [{ ...line, problem: { code, left: 0 } }] }))).toBe(true);
+  for (const raised of [true, false]) expect(isQuote(quoteSchema.parse({ ...quote, lines: [{ ...line, raised }] }))).toBe(true);
   for (const none of [{ discount: null }, { codeProblem: null }, { shipsTo: null }]) expect(isQuote({ ...quote, ...none })).toBe(true);
   for (const type of DISCOUNT_TYPES) expect(isQuote(quoteSchema.parse({ ...quote, discount: { ...quote.discount, type } }))).toBe(true);
   for (const reason of DISCOUNT_PROBLEMS)
@@ -96,6 +97,7 @@ test.each(["left out", "of the wrong kind"])("a quote with any part %s is not sh
     { ...quote, shipsTo: ["FR", broken] },
     ...READ_OF_LINE.map((name) => ({ ...quote, lines: [{ ...line, [name]: broken }] })),
     ...READ_OF_IMAGE.map((name) => ({ ...quote, lines: [{ ...line, image: { ...image, [name]: broken } }] })),
+    { ...quote, lines: [{ ...line, raised: /a pattern/ }] },
     { ...quote, lines: [{ ...line, problem: { code: "unheard_of", left: 1 } }] },
     { ...quote, lines: [{ ...line, problem: { code: "sold_out", left: broken } }] },
   ];

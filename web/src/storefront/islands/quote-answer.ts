@@ -9,7 +9,7 @@ import type { TaxSums } from "@awning/domain/tax";
 /** What the basket shows of a quoted line. */
 export type ShownLine = Pick<
   QuotedLine,
-  "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "backordered" | "problem"
+  "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "raised" | "backordered" | "problem"
 >;
 /** What the basket shows of a quote; amounts in minor units. */
 export type ShownQuote = Pick<
@@ -66,6 +66,7 @@ function isLine(value: unknown): value is ShownLine {
   return (
     hasFields<ShownLine>(value, ["productId", "variantId", "title", "variantName"], isText) &&
     hasFields<ShownLine>(value, ["quantity", "unit", "backordered"], isAmount) &&
+    typeof (value.raised ?? false) === "boolean" &&
     (value.image === null || isPicture(value.image)) &&
     (value.problem === null || isProblem(value.problem))
   );

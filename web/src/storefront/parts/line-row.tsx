@@ -6,7 +6,7 @@ import type { Answer } from "@awning/domain/question";
 import type { LineTax, TaxMode } from "@awning/domain/tax";
 import { rateWords } from "@awning/domain/tax-words";
 import type { ReactNode } from "react";
-import { pieces } from "../words.ts";
+import { pieces, raisedWords } from "../words.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -28,6 +28,8 @@ type Props = {
   backordered?: number;
   /** Whether the buyer chose the price. */
   chosen?: boolean;
+  /** What one piece costs where that is more than the buyer chose. */
+  raisedTo?: number | null;
   /** What the shop asked, and what the buyer answered. */
   answers?: readonly Answer[];
   children?: ReactNode;
@@ -59,10 +61,12 @@ export function LineRow(props: Props) {
   );
 }
 
-function lineNotes({ discount, tax, taxMode, currency, quantity, backordered = 0, chosen = false, answers = [] }: Props): string[] {
+function lineNotes(props: Props): string[] {
+  const { discount, tax, taxMode, currency, quantity, backordered = 0, chosen = false, raisedTo = null, answers = [] } = props;
   const money = formatMoney(tax.amount, currency);
   return [
     ...(discount > 0 ? [`${formatMoney(discount, currency)} off with the code`] : []),
+    ...(raisedTo === null ? [] : [raisedWords(raisedTo, currency)]),
     ...lineFacts({ quantity, backordered, chosen, answers }),
     ...(taxMode === "none" || tax.rate === 0 ? [] : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money}`]),
   ];

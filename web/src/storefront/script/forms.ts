@@ -59,17 +59,16 @@ function markShown(row: Element): void {
 }
 
 function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
-  const price = document.querySelector("span[data-price]");
-  if (price) price.textContent = dataset["price"] ?? "";
+  for (const place of document.querySelectorAll<HTMLElement>("[data-tells]"))
+    place.textContent = dataset[place.dataset["tells"] ?? ""] ?? "";
   // What was the price once is struck out only where this costs less.
   const was = document.querySelector<HTMLElement>(".product__price s");
   if (was) was.hidden = dataset["dear"] !== undefined;
-  const stock = form.querySelector("p[data-stock]");
-  if (stock) {
-    stock.className = `stock stock--${dataset["state"]}`;
-    const words = stock.querySelector("span");
-    if (words) words.textContent = dataset["stock"] ?? "";
-  }
+  const stock = form.querySelector(".stock");
+  if (stock) stock.className = `stock stock--${dataset["state"]}`;
+  const amount = form.querySelector<HTMLInputElement>("[name=amount]");
+  // What somebody typed stays; what was only suggested gives way.
+  if (amount) amount.defaultValue = dataset["suggested"] ?? "";
   const row = document.querySelector(".gallery__row");
   const picture = row?.children[Number(dataset["picture"])];
   // It snaps to the picture nearest to this.

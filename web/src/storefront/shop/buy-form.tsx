@@ -1,16 +1,15 @@
-import { toDecimal } from "@awning/domain/money";
 import { isOrderable } from "@awning/domain/orderable";
 import { sitePaths } from "@awning/domain/paths";
-import { suggestedPrice } from "@awning/domain/pricing";
 import { backOnWords } from "@awning/domain/public-pause";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { AMOUNT_PARAMETER, QUANTITY_PARAMETER } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Stepper } from "../parts/stepper.tsx";
-import { availabilityWords, priceWords } from "../words.ts";
+import { availabilityWords } from "../words.ts";
 import { firstChoice } from "./choices.ts";
 import { mostOf } from "./most.ts";
 import { Choices } from "./option-choice.tsx";
+import { amountFacts } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite };
 
@@ -26,9 +25,9 @@ export function BuyForm({ product, site }: Props) {
   return (
     <form className="form buy-form" method="get" action={sitePaths.checkout(site.username)} data-buy>
       <Choices product={product} site={site} chosen={chosen} />
-      <p className={`stock stock--${chosen.availability.state}`} data-stock>
+      <p className={`stock stock--${chosen.availability.state}`}>
         <Icon name={isOut ? "info" : "check"} size={18} />
-        <span>{availabilityWords(chosen.availability)}</span>
+        <span data-tells="stock">{availabilityWords(chosen.availability)}</span>
       </p>
       {!canOrder && !isOut && <p className="hint">{closedWords(site)}</p>}
       {canOrder && !isOut && (
@@ -58,7 +57,7 @@ function closedWords({ shop, pause }: PublishedSite): string {
 
 /** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */
 function AmountField({ product, site, least }: Props & { least: number }) {
-  const { currency } = site.shop;
+  const facts = amountFacts(product, least, site.shop.currency);
   return (
     <label className="field">
       <span className="legend">Your price</span>
@@ -68,9 +67,9 @@ function AmountField({ product, site, least }: Props & { least: number }) {
         pattern="[\d.,]*"
         title="An amount"
         autoComplete="off"
-        defaultValue={toDecimal(suggestedPrice(product, least), currency)}
+        defaultValue={facts.suggested}
       />
-      <small>{least > 0 ? `For one piece, ${priceWords(least, currency)} or more.` : "For one piece. Nothing at all is fine, too."}</small>
+      <small data-tells="least">{facts.least}</small>
     </label>
   );
 }

@@ -3,7 +3,7 @@ import { LINE_PARAMETER } from "../checkout/line-token.ts";
 import { availabilityWords, priceWords } from "../words.ts";
 import { type Choice, openValues, shapeOf } from "./choices.ts";
 import { mostOf } from "./most.ts";
-import { labelWords } from "./price-label.ts";
+import { amountFacts, labelWords } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
 
@@ -21,12 +21,15 @@ export function Choices({ product, site, chosen }: Props) {
 /** What the script shows when a variant is chosen. */
 function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
   const place = product.images.findIndex((image) => image.id === choice.image);
+  const { currency } = site.shop;
+  const amount = product.pricing === "fixed" ? null : amountFacts(product, choice.price, currency);
   return {
-    "data-price": labelWords(product, choice.price, site.shop.currency),
+    "data-price": labelWords(product, choice.price, currency),
     ...(product.compareAt !== null && product.compareAt <= choice.price ? { "data-dear": "" } : {}),
     "data-stock": availabilityWords(choice.availability),
     "data-state": choice.availability.state,
     "data-max": mostOf(product, choice),
+    ...(amount && { "data-suggested": amount.suggested, "data-least": amount.least }),
     ...(place < 0 ? {} : { "data-picture": place }),
   };
 }
@@ -52,7 +55,7 @@ function OneOption({ product, site, chosen }: Props) {
               />
               <span>
                 {choice.name}
-                {difference > 0 && `, +${priceWords(difference, site.shop.currency)}`}
+                {difference !== 0 && `, ${difference > 0 ? "+" : "−"}${priceWords(Math.abs(difference), site.shop.currency)}`}
                 {isOut && <span className="vh"> (sold out)</span>}
               </span>
             </label>

@@ -56,7 +56,7 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
   const price = firstChoice(product)?.price ?? product.price;
   return (
     <p className="product__price">
-      <span data-price>{labelWords(product, price, site.shop.currency)}</span>
+      <span data-tells="price">{labelWords(product, price, site.shop.currency)}</span>
       {product.compareAt !== null && (
         <s hidden={product.compareAt <= price}>
           <span className="vh">was </span>
