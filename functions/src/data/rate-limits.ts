@@ -13,28 +13,37 @@ const windowSchema = z.object({ count: z.number() });
  * kept, and only until the window is over.
  */
 export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
-  const retryAfterSeconds = await secondsFull(rule, who, now);
-  if (retryAfterSeconds !== null) throw new Failure("too_many_requests", { retryAfterSeconds });
+  const { end } = windowOf(rule, who, now);
+  if ((await countRate(rule, who, now)) > RATE_LIMITS[rule].limit)
+    throw new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil((end - now) / 1000)) });
 }
 
 /** Counts the same way, for what goes on without it. @returns whether it may be done */
 export async function isWithinRate(rule: RateLimit, who: string, now: number): Promise<boolean> {
-  return (await secondsFull(rule, who, now)) === null;
+  return (await countRate(rule, who, now)) <= RATE_LIMITS[rule].limit;
 }
 
-/** Counts one try. @returns how long the window is full yet, `null` when it is not */
-async function secondsFull(rule: RateLimit, who: string, now: number): Promise<number | null> {
-  const { limit, windowMs } = RATE_LIMITS[rule];
-  const start = Math.floor(now / windowMs) * windowMs;
-  const end = start + windowMs;
-  // The window is part of what is hashed: nobody can tell whether two windows saw the same address.
-  const tries = await countTry(`${rule}.${sha256(`${rule}:${who}:${start}`).slice(0, 32)}`, end);
-  return tries > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : null;
-}
-
-/** Counts first and reads then, so that of many at once never more than the limit see a number within it. */
-async function countTry(key: string, windowEnd: number): Promise<number> {
-  const reference = firestore().doc(documents.rateLimit(key));
-  await reference.set({ count: FieldValue.increment(1), expireAt: new Date(windowEnd + 3_600_000) }, { merge: true });
+/**
+ * Counts one try by `who` and refuses nothing. It counts first and reads then, so that of many at once never more than the limit
+ * see a number within it.
+ * @returns how many tries the window holds
+ */
+export async function countRate(rule: RateLimit, who: string, now: number): Promise<number> {
+  const { reference, end } = windowOf(rule, who, now);
+  await reference.set({ count: FieldValue.increment(1), expireAt: new Date(end + 3_600_000) }, { merge: true });
   return windowSchema.parse((await reference.get()).data()).count;
+}
+
+/** Whether `who` has used the window up. Looking is no try. */
+export async function isRateFull(rule: RateLimit, who: string, now: number): Promise<boolean> {
+  const data = (await windowOf(rule, who, now).reference.get()).data();
+  return data !== undefined && windowSchema.parse(data).count >= RATE_LIMITS[rule].limit;
+}
+
+function windowOf(rule: RateLimit, who: string, now: number) {
+  const { windowMs } = RATE_LIMITS[rule];
+  const start = Math.floor(now / windowMs) * windowMs;
+  // The window is part of what is hashed: nobody can tell whether two windows saw the same address.
+  const key = `${rule}.${sha256(`${rule}:${who}:${start}`).slice(0, 32)}`;
+  return { reference: firestore().doc(documents.rateLimit(key)), end: start + windowMs };
 }

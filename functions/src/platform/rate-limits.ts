@@ -15,7 +15,8 @@ export const RATE_LIMITS = {
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
-  // Only codes that a shop does not have are counted: trying them out must not find the others.
+  // Only codes that a shop does not have, or not for this mailbox, are counted, in each shop by itself: trying them out must not find
+  // the others. Nobody is refused: beyond it a shop is told to have none.
   "unknown-code.client": { limit: 60, windowMs: 10 * MINUTE },
   // Each order is told to a mailbox that nobody has confirmed, at the pace of docs/decisions/071.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },

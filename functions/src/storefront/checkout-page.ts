@@ -8,6 +8,7 @@ import { formatMoney } from "@awning/domain/money";
 import { sitePaths } from "@awning/domain/paths";
 import type { AskedCart } from "@awning/domain/price-cart";
 import type { PublishedCopy } from "@awning/domain/published-copy";
+import { emailSchema } from "@awning/domain/text";
 import {
   AMOUNT_PARAMETER,
   BUYER_WORDS,
@@ -31,7 +32,7 @@ import { quietHead } from "./page-head.ts";
 
 /** What the checkout asks of the room that sells. */
 export type CheckoutDuties = {
-  quoteCart(input: AskedCart & { username: string }): Promise<Quote>;
+  quoteCart(input: AskedCart & { username: string }, email: string | null): Promise<Quote>;
   placeOrder(input: PlaceOrder, clientAddress: string): Promise<CommandOutput<"place-order">>;
 };
 
@@ -114,7 +115,9 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDuties,
   try {
     const { delivery, shippingMethod, code } = cart.form;
     const country = countrySchema.safeParse(cart.form.country).data ?? "";
-    const quote = await duties.quoteCart({ username: site.username, lines: cart.lines, delivery, country, shippingMethod, code });
+    // Whoever has said who they are is not shown a code that they have used already.
+    const email = emailSchema.safeParse(cart.form.email).data ?? null;
+    const quote = await duties.quoteCart({ username: site.username, lines: cart.lines, delivery, country, shippingMethod, code }, email);
     return { quote, failure: null };
   } catch (error) {
     if (error instanceof Failure) return { quote: null, failure: error };

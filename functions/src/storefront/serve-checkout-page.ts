@@ -29,7 +29,7 @@ type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
   FormDuties &
   SignUpDuties & {
     keepReport: KeepReport;
-    quoteCart(input: QuoteInput, clientAddress: string): ReturnType<CheckoutDuties["quoteCart"]>;
+    quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDuties["quoteCart"]>;
   };
 
 /** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`: the pages of one visitor. */
@@ -67,7 +67,7 @@ function isOneClick(parsed: ParsedPath): boolean {
 
 async function load(request: HttpRequest, served: ServedDuties, context: PageContext): Promise<PageAnswer> {
   const address = clientAddress(request);
-  const duties = { ...served, quoteCart: (input: QuoteInput) => served.quoteCart(input, address) };
+  const duties = { ...served, quoteCart: (input: QuoteInput, email: string | null) => served.quoteCart(input, address, email) };
   const asked = toPageRequest(request);
   const parsed = parseSitePath(asked.path);
   const isPost = request.method === "POST";

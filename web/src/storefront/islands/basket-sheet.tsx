@@ -55,7 +55,7 @@ export function BasketSheet({ username, close }: Props) {
       </div>
       {count > 0 && (
         <div className="sheet__foot" aria-live="polite">
-          {quote && <BasketSums quote={quote} setCountry={(country) => writeBasket(username, { ...readBasket(username), country })} />}
+          {quote && <BasketSums quote={quote} change={(part) => writeBasket(username, { ...readBasket(username), ...part })} />}
           <a className="btn btn--wide basket__go" href={checkoutUrl(username, basket.lines, basket)}>
             Go to checkout{quote && quote.total > 0 && ` · ${formatMoney(quote.total, quote.currency)}`}
           </a>
@@ -66,14 +66,14 @@ export function BasketSheet({ username, close }: Props) {
 }
 
 /** The whole total before anybody says who they are; where the country changes it, it can be chosen here. */
-function BasketSums({ quote, setCountry }: { quote: ShownQuote; setCountry: (country: string) => void }) {
+function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Partial<Basket>) => void }) {
   const count = quote.lines.reduce((sum, line) => sum + (line.problem ? 0 : line.quantity), 0);
   return (
     <>
       {quote.countryMatters && quote.delivery === "shipping" && (
         <label className="basket__to">
           <span>Delivery to</span>
-          <select value={quote.country} onChange={(event) => setCountry(event.currentTarget.value)}>
+          <select value={quote.country} onChange={(event) => change({ country: event.currentTarget.value })}>
             {quote.country === "" && <option value="">Choose a country</option>}
             {reachedCountries(quote.shipsTo).map(({ code, name }) => (
               <option key={code} value={code}>
@@ -84,7 +84,14 @@ function BasketSums({ quote, setCountry }: { quote: ShownQuote; setCountry: (cou
         </label>
       )}
       <Sums {...quote} count={count} />
-      {quote.codeProblem && <p className="hint">{codeWords(quote.codeProblem, quote.currency)}</p>}
+      {quote.codeProblem && (
+        <p className="hint">
+          {codeWords(quote.codeProblem, quote.currency)}{" "}
+          <button className="btn btn--text" type="button" onClick={() => change({ code: "" })}>
+            Take it out
+          </button>
+        </p>
+      )}
     </>
   );
 }

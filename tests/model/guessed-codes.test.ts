@@ -1,0 +1,49 @@
+// Trying out code after code finds none, and shuts nobody out of their basket.
+import "../support/model/stand-ins.ts";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
+import { prepare } from "../support/model/perform.ts";
+import { startClock } from "../support/model/play.ts";
+import { quoteCart } from "../support/model/product.ts";
+import { BUYERS, linesOf, USERNAME } from "../support/model/shop.ts";
+import { loadEverything, openWorld } from "../support/model/world.ts";
+
+const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
+const { limit, windowMs } = RATE_LIMITS["unknown-code.client"];
+const items = [{ item: 0, quantity: 1 as const }];
+
+beforeAll(loadEverything);
+beforeEach(startClock);
+afterEach(() => vi.useRealTimers());
+
+async function asked(code: string, { network = "10.3.0.1", email = null as string | null } = {}) {
+  const cart = { username: USERNAME, lines: linesOf(items), delivery: "shipping" as const, country: "EE", shippingMethod: null, code };
+  const { codeProblem, discount, buyable } = await quoteCart(cart, network, email);
+  return { problem: codeProblem?.reason ?? null, counts: discount !== null, buyable };
+}
+const COUNTS = { problem: null, counts: true, buyable: true };
+const UNKNOWN = { problem: "unknown", counts: false, buyable: true };
+
+test("beyond the limit every code is unknown to that network, and the basket can be bought as before", async () => {
+  await openWorld(SHAPE);
+  for (let tries = 0; tries < limit - 1; tries++) expect(await asked(`GUESS-${tries}`)).toEqual(UNKNOWN);
+  expect(await asked("ONCE")).toEqual(COUNTS);
+  for (let tries = 0; tries < 5; tries++) expect(await asked("GUESS")).toEqual(UNKNOWN);
+  expect(await asked("ONCE")).toEqual(UNKNOWN);
+  expect(await asked("")).toEqual({ problem: null, counts: false, buyable: true });
+  expect(await asked("ONCE", { network: "10.3.0.2" })).toEqual(COUNTS);
+  vi.setSystemTime(Date.now() + windowMs);
+  expect(await asked("ONCE")).toEqual(COUNTS);
+});
+
+test("who has said who they are is told that they have used a code, and that is no way to try out mailboxes", async () => {
+  const world = await openWorld(SHAPE);
+  const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "ONCE", again: null } as const;
+  await prepare(world, { ...order, isChanged: false })?.();
+  const [input] = world.checkouts;
+  const email = input?.buyer.email ?? "";
+  expect(await asked("ONCE")).toEqual(COUNTS);
+  for (let tries = 0; tries < limit; tries++)
+    expect(await asked("ONCE", { email })).toMatchObject({ problem: tries < limit - 1 ? "used_by_you" : "unknown" });
+  expect(await asked("ONCE", { email: "somebody@example.test" })).toEqual(UNKNOWN);
+});
