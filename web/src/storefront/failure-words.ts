@@ -1,5 +1,8 @@
 import type { FailureCode } from "@awning/domain/failure";
 
+/** What is said while an answer does not come. */
+export const LATE_WORDS = { title: "This takes long.", words: "Nothing is lost. Wait a little, or try again." };
+
 /** What a refused order or quote means for the person who wants to buy. */
 export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: string }>> = (() => {
   const later = { title: "That did not work.", words: "Nothing is lost. Try again in a moment; sending twice still makes one order." };

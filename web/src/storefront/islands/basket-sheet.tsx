@@ -2,7 +2,7 @@ import { formatMoney } from "@awning/domain/money";
 import { useEffect, useState } from "react";
 import { reachedCountries } from "../checkout/countries.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
-import { BUYER_WORDS } from "../failure-words.ts";
+import { BUYER_WORDS, LATE_WORDS } from "../failure-words.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Sums } from "../parts/sums.tsx";
 import { type Basket, readBasket, setLine, writeBasket } from "../script/basket.ts";
@@ -17,9 +17,9 @@ type Props = { username: string; close: () => void };
 export function BasketSheet({ username, close }: Props) {
   const basket = useBasket(username);
   const [attempt, setAttempt] = useState(0);
-  const { quote, failure, isAsking } = useQuote(username, basket, attempt);
+  const { quote, failure, isAsking, isLate } = useQuote(username, basket, attempt);
   const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const failed = failure ? BUYER_WORDS[failure] : null;
+  const failed = isLate ? LATE_WORDS : failure ? BUYER_WORDS[failure] : null;
   return (
     <>
       <div className="sheet__head">

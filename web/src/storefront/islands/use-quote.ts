@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 import type { Basket } from "../script/basket.ts";
 import { isQuote, type ShownQuote } from "./quote-answer.ts";
 
-export type QuoteState = { quote: ShownQuote | null; failure: FailureCode | null; isAsking: boolean };
+/** `isLate`: the answer takes so long that somebody may want to ask again. */
+export type QuoteState = { quote: ShownQuote | null; failure: FailureCode | null; isAsking: boolean; isLate?: boolean };
+
+const LATE_MS = 10_000;
 
 /** The shop's own prices for a basket, asked anew whenever it changes. The last good answer stays while asking. */
 export function useQuote(username: string, basket: Basket, attempt: number): QuoteState {
@@ -19,7 +22,8 @@ export function useQuote(username: string, basket: Basket, attempt: number): Quo
       return;
     }
     const leaving = new AbortController();
-    setState((before) => ({ ...before, isAsking: true }));
+    setState((before) => ({ ...before, isAsking: true, isLate: false }));
+    const late = setTimeout(() => setState((before) => ({ ...before, isLate: before.isAsking })), LATE_MS);
     askQuote(wanted, leaving.signal).then(
       (quote) => setState({ quote, failure: null, isAsking: false }),
       (error: unknown) => {
@@ -28,7 +32,10 @@ export function useQuote(username: string, basket: Basket, attempt: number): Quo
         setState((before) => ({ quote: before.quote, failure, isAsking: false }));
       },
     );
-    return () => leaving.abort();
+    return () => {
+      clearTimeout(late);
+      leaving.abort();
+    };
   }, [wanted, isEmpty, attempt]);
   return state;
 }

@@ -9,9 +9,11 @@ import { say } from "./say.ts";
 const username = document.documentElement.dataset["username"] ?? "";
 const currentForm = () => document.querySelector<HTMLFormElement>("form[data-order]");
 type Wish = [name: string, value: string];
-/** What is being asked for, and what was wanted while it was. */
+/** What is being asked for, what was asked for last, and what was wanted meanwhile. */
 let sending: Wish | null = null;
+let last: Wish | null = null;
 let next: Wish | null = null;
+const LATE_MS = 10_000;
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -45,7 +47,15 @@ async function send(wish: Wish): Promise<void> {
   }
   if (!form) return;
   sending = wish;
+  last = wish;
   form.setAttribute("aria-busy", "true");
+  const isLast = () => last === wish;
+  // Who has waited that long may send again; of two answers the one to what was sent last counts.
+  const late = setInterval(() => {
+    if (!isLast()) return;
+    free(form);
+    say("This takes long. Nothing is lost: wait a little, or try again. Sending twice still makes one order.");
+  }, LATE_MS);
   const [name, value] = wish;
   const body = new URLSearchParams();
   for (const [field, text] of new FormData(form)) if (typeof text === "string") body.append(field, text);
@@ -55,20 +65,30 @@ async function send(wish: Wish): Promise<void> {
     const response = await fetch(form.action, { method: "POST", body });
     isLeaving = response.redirected;
     if (isLeaving) location.assign(response.url);
-    else show(await response.text(), { status: response.status, value, isEmptied: response.ok && name === "fix" });
+    else {
+      const html = await response.text();
+      if (isLast()) show(html, { status: response.status, value, isEmptied: response.ok && name === "fix" });
+    }
   } catch {
+    if (!isLast()) return;
     forgetSending(username);
     say("No connection. Nothing is lost: try again when you are online. Sending twice still makes one order.");
   } finally {
+    clearInterval(late);
     // Until the order's own page is there, another tap must not send anything.
-    if (!isLeaving) {
-      sending = null;
-      form.removeAttribute("aria-busy");
+    if (isLeaving) sending = wish;
+    else if (isLast()) {
+      free(form);
+      const wanted = next;
+      next = null;
+      if (wanted) void send(wanted);
     }
-    const wanted = next;
-    next = null;
-    if (wanted && !isLeaving) void send(wanted);
   }
+}
+
+function free(form: HTMLFormElement): void {
+  sending = null;
+  form.removeAttribute("aria-busy");
 }
 
 // Somebody who comes back from the order's page finds this one as it was left.
