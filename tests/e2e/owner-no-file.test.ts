@@ -1,9 +1,10 @@
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Owner } from "../support/builders.ts";
+import { type Owner, stockLeft } from "../support/builders.ts";
 import { giveFile } from "../support/files.ts";
 import { newOwner, open, settled, storedProduct } from "./support/owner.ts";
+import { buy } from "./support/shop.ts";
 import { openStage, suite } from "./support/stage.ts";
 
 const TITLE = "How to glaze";
@@ -48,6 +49,14 @@ test("with its first file it is on sale, and nothing asks any more", async () =>
   await giveFile(owner, (await storedProduct(owner, TITLE)).id);
   await page.getByText("No file yet").waitFor({ state: "detached" });
   await expect.poll(onPage, { timeout: 30_000 }).not.toContain("Sold out");
+});
+
+test("a file has no last piece: whoever comes second buys it as well", async () => {
+  const { id } = await storedProduct(owner, TITLE);
+  const shop = { owner, productId: id, slug: "how-to-glaze" };
+  await buy(shop, { delivery: "none" });
+  await buy(shop, { delivery: "none" });
+  expect(await stockLeft(owner, id)).toBeNull();
   await settled(page);
   expect(stage.complaints).toEqual([]);
 });

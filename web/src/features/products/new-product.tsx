@@ -19,6 +19,7 @@ import { shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, unknownSkus, wholeValues } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
+import { countsAtFirst } from "./product-stock.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
@@ -29,7 +30,7 @@ import { reportFailure } from "./use-product-acts.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
-const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: true, counts: new Map() };
+const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: countsAtFirst(EMPTY_PRODUCT_FORM.kind), counts: new Map() };
 
 /** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
 export function NewProduct({
@@ -125,8 +126,7 @@ export function NewProduct({
     set: (part: Partial<ProductForm>) =>
       setUnsaved((all) => ({
         ...all,
-        // There is one of most things that somebody makes, and no end of what they do.
-        ...(part.kind && (part.kind === "service") !== (all.form.kind === "service") && { isCounted: part.kind !== "service" }),
+        ...(part.kind && countsAtFirst(part.kind) !== countsAtFirst(all.form.kind) && { isCounted: countsAtFirst(part.kind) }),
         form: { ...all.form, ...part },
       })),
     onFocus: () => {},

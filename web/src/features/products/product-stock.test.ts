@@ -1,6 +1,16 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
+import { PRODUCT_KINDS } from "@awning/domain/product";
 import { expect, test } from "vitest";
-import { changeCounts, countedAs, countsNow, readCount, stockChange, stockDifference, summariseStock } from "./product-stock.ts";
+import {
+  changeCounts,
+  countedAs,
+  countsAtFirst,
+  countsNow,
+  readCount,
+  stockChange,
+  stockDifference,
+  summariseStock,
+} from "./product-stock.ts";
 
 const rules = { lowAt: null, backorder: false };
 const own = { price: null, values: [], sku: "", image: null, lowAt: null, backorder: null };
@@ -46,6 +56,10 @@ test("a variant is low by its own mark", () => {
 
 test("counts left over from removed variants do not count", () => {
   expect(summariseStock(glazes, new Map([[SINGLE_VARIANT, 7]])).state).toBe("not_counted");
+});
+
+test("things are counted from the beginning, files and services are not", () => {
+  expect(PRODUCT_KINDS.filter(countsAtFirst)).toEqual(["physical"]);
 });
 
 test("only whole counts within limits are read", () => {
