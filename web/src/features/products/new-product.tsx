@@ -77,7 +77,10 @@ export function NewProduct({
       <StockInput
         label={label}
         available={countOf(variantId)}
-        onChange={(difference) => change({ counts: new Map(counts).set(variantId, Math.max(0, countOf(variantId) + difference)) })}
+        onChange={async (difference) => {
+          change({ counts: new Map(counts).set(variantId, countOf(variantId) + difference) });
+          return true;
+        }}
       />
     ) : (
       <span className="faint">Not counted</span>

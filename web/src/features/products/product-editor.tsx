@@ -28,7 +28,7 @@ import { ReceiptField } from "./receipt-field.tsx";
 import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { StockInput } from "./stock-input.tsx";
-import { reportFailure, useProductActs } from "./use-product-acts.ts";
+import { reportRefusal, useProductActs } from "./use-product-acts.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
@@ -81,9 +81,15 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
     onBlur,
     onUploads: setUploads,
   };
-  const changePieces: ChangePieces = (variantId, difference, edit) => {
-    changeStock(siteId, product.id, countedAs(product, kept, variantId), difference, edit).catch(reportFailure);
-  };
+  const changePieces: ChangePieces = (variantId, difference, edit) =>
+    changeStock(siteId, product.id, countedAs(product, kept, variantId), difference, edit).then(
+      () => true,
+      (error: unknown) => {
+        // Pieces that come in are only refused when there would be more than can be counted.
+        reportRefusal(error, difference < 0 ? "Sold meanwhile: count once more." : "So many cannot be counted.");
+        return false;
+      },
+    );
   const count = (variantId: string, label: string) => {
     const available = counts.get(variantId);
     if (available === undefined) return <span className="faint">Not counted</span>;

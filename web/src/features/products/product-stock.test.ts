@@ -11,6 +11,7 @@ import {
   stockDifference,
   summariseStock,
 } from "./product-stock.ts";
+import { stockProblemWords } from "./product-words.ts";
 
 const rules = { lowAt: null, backorder: false };
 const own = { price: null, values: [], sku: "", image: null, lowAt: null, backorder: null };
@@ -65,6 +66,15 @@ test("things are counted from the beginning, files and services are not", () => 
 test("only whole counts within limits are read", () => {
   expect([readCount("12"), readCount(" 0 "), readCount("999999")]).toEqual([12, 0, 999_999]);
   expect([readCount(""), readCount("-1"), readCount("1.5"), readCount("1000000")]).toEqual([null, null, null, null]);
+});
+
+test("a count that sales overtook cannot be: it is counted once more, and nothing is cut off", () => {
+  const words = (available: number, seen: number, wanted: number) =>
+    stockProblemWords({ left: available + stockDifference(seen, wanted), available, sold: seen - available }, "en");
+  expect(words(3, 5, 2)).toBeNull();
+  expect(words(3, 5, 1)).toBe("2 sold meanwhile: count once more");
+  expect(stockProblemWords({ left: -1, available: 3, sold: 0 }, "en")).toBe("There are only 3");
+  expect(words(9, 5, 999_999)).toBe("At most 999,999 can be counted");
 });
 
 test("a sale while typing stays counted: five typed over eight, two sold meanwhile, leaves three", () => {

@@ -6,8 +6,8 @@ type WithVariants = { variants: readonly { id: string }[] };
 /** Pieces left by variant id; a variant that is not here is not counted. */
 export type StockByVariant = ReadonlyMap<string, number>;
 
-/** Changes the pieces of a variant by a difference; `edit` is what the owner says about it. */
-export type ChangePieces = (variantId: string, difference: number, edit?: StockEdit) => void;
+/** Changes the pieces of a variant by a difference; `edit` is what the owner says about it. Answers whether it was let in. */
+export type ChangePieces = (variantId: string, difference: number, edit?: StockEdit) => Promise<boolean>;
 
 export type StockSummary =
   | { state: "not_counted" }
@@ -30,7 +30,7 @@ export function summariseStock(product: Pick<ProductDraft, "lowAt" | "backorder"
   return low > 0 ? { state: "low", total, low, of: states.length } : { state: "in_stock", total };
 }
 
-/** Whether a new product of this kind is counted until its owner says otherwise: there is one of most things, and no end of files and of what people do. */
+/** Whether a new product is counted until its owner says otherwise: there is one of most things, and no end of files and of work. */
 export function countsAtFirst(kind: ProductDraft["kind"]): boolean {
   return kind === "physical";
 }
@@ -47,6 +47,11 @@ export function readCount(typed: string): number | null {
  */
 export function stockDifference(seen: number, wanted: number): number {
   return wanted - seen;
+}
+
+/** Whether so many pieces can be left. What was sold meanwhile can have taken more than somebody still found. */
+export function canBeLeft(pieces: number): boolean {
+  return pieces >= 0 && pieces <= STOCK_MAX;
 }
 
 /** What an owner says that happened to pieces: some came in or went out, or were counted anew. */

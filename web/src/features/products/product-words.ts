@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from "@awning/domain/money";
-import { lacksFile, type Product, RECEIPT_MAX, TAG_MAX, TAGS_MAX, unitPrice } from "@awning/domain/product";
+import { lacksFile, type Product, RECEIPT_MAX, STOCK_MAX, TAG_MAX, TAGS_MAX, unitPrice } from "@awning/domain/product";
 import type { ProductProblem } from "./product-form.ts";
-import { type StockByVariant, type StockSummary, summariseStock } from "./product-stock.ts";
+import { canBeLeft, type StockByVariant, type StockSummary, summariseStock } from "./product-stock.ts";
 
 export type Mark = { shape: "ring" | "quarter" | "disc" | "bar" | "alert"; tone: "faint" | "leaf" | "sun" | "red"; word: string };
 
@@ -38,6 +38,21 @@ export function stockWords(summary: StockSummary): { mark: Mark | null; words: s
 export function leftWords(product: Product, stock: StockByVariant = new Map()): { mark: Mark | null; words: string } {
   if (lacksFile(product)) return { mark: { shape: "alert", tone: "red", word: "No file yet" }, words: "No file yet" };
   return stockWords(summariseStock(product, stock));
+}
+
+type Leaves = {
+  /** What a change would leave. */
+  left: number;
+  available: number;
+  /** Pieces sold since the owner began to type. */
+  sold: number;
+};
+
+/** Why a change of stock cannot be, in words; `null` when it can. */
+export function stockProblemWords({ left, available, sold }: Leaves, locale: string): string | null {
+  if (canBeLeft(left)) return null;
+  if (left > STOCK_MAX) return `At most ${STOCK_MAX.toLocaleString(locale)} can be counted`;
+  return sold > 0 ? `${sold} sold meanwhile: count once more` : `There are only ${available}`;
 }
 
 /** The price of a product as a list says it: `from` the cheapest when its variants cost differently. */

@@ -10,6 +10,7 @@ import { Select } from "#ui/select.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { type ChangePieces, readCount, type StockByVariant, type StockChange, stockChange } from "./product-stock.ts";
+import { stockProblemWords } from "./product-words.ts";
 
 type Props = { product: Product; counts: StockByVariant; isOpen: boolean; onChange: ChangePieces; onClose: () => void };
 
@@ -35,15 +36,16 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
   const change = count === null ? null : stockChange(kind, count, seen ?? available);
   const left = change === null ? null : available + change.difference;
   const sold = kind === "count" && seen !== null ? seen - available : 0;
-  const cannot = left !== null && (left < 0 || left > STOCK_MAX);
+  const problem = left === null ? null : stockProblemWords({ left, available, sold }, navigator.language);
+  const isMeant = change !== null && change.difference !== 0 && problem === null;
   const type = (text: string) => {
     setTyped(text);
     setSeen((held) => (text.trim() === "" ? null : (held ?? available)));
   };
   const begin = () => type("");
   const save = () => {
-    if (change === null || change.difference === 0 || cannot) return;
-    onChange(chosen, change.difference, { cause: change.cause, note: cleanLine(note) });
+    if (!isMeant) return;
+    void onChange(chosen, change.difference, { cause: change.cause, note: cleanLine(note) });
     onClose();
   };
   return (
@@ -54,7 +56,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="ink" disabled={change === null || change.difference === 0 || cannot}>
+          <Button type="submit" form={form} variant="ink" disabled={!isMeant}>
             Change
           </Button>
         </>
@@ -102,18 +104,8 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
         />
         <Field
           label={PIECES[kind]}
-          hint={<LeftWords kind={kind} available={available} left={cannot ? null : left} sold={sold} />}
-          error={
-            cannot
-              ? left < 0
-                ? sold > 0
-                  ? `${sold} sold meanwhile: count once more`
-                  : `There are only ${available}`
-                : `At most ${STOCK_MAX.toLocaleString(navigator.language)} can be counted`
-              : typed.trim() !== "" && count === null
-                ? `A whole number up to ${STOCK_MAX.toLocaleString(navigator.language)}`
-                : null
-          }
+          hint={<LeftWords kind={kind} available={available} left={problem === null ? left : null} sold={sold} />}
+          error={typed.trim() !== "" && count === null ? `A whole number up to ${STOCK_MAX.toLocaleString(navigator.language)}` : problem}
         >
           <TextInput
             className="stock-change__count num"

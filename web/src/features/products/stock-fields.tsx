@@ -1,4 +1,3 @@
-import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Product } from "@awning/domain/product";
 import { stockedVariants } from "@awning/domain/stocked-variants";
 import { History, PackagePlus } from "lucide-react";
@@ -7,19 +6,13 @@ import { startCounting, stopCounting } from "#data/stock.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
-import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { showUndoToast } from "#ui/toast.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import type { ChangePieces, StockByVariant } from "./product-stock.ts";
 import { StockChangeSheet } from "./stock-change-sheet.tsx";
 import { StockMoves } from "./stock-moves.tsx";
 import { StockRules } from "./stock-rules.tsx";
-import { reportFailure } from "./use-product-acts.ts";
-
-/** What another device counts already stays as it is. */
-function reportTaken(error: unknown): void {
-  if (error instanceof Failure && error.code === "forbidden" && !isSuspension(error)) showToast("Another device counts it already.");
-  else reportFailure(error);
-}
+import { reportFailure, reportRefusal } from "./use-product-acts.ts";
 
 type Props = ProductFieldsProps & {
   product: Product;
@@ -39,7 +32,11 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   const variants = stockedVariants(product);
   const isCounted = variants.some((id) => counts.has(id));
   const start = (amounts: StockByVariant) => {
-    for (const id of variants) startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch(reportTaken);
+    // What another device counts already stays as it is.
+    for (const id of variants)
+      startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch((error: unknown) =>
+        reportRefusal(error, "Another device counts it already."),
+      );
   };
   const stop = () => {
     const held = new Map(counts);

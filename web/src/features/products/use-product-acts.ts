@@ -15,6 +15,12 @@ export function reportFailure(error: unknown): void {
   showToast(failureWords(toFailure(error)));
 }
 
+/** The same for a write that rules refuse for a reason the screen knows: that is said in these words. */
+export function reportRefusal(error: unknown, words: string): void {
+  if (isRefused(error)) showToast(words);
+  else reportFailure(error);
+}
+
 const STATE_WORDS = { active: "on sale now", draft: "off sale now", archived: "archived" } as const;
 /** As many are stored in one go; only more are worth counting aloud. */
 const AT_ONCE = 50;

@@ -1,9 +1,7 @@
-import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Currency } from "@awning/domain/money";
 import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
 import { changeProduct, freeSlug, updateProduct } from "#data/product-writes.ts";
-import { showToast } from "#ui/toast.tsx";
 import { keptEdits } from "./kept-product.ts";
 import {
   changedValues,
@@ -17,7 +15,7 @@ import {
 import { changeCounts, type StockByVariant } from "./product-stock.ts";
 import { listsOf, type ProductLists, rebaseEdits } from "./rebase-product.ts";
 import { twinProblems } from "./sku-twins.ts";
-import { reportFailure } from "./use-product-acts.ts";
+import { reportFailure, reportRefusal } from "./use-product-acts.ts";
 import { useSharedSkus, useTakenSkus } from "./use-taken-skus.ts";
 
 const SAVE_AFTER_MS = 700;
@@ -68,8 +66,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     const counts = changes.variants ? changeCounts(product, { variants: changes.variants }, stock) : { start: [], stop: [] };
     changeProduct(siteId, product, changes, counts).catch((error: unknown) => {
       refused.current = signature;
-      if (changes.kind && error instanceof Failure && error.code === "forbidden" && !isSuspension(error))
-        showToast("It was just sold, so what it is stays.");
+      if (changes.kind) reportRefusal(error, "It was just sold, so what it is stays.");
       else reportFailure(error);
     });
   }).current;
