@@ -3,7 +3,7 @@ import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setStock, stockLeft } from "../support/builders.ts";
-import { open } from "./support/owner.ts";
+import { open, saved } from "./support/owner.ts";
 import { buy, enterShop, openShop, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -60,4 +60,13 @@ test("a count that is refused, because a device offline had not heard of the sal
   await page.getByText("2 sold meanwhile: count once more").waitFor();
   expect(await input().inputValue()).toBe("1");
   expect(await left()).toBe(3);
+});
+
+test("who counts on after having stopped is told that sales in between are not taken off", async () => {
+  await page.getByRole("switch", { name: "Count stock" }).click();
+  await expect.poll(left).toBeNull();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("If some were sold meanwhile, count once more.").waitFor();
+  await expect.poll(left).toBe(5);
+  await saved(page);
 });

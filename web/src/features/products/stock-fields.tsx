@@ -6,7 +6,7 @@ import { startCounting, stopCounting } from "#data/stock.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
-import { showUndoToast } from "#ui/toast.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import type { ChangePieces, StockByVariant } from "./product-stock.ts";
 import { StockChangeSheet } from "./stock-change-sheet.tsx";
@@ -41,7 +41,11 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   const stop = () => {
     const held = new Map(counts);
     for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
-    showUndoToast("Stock is no longer counted", () => start(held));
+    showUndoToast("Stock is no longer counted", () => {
+      start(held);
+      // Orders took nothing from a count that was not there.
+      showToast("Counted on from what was there. If some were sold meanwhile, count once more.");
+    });
   };
   const [only] = variants;
   return (
