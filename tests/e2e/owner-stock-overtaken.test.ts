@@ -70,3 +70,17 @@ test("who counts on after having stopped is told that sales in between are not t
   await expect.poll(left).toBe(5);
   await saved(page);
 });
+
+test("stock that cannot be read is no stock that is not counted", async () => {
+  // What is asked for under another name is refused, as if it were somebody else's.
+  await page.route(/\/google\.firestore\.v1\.Firestore\/Listen\/channel/, (route) => {
+    const sent = route.request().postData();
+    return route.continue(
+      sent === null ? {} : { postData: sent.replaceAll("%22collectionId%22%3A%22stock%22", "%22collectionId%22%3A%22none%22") },
+    );
+  });
+  await page.goto(paths.product(shop.productId));
+  await page.getByRole("heading", { level: 1, name: "Somebody else's stall" }).waitFor();
+  expect(await page.getByRole("switch", { name: "Count stock" }).count()).toBe(0);
+  await page.unroute(/\/google\.firestore\.v1\.Firestore\/Listen\/channel/);
+});

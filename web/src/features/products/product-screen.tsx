@@ -31,7 +31,7 @@ export function ProductScreen() {
   const product = useLive(siteId && id && `product/${siteId}/${id}`, watchProduct(siteId ?? "", id ?? "-"));
   const stock = useLive(siteId && id && `stock/${siteId}/${id}`, watchStock(siteId ?? "", [id ?? "-"]));
 
-  const failed = [site, settings, product].find((one) => one.state === "failed");
+  const failed = [site, settings, product, stock].find((one) => one.state === "failed");
   if (failed?.state === "failed") {
     return (
       <>
@@ -51,7 +51,9 @@ export function ProductScreen() {
   if (isNew) return <NewProduct {...shared} />;
   if (product.state !== "ready") return <ProductSkeleton />;
   if (product.data === null) return <NoSuchProduct />;
-  return <ProductEditor key={productId} {...shared} product={product.data} stock={stock.state === "ready" ? stock.data : new Map()} />;
+  // A count that is on its way is not the same as none: what is written here differs by it.
+  if (stock.state !== "ready") return <ProductSkeleton />;
+  return <ProductEditor key={productId} {...shared} product={product.data} stock={stock.data} />;
 }
 
 function NoSuchProduct() {
