@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MONEY_MAX } from "./money.ts";
-import { changedPrice, changePrices } from "./price-change.ts";
+import { changedPrice, changePrices, madeFree } from "./price-change.ts";
 
 test.each([
   [1000, { type: "percent", hundredths: 1000 }, 1100],
@@ -12,28 +12,47 @@ test.each([
   [MONEY_MAX, { type: "amount", amount: 1 }, MONEY_MAX],
 ] as const)("%i changed by %j is %i", (price, change, changed) => expect(changedPrice(price, change)).toBe(changed));
 
+const variant = (id: string, price: number | null) => ({
+  id,
+  name: id,
+  price,
+  values: [],
+  sku: "",
+  image: null,
+  lowAt: null,
+  backorder: null,
+});
+
 test("variants with a price of their own change too, and an earlier price that is not higher goes", () => {
-  const variant = (id: string, price: number | null) => ({
-    id,
-    name: id,
-    price,
-    values: [],
-    sku: "",
-    image: null,
-    lowAt: null,
-    backorder: null,
-  });
-  const product = { price: 1000, compareAt: 1100, variants: [variant("a", null), variant("b", 2000)] };
+  const product = { price: 1000, compareAt: 1100, suggested: null, variants: [variant("a", null), variant("b", 2000)] };
   expect(changePrices(product, { type: "amount", amount: 50 })).toEqual({
     price: 1050,
     compareAt: 1100,
+    suggested: null,
     variants: [variant("a", null), variant("b", 2050)],
   });
   expect(changePrices(product, { type: "amount", amount: 100 }).compareAt).toBeNull();
   // Every variant costs more than the product itself, which nobody buys.
-  const dear = { price: 1000, compareAt: 2100, variants: [variant("a", 2000), variant("b", 2200)] };
+  const dear = { price: 1000, compareAt: 2100, suggested: null, variants: [variant("a", 2000), variant("b", 2200)] };
   expect(changePrices(dear, { type: "amount", amount: 50 }).compareAt).toBe(2100);
   expect(changePrices(dear, { type: "amount", amount: 100 }).compareAt).toBeNull();
+});
+
+test("what buyers who choose are shown first moves with the least, so that it never falls below it", () => {
+  const product = { price: 500, compareAt: null, suggested: 800, variants: [] };
+  expect(changePrices(product, { type: "amount", amount: 400 })).toMatchObject({ price: 900, suggested: 1200 });
+  expect(changePrices(product, { type: "percent", hundredths: 10_000 })).toMatchObject({ price: 1000, suggested: 1600 });
+});
+
+test("what becomes free is counted by what is sold, and what was free before is not", () => {
+  const lowered = (price: number, variants: ReturnType<typeof variant>[]) => {
+    const product = { price, compareAt: null, suggested: null, variants };
+    return madeFree(product, changePrices(product, { type: "amount", amount: -500 }));
+  };
+  expect(lowered(500, [])).toBe(1);
+  expect(lowered(501, [])).toBe(0);
+  expect(lowered(0, [])).toBe(0);
+  expect(lowered(400, [variant("a", 0), variant("b", null), variant("c", 500), variant("d", 900)])).toBe(2);
 });
 
 test("every change leads to a price that can be stored, and raising never lowers", () => {

@@ -51,6 +51,33 @@ test("several prices are raised at once, seen before, and taken back", async () 
   await expect.poll(() => pricesOf(vase)).toEqual([999, null]);
 });
 
+test("what would become free is named first, and only changed when that is meant", async () => {
+  for (const name of ["Mug", "=SUM(A1)"]) await page.getByRole("checkbox", { name: new RegExp(name.replace(/[()]/g, "\\$&")) }).check();
+  await page.getByRole("button", { name: "Change prices" }).click();
+  const sheet = page.getByRole("dialog", { name: "Change 2 prices" });
+  await sheet.getByRole("button", { name: "Lower" }).click();
+  await sheet.getByRole("button", { name: "Amount" }).click();
+  const amount = sheet.getByRole("textbox", { name: "By how much" });
+  const change = sheet.getByRole("button", { name: "Change", exact: true });
+  await amount.fill("10");
+  await expect.poll(() => sheet.getByRole("listitem").first().textContent()).toContain("=SUM(A1)€9.99 → Free");
+  await sheet.getByRole("checkbox", { name: "One product becomes free." }).check();
+  expect(await change.isEnabled()).toBe(true);
+  // Another amount is another question.
+  await amount.fill("20");
+  const both = sheet.getByRole("checkbox", { name: "2 products become free." });
+  await both.waitFor();
+  expect(await change.isDisabled()).toBe(true);
+  await sheet.getByText("1 of 2 kinds").waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  await both.check();
+  await change.click();
+  await expect.poll(() => pricesOf(vase)).toEqual([0, null]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => pricesOf(vase)).toEqual([999, null]);
+  await expect.poll(() => pricesOf(mug)).toEqual([2000, 2150, null, 3000]);
+});
+
 test("a state changed for several can be taken back", async () => {
   for (const name of ["Mug", "=SUM(A1)"]) await page.getByRole("checkbox", { name: new RegExp(name.replace(/[()]/g, "\\$&")) }).check();
   await page.getByRole("button", { name: "Take off sale" }).click();

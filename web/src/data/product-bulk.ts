@@ -28,7 +28,8 @@ export function setPrices(
 ): Promise<void> {
   const changes = [...prices].map(([id, { before, after }]) => {
     const { variants, ...own } = after;
-    const changed = changedFields({ price: before.price, compareAt: before.compareAt }, { price: own.price, compareAt: own.compareAt });
+    const was = { price: before.price, compareAt: before.compareAt, suggested: before.suggested };
+    const changed = changedFields(was, { price: own.price, compareAt: own.compareAt, suggested: own.suggested });
     const fields = Object.fromEntries(changed.map((field) => [field, own[field]]));
     return [id, { ...fields, ...rowFields("variants", before.variants, variants, idOf) }] as const;
   });

@@ -1,8 +1,9 @@
 import { type Currency, parseMoney } from "@awning/domain/money";
-import { changePrices, PRICE_PERCENT_MAX, type PriceChange, type Prices } from "@awning/domain/price-change";
+import { changePrices, madeFree, PRICE_PERCENT_MAX, type PriceChange, type Prices } from "@awning/domain/price-change";
 import type { Product } from "@awning/domain/product";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -11,6 +12,8 @@ import { currencySign } from "./product-fields.tsx";
 import { priceWords } from "./product-words.ts";
 
 const SHOWN = 5;
+/** Of those that become free more are shown: whoever says yes should see what to. */
+const FREE_SHOWN = 20;
 type Props = {
   products: readonly Product[];
   currency: Currency;
@@ -23,9 +26,26 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
   const [unit, setUnit] = useState<PriceChange["type"]>("percent");
   const [direction, setDirection] = useState<"raise" | "lower">("raise");
   const [typed, setTyped] = useState("");
+  const [isMeant, setMeant] = useState(false);
   const change = readChange(unit, typed, direction === "raise" ? 1 : -1, currency);
   const next = new Map(change ? products.map((product) => [product.id, changePrices(product, change)] as const) : []);
   const words = ({ pricing }: Product, prices: Prices) => priceWords({ ...prices, pricing }, currency, navigator.language);
+  const freed = new Map(
+    products.flatMap((product) => {
+      const prices = next.get(product.id);
+      const count = prices ? madeFree(product, prices) : 0;
+      return count > 0 ? [[product.id, count] as const] : [];
+    }),
+  );
+  const shown = [...products.filter(({ id }) => freed.has(id)), ...products.filter(({ id }) => !freed.has(id))].slice(
+    0,
+    Math.max(SHOWN, Math.min(FREE_SHOWN, freed.size)),
+  );
+  // Who said yes to one change has not said it to another.
+  const choose = (part: () => void) => {
+    setMeant(false);
+    part();
+  };
   const dropped = products.filter((product) => product.compareAt !== null && next.get(product.id)?.compareAt === null).length;
   return (
     <Sheet
@@ -37,11 +57,11 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="ink"
-            disabled={change === null}
+            disabled={change === null || (freed.size > 0 && !isMeant)}
             onClick={() => {
               onChange(next);
               onClose();
-              setTyped("");
+              choose(() => setTyped(""));
             }}
           >
             Change
@@ -53,7 +73,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
         <Segment
           label="Up or down"
           current={direction}
-          onChange={setDirection}
+          onChange={(next) => choose(() => setDirection(next))}
           items={[
             { key: "raise", label: "Raise" },
             { key: "lower", label: "Lower" },
@@ -62,7 +82,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
         <Segment
           label="Percent or amount"
           current={unit}
-          onChange={setUnit}
+          onChange={(next) => choose(() => setUnit(next))}
           items={[
             { key: "percent", label: "Percent" },
             { key: "amount", label: "Amount" },
@@ -78,21 +98,32 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             autoFocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              choose(() => setTyped(value));
+            }}
           />
         </Field>
         <ul className="price-sheet__list" aria-label="New prices" aria-live="polite">
-          {products.slice(0, SHOWN).map((product) => {
+          {shown.map((product) => {
             const prices = next.get(product.id);
             return (
               <li key={product.id}>
-                <span>{product.title}</span>
+                <span>
+                  {product.title}
+                  <FreeKinds free={freed.get(product.id) ?? 0} of={product.variants.length} />
+                </span>
                 <span className="num">{prices ? `${words(product, product)} → ${words(product, prices)}` : words(product, product)}</span>
               </li>
             );
           })}
         </ul>
-        {products.length > SHOWN ? <p className="soft">and {products.length - SHOWN} more</p> : null}
+        {products.length > shown.length ? <p className="soft">and {products.length - shown.length} more</p> : null}
+        {freed.size > 0 ? (
+          <Checkbox checked={isMeant} onChange={(event) => setMeant(event.currentTarget.checked)}>
+            {freed.size === 1 ? "One product becomes free. That is meant." : `${freed.size} products become free. That is meant.`}
+          </Checkbox>
+        ) : null}
         {dropped > 0 ? (
           <p className="soft">
             {dropped === 1 ? "One earlier price goes" : `${dropped} earlier prices go`}, because {dropped === 1 ? "it is" : "they are"} no
@@ -101,6 +132,17 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+/** Which part of a product with kinds becomes free: its lowest price alone does not say so. */
+function FreeKinds({ free, of }: { free: number; of: number }) {
+  if (free === 0 || of === 0) return null;
+  return (
+    <span className="soft">
+      {" "}
+      · {free} of {of} {of === 1 ? "kind" : "kinds"}
+    </span>
   );
 }
 
