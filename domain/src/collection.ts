@@ -29,3 +29,20 @@ export type Collection = CollectionDraft & { id: string; createdAt: number; upda
 export function collectionPath(collectionId: string): string {
   return `${paths.collections}?open=${encodeURIComponent(collectionId)}`;
 }
+
+/**
+ * What to take out of a list and then put at its end, so that a list that was `before` becomes `after`. Whatever somebody else
+ * put into it meanwhile stays, which a list that is written whole would take away.
+ */
+export function rearranging(before: readonly string[], after: readonly string[]): { out: string[]; back: string[] } {
+  const same = before.findIndex((id, at) => after[at] !== id);
+  const from = same < 0 ? before.length : same;
+  return { out: before.slice(from), back: after.slice(from) };
+}
+
+/** A list with a product back where it stood among those of `before` that are still there. */
+export function withPutBack(now: readonly string[], before: readonly string[], productId: string): string[] {
+  if (now.includes(productId)) return [...now];
+  const ahead = before.slice(0, before.indexOf(productId)).findLast((id) => now.includes(id));
+  return now.toSpliced(ahead === undefined ? 0 : now.indexOf(ahead) + 1, 0, productId);
+}

@@ -7,7 +7,7 @@ import { makeProduct, type Owner } from "../support/builders.ts";
 import { admin, readDocument } from "../support/emulators.ts";
 import { ask, htmlOnce } from "../support/site-pages.ts";
 import { scrollsSideways, seriousFaults } from "./support/axe.ts";
-import { newOwner, open, PHONE, saved } from "./support/owner.ts";
+import { newOwner, onDevice, open, PHONE, saved } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
 
 const PIECES = ["Bowl", "Carafe", "Jar", "Jug", "Mug", "Plate", "Teapot", "Vase"] as const;
@@ -82,6 +82,30 @@ test("products are ordered by menu and by keyboard, and taken out with a way bac
   await expect.poll(() => rows("Products of this collection")).toEqual(["Jug", "Bowl"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => rows("Products of this collection")).toEqual(["Jug", "Plate", "Bowl"]);
+});
+
+test("what another device adds meanwhile stays, whatever is moved or put back here", async () => {
+  const other = await onDevice(stage, owner);
+  const [table] = (await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").get()).docs;
+  await open(other, collectionPath(table?.id ?? ""));
+  await page.context().setOffline(true);
+  await act("Bowl", "Move up");
+  await act("Plate", "Take out");
+  await other.getByRole("button", { name: "Add products" }).click();
+  await other.getByRole("dialog").getByRole("checkbox", { name: "Vase", exact: true }).check();
+  await other.getByRole("button", { name: "Add one product" }).click();
+  await expect.poll(async () => (await stored())[0]?.[1]).toEqual(["Jug", "Plate", "Bowl", "Vase"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => rows("Products of this collection")).toEqual(["Jug", "Bowl", "Plate"]);
+  await page.context().setOffline(false);
+  await expect.poll(async () => new Set((await stored())[0]?.[1]), { timeout: 20_000 }).toEqual(new Set(["Jug", "Bowl", "Plate", "Vase"]));
+  await expect.poll(() => rows("Products of this collection")).toContain("Vase");
+  await act("Vase", "Take out");
+  await act("Plate", "Move up");
+  await expectStored([
+    ["For the table", ["Jug", "Plate", "Bowl"]],
+    ["To pour", ["Teapot", "Jug"]],
+  ]);
 });
 
 test("collections are renamed, ordered and deleted, and what was deleted comes back", async () => {

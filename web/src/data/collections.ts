@@ -4,6 +4,8 @@ import {
   type Collection,
   type CollectionDraft,
   collectionDraftSchema,
+  rearranging,
+  withPutBack,
 } from "@awning/domain/collection";
 import { collections, documents } from "@awning/domain/collections";
 import { slugify } from "@awning/domain/product";
@@ -13,12 +15,14 @@ import {
   collection,
   deleteDoc,
   doc,
+  getDocFromCache,
   limit,
   orderBy,
   query,
   serverTimestamp,
   setDoc,
   updateDoc,
+  writeBatch,
 } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./firestore.ts";
@@ -62,6 +66,35 @@ export function addToCollection(siteId: string, collectionId: string, productIds
 /** Takes products out of a collection. */
 export function removeFromCollection(siteId: string, collectionId: string, productIds: readonly string[]): Promise<void> {
   return changeProducts(siteId, collectionId, arrayRemove(...productIds));
+}
+
+/** Gives a collection that was seen as `before` another order; what fell out of `after` leaves it, and what others put in stays. */
+export function arrangeCollection(
+  siteId: string,
+  collectionId: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const { out, back } = rearranging(before, after);
+  const reference = doc(firestore(), documents.collection(siteId, collectionId));
+  const updatedAt = serverTimestamp();
+  const batch = writeBatch(firestore());
+  // One write cannot both take out of a list and add to it.
+  if (out.length > 0) batch.update(reference, { productIds: arrayRemove(...out), updatedAt });
+  if (back.length > 0) batch.update(reference, { productIds: arrayUnion(...back), updatedAt });
+  return trackWrite(batch.commit());
+}
+
+/** Puts a product that was taken out back to its place among those of `before`, in the list as this device knows it by now. */
+export async function putBackIntoCollection(
+  siteId: string,
+  collectionId: string,
+  productId: string,
+  before: readonly string[],
+): Promise<void> {
+  const known = await getDocFromCache(doc(firestore(), documents.collection(siteId, collectionId)));
+  const now = collectionDraftSchema.shape.productIds.parse(known.get("productIds"));
+  return arrangeCollection(siteId, collectionId, now, withPutBack(now, before, productId));
 }
 
 function changeProducts(siteId: string, collectionId: string, productIds: ReturnType<typeof arrayUnion>): Promise<void> {

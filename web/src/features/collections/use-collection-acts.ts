@@ -2,8 +2,10 @@ import { COLLECTIONS_MAX, type Collection } from "@awning/domain/collection";
 import {
   addCollection,
   addToCollection,
+  arrangeCollection,
   deleteCollection,
   freeCollectionSlug,
+  putBackIntoCollection,
   removeFromCollection,
   restoreCollection,
   updateCollection,
@@ -17,8 +19,6 @@ type Named = { id: string; title: string };
 
 /** What can be done with the collections of a shop. Every act shows at once; a refusal comes as a toast and takes it back. */
 export function useCollectionActs(siteId: string, all: readonly Collection[]) {
-  const put = (collection: Collection, productIds: readonly string[]) =>
-    updateCollection(siteId, collection.id, { productIds: [...productIds] }).catch(tellRefusal);
   return {
     isFull: all.length >= COLLECTIONS_MAX,
     /** @returns the id of a new collection, which stands last */
@@ -34,13 +34,16 @@ export function useCollectionActs(siteId: string, all: readonly Collection[]) {
       deleteCollection(siteId, collection.id).catch(tellRefusal);
       showUndoToast(`“${collection.title}” deleted`, () => void restoreCollection(siteId, collection).catch(tellRefusal));
     },
-    /** Writes the order of a whole collection. */
-    arrange: (collection: Collection, productIds: readonly string[]) => void put(collection, productIds),
+    arrange: (collection: Collection, productIds: readonly string[]) =>
+      void arrangeCollection(siteId, collection.id, collection.productIds, productIds).catch(tellRefusal),
     addProducts: (collection: Collection, productIds: readonly string[]) =>
       void addToCollection(siteId, collection.id, productIds).catch(tellRefusal),
     takeOut: (collection: Collection, product: Named) => {
       removeFromCollection(siteId, collection.id, [product.id]).catch(tellRefusal);
-      showUndoToast(`“${product.title}” taken out`, () => void put(collection, collection.productIds));
+      showUndoToast(
+        `“${product.title}” taken out`,
+        () => void putBackIntoCollection(siteId, collection.id, product.id, collection.productIds).catch(tellRefusal),
+      );
     },
   };
 }
