@@ -1,4 +1,4 @@
-import { collectionPath } from "@awning/domain/collection";
+import { COLLECTIONS_MAX, collectionPath } from "@awning/domain/collection";
 import { collections } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
@@ -200,6 +200,19 @@ test.each([PHONE, { viewport: { width: 1440, height: 900 } }])("the screens of c
     expect(await seriousFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   }
+});
+
+test("as many collections as a shop can have are said, with what makes room", async () => {
+  const all = admin.firestore.collection(collections.collections(owner.uid));
+  const at = new Date();
+  const more = COLLECTIONS_MAX - (await stored()).length;
+  for (let index = 0; index < more; index++)
+    await all
+      .doc(`more${index}`)
+      .set({ title: `More ${index}`, slug: `more-${index}`, productIds: [], order: `z${index}`, createdAt: at, updatedAt: at });
+  await open(page, paths.collections);
+  await page.getByText(`A shop can have ${COLLECTIONS_MAX} collections. Delete one`).waitFor();
+  expect(await page.getByRole("button", { name: "New collection" }).isDisabled()).toBe(true);
 });
 
 async function firstId(): Promise<string | undefined> {

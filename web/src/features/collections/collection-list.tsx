@@ -1,4 +1,4 @@
-import { COLLECTION_PRODUCTS_MAX, type Collection, collectionPath } from "@awning/domain/collection";
+import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX, type Collection, collectionPath } from "@awning/domain/collection";
 import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
 import { ExternalLink, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -45,6 +45,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
         back={TO_PRODUCTS}
         actions={count === 0 ? undefined : newCollection}
       />
+      {acts.isFull ? <p className="soft">A shop can have {COLLECTIONS_MAX} collections. Delete one to make room for another.</p> : null}
       {count === 0 ? (
         <EmptyState
           title="No collections yet"

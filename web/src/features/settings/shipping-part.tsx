@@ -72,7 +72,9 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
             Add a way to send
           </Button>
         </p>
-      ) : null}
+      ) : (
+        <p className="soft">A shop can have {SHIPPING_METHODS_MAX} ways to send. Take one away to make room for another.</p>
+      )}
       {edited ? (
         <ShippingSheet
           method={edited === "new" ? null : edited}

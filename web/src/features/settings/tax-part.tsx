@@ -62,7 +62,9 @@ export function TaxPart({ tax, onChange }: { tax: TaxSettings; onChange: (tax: T
                 Add rates
               </Button>
             </p>
-          ) : null}
+          ) : (
+            <p className="soft">A shop can have rates for {TAX_RATES_MAX} places. Take some away to make room for others.</p>
+          )}
           <SwitchLine
             label="Tax on shipping"
             sub="At the standard rate of where the parcel goes."

@@ -1,0 +1,34 @@
+import { SHIPPING_METHODS_MAX, type ShippingMethod } from "@awning/domain/shipping";
+import { type CountryRates, TAX_RATES_MAX } from "@awning/domain/tax";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ShippingPart } from "./shipping-part.tsx";
+import { TaxPart } from "./tax-part.tsx";
+
+const way: ShippingMethod = { id: "a", name: "Parcel", countries: [], price: 400, freeOver: null, days: null, active: true };
+const shipping = (count: number) =>
+  renderToStaticMarkup(
+    <ShippingPart
+      methods={Array.from({ length: count }, (_, at) => ({ ...way, id: `way${at}` }))}
+      price={400}
+      currency="EUR"
+      onChange={() => {}}
+    >
+      {null}
+    </ShippingPart>,
+  );
+const tax = (count: number) => {
+  const rates: CountryRates[] = Array.from({ length: count }, (_, at) => ({
+    country: `${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}`,
+    standard: 2000,
+    reduced: 900,
+  }));
+  return renderToStaticMarkup(<TaxPart tax={{ mode: "inclusive", shipping: true, rates }} onChange={() => {}} />);
+};
+
+test("where nothing more can be added it is said, with what makes room", () => {
+  expect(shipping(SHIPPING_METHODS_MAX - 1)).toContain("Add a way to send");
+  expect(shipping(SHIPPING_METHODS_MAX)).toContain(`${SHIPPING_METHODS_MAX} ways to send. Take one away`);
+  expect(tax(TAX_RATES_MAX - 1)).toContain("Add rates");
+  expect(tax(TAX_RATES_MAX)).toContain(`rates for ${TAX_RATES_MAX} places. Take some away`);
+});
