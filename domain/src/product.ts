@@ -109,11 +109,11 @@ export type StoredProductDraft = z.input<typeof productDraftSchema>;
 
 /**
  * A product with its id. Times in ms since 1970. `sold` says that an order holds it, whatever became of that order: from
- * then on its kind is fixed, and it is archived instead of deleted. `fileCount` says how many files its buyers get. Functions
- * alone write both; `undefined` is not known.
+ * then on its kind is fixed, and it is archived instead of deleted. `fileCount` says how many files its buyers get, `offered`
+ * that it was on sale once: from then on people may have its address. Functions alone write all three; `undefined` is not known.
  */
 export type Product = ProductDraft & ProductMarks & { id: string; createdAt: number; updatedAt: number };
-export type ProductMarks = { sold?: boolean | undefined; fileCount?: number | undefined };
+export type ProductMarks = { sold?: boolean | undefined; fileCount?: number | undefined; offered?: boolean | undefined };
 
 /** Whether buyers would get nothing: it is digital and has no file. The shop shows such a product as sold out. */
 export function lacksFile({ kind, fileCount }: Pick<Product, "kind" | "fileCount">): boolean {

@@ -109,6 +109,19 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
   await expect.poll(shop, { timeout: 30_000 }).not.toContain(TITLE);
 });
 
+test("once it was on sale it keeps its address under every name: people have it", async () => {
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).offered).toBe(true);
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("High jug");
+  // A draft that nobody saw yet is given its address as soon as its name is stored; this is as long as that takes, and more.
+  const { id } = await storedProduct(owner, "High jug");
+  await open(page, paths.product(id));
+  await page.waitForTimeout(2_500);
+  expect(await storedProduct(owner, "High jug")).toMatchObject({ slug: "tall-jug", state: "draft" });
+  await name.fill(TITLE);
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).slug).toBe("tall-jug");
+});
+
 test("an archived product leaves the list, undo brings it back, and it can be restored", async () => {
   const state = async () => (await storedProduct(owner, TITLE)).state;
   await open(page, paths.products);

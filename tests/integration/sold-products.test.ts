@@ -41,6 +41,22 @@ test("of a product that is new is known that nobody bought it, and nothing else 
   expect(after).toEqual({ ...before, fileCount: 0 });
 });
 
+test("what goes on sale is marked so, or when it is taken off if it was on sale before there were marks; a draft is not", async () => {
+  const owner = await makeOwner();
+  const offeredOf = async (id: string) => (await readDocument(documents.product(owner.uid, id)))?.offered;
+  const [draft, old] = [await makeProduct(owner, { state: "draft" }), await makeProduct(owner)];
+  const before = (await place(owner, draft).get()).data();
+  await withoutTriggers(async () => {
+    await place(owner, old).update({ offered: FieldValue.delete() });
+  });
+  await place(owner, old).update({ state: "draft", updatedAt: new Date() });
+  await expect.poll(() => offeredOf(old), { timeout: 20_000 }).toBe(true);
+  expect(await offeredOf(draft)).toBeUndefined();
+  await place(owner, draft).update({ state: "active" });
+  await expect.poll(() => offeredOf(draft), { timeout: 20_000 }).toBe(true);
+  expect((await place(owner, draft).get()).data()).toEqual({ ...before, state: "active", offered: true });
+});
+
 test("what was sold before there were marks gets one with the next change of its shop, archived or not", async () => {
   const owner = await makeOwner();
   const ids: string[] = [];

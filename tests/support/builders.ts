@@ -118,9 +118,10 @@ export async function makeProduct(
   const variants = z.parse(productDraftSchema.shape.variants, product.variants);
   // As the trigger of its write would do it, which then has nothing left to do.
   const searchTerms = productTermsOf({ title, sku, variants });
+  const marks = { sold: false, ...(product.state === "active" && { offered: true }) };
   await admin.firestore
     .doc(documents.product(owner.uid, id))
-    .set({ ...product, searchTerms, sold: false, createdAt: now(), updatedAt: now() });
+    .set({ ...product, searchTerms, ...marks, createdAt: now(), updatedAt: now() });
   if (stock !== undefined) await setStock(owner, id, SINGLE_VARIANT, stock);
   return id;
 }

@@ -26,14 +26,18 @@ export function hasRightTerms(data: unknown): boolean {
 
 /**
  * Makes anew what one product is found by, if it is not so already. One that is new was never sold, unless it is marked so,
- * and has no files, unless it was deleted before and comes back.
+ * and has no files, unless it was deleted before and comes back. What is or was on sale is marked so, once.
  */
-export async function keepProductMarks(siteId: string, productId: string, { isNew }: { isNew: boolean }): Promise<void> {
+export async function keepProductMarks(
+  siteId: string,
+  productId: string,
+  { isNew, isOffered }: { isNew: boolean; isOffered: boolean },
+): Promise<void> {
   const [product, files] = await Promise.all([
     firestore().doc(documents.product(siteId, productId)).get(),
     isNew ? listFiles(siteId, [productId]) : [],
   ]);
-  await store(product, isNew ? { sold: false, fileCount: files.length } : {});
+  await store(product, { ...(isNew && { sold: false, fileCount: files.length }), ...(isOffered && { offered: true }) });
 }
 
 /** Does so for every product of a site, in whatever state. */

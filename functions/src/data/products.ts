@@ -12,6 +12,7 @@ const marksSchema = z.object({
   updatedAt: z.number(),
   sold: z.optional(z.boolean()),
   fileCount: z.optional(z.number()),
+  offered: z.optional(z.boolean()),
 });
 
 /** A product with the guard for writing it as it was read. */

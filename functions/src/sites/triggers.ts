@@ -44,8 +44,10 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
   if (part === "products") {
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
     const isNew = before === undefined && after?.sold === undefined;
-    if (isNew || !hasRightTerms(after)) await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew }));
-    if (isOnly(["searchTerms", "sold"], before, after)) return;
+    const isOffered = after !== undefined && after.offered !== true && [before?.state, after.state].includes("active");
+    if (isNew || isOffered || !hasRightTerms(after))
+      await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew, isOffered }));
+    if (isOnly(["searchTerms", "sold", "offered"], before, after)) return;
     // After each write, not only after one that moves pieces: what a lost event left behind is made up by the next edit.
     if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
   }

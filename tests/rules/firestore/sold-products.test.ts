@@ -51,6 +51,14 @@ describe("a product that was sold", () => {
     expect(await change("filed", { fileCount: 2 })).toBe("allowed");
   });
 
+  test("was on sale once as functions say, and no owner says otherwise", async () => {
+    await put(documents.product(siteId, "offered"), { ...aProduct(), ...stored(), sold: false, offered: true });
+    expect(await outcome(setDoc(target("new3"), { ...aProduct(), ...created(), offered: true }))).toBe("denied");
+    for (const offered of [false, deleteField()]) expect(await change("offered", { offered })).toBe("denied");
+    expect(await change("unsold", { offered: true })).toBe("denied");
+    expect(await change("offered", { offered: true })).toBe("allowed");
+  });
+
   test("is marked by no owner, and its mark is not taken away", async () => {
     for (const sold of [true, false, null])
       expect(await outcome(setDoc(target("new1"), { ...aProduct(), ...created(), sold }))).toBe("denied");

@@ -28,7 +28,13 @@ const IN_MAX = 30;
 /** A product as it lies in Firestore. */
 export const storedProductSchema = z.intersection(
   productDraftSchema,
-  z.object({ createdAt: z.number(), updatedAt: z.number(), sold: z.optional(z.boolean()), fileCount: z.optional(z.number()) }),
+  z.object({
+    createdAt: z.number(),
+    updatedAt: z.number(),
+    sold: z.optional(z.boolean()),
+    fileCount: z.optional(z.number()),
+    offered: z.optional(z.boolean()),
+  }),
 );
 
 /** Products in the order of the shop, page by page; only of these states. Documents that do not parse are left out. */

@@ -138,17 +138,18 @@ function settledFields(
   return Object.keys(edits).filter((key) => key !== focused && !waiting.includes(key) && !isWrong(key));
 }
 
-/** The address of a draft follows its name. Once it is on sale the address stays, because people may have it. */
-function useDraftSlug(siteId: string, { id, title, slug, state }: Product): void {
+/** The address of a draft follows its name. Once it was on sale the address stays, because people may have it. */
+function useDraftSlug(siteId: string, { id, title, slug, state, offered, sold }: Product): void {
+  const isOpen = state === "draft" && !offered && !sold;
   useEffect(() => {
-    if (state !== "draft" || isSlugOf(slug, title)) return;
+    if (!isOpen || isSlugOf(slug, title)) return;
     const timer = setTimeout(() => {
       freeSlug(siteId, title, id)
         .then((free) => (free === slug ? undefined : updateProduct(siteId, id, { slug: free })))
         .catch(reportFailure);
     }, RENAME_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [siteId, id, title, slug, state]);
+  }, [siteId, id, title, slug, isOpen]);
 }
 
 /** Whether a slug is what its title would give, perhaps with a number to tell it from another product's. */
