@@ -2,8 +2,7 @@ import { Failure } from "@awning/domain/failure";
 import { waitForPendingWrites } from "firebase/firestore";
 import { runCommand } from "./commands.ts";
 import { firestore } from "./firestore.ts";
-
-const PATIENCE_MS = 10_000;
+import { settledWithin } from "./settled-within.ts";
 
 /**
  * The picture that the target of a link names for itself, as if it had been chosen from the device.
@@ -16,20 +15,4 @@ export async function pictureOfTarget(linkId: string, signal: AbortSignal): Prom
   await settledWithin(waitForPendingWrites(firestore()), signal);
   const { type, base64 } = await runCommand("fetch-link-picture", { linkId });
   return new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], "picture", { type });
-}
-
-// On a line that is dead, and not known to be, nothing is ever confirmed.
-async function settledWithin(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  let end = () => {};
-  const ended = new Promise<never>((_, refuse) => {
-    const timer = setTimeout(() => refuse(new Failure("offline")), PATIENCE_MS);
-    const stop = () => refuse(signal.reason);
-    signal.addEventListener("abort", stop);
-    end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
-    };
-  });
-  await Promise.race([work, ended]).finally(end);
 }

@@ -7,9 +7,11 @@ import { publishedWords, unpublishedWords } from "#ui/published-words.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { Time } from "#ui/time.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { Change } from "./changes.ts";
 import type { Draft } from "./use-draft.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 /** Says what publishing would change before it does, and takes back what is not published. */
 export function PublishBox({
@@ -38,14 +40,19 @@ export function PublishBox({
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const isLive = page.live !== null;
-  const act = async (run: () => Promise<unknown>, done: string) => {
+  const isOnline = useOnline();
+  const leaving = useLeaving(isOpen);
+  const act = async (run: (signal: AbortSignal) => Promise<unknown>, done: string) => {
+    const signal = leaving();
     setBusy(true);
     setError(null);
     try {
-      await run();
+      await run(signal);
       setOpen(false);
       showToast(done);
     } catch (caught) {
+      // Closed while it waited: then it is not done.
+      if (caught === signal.reason) return;
       const failure = toFailure(caught);
       setError(await unpublishedWords(failure));
       if (failure.code === "conflict") onConflict();
@@ -53,9 +60,14 @@ export function PublishBox({
       setBusy(false);
     }
   };
-  const publish = () => act(async () => publishPage(page.id, await draft.settle()), publishedWords(draft.draft.title, isSiteUp));
+  const publish = () =>
+    act(async (signal) => publishPage(page.id, await draft.settle(signal)), publishedWords(draft.draft.title, isSiteUp));
   const discard = () =>
-    act(async () => restorePageVersion(page.id, published?.version ?? 0, await draft.settle()), "Back to what is published");
+    act(async (signal) => restorePageVersion(page.id, published?.version ?? 0, await draft.settle(signal)), "Back to what is published");
+  const open = () => {
+    setError(null);
+    setOpen(true);
+  };
 
   return (
     <>
@@ -64,7 +76,7 @@ export function PublishBox({
         variant="primary"
         aria-haspopup="dialog"
         aria-describedby={id}
-        onClick={() => (draft.isConflict ? onConflict() : setOpen(true))}
+        onClick={() => (draft.isConflict ? onConflict() : open())}
       >
         Publish
         {changes.length > 0 && isLive ? (
@@ -81,16 +93,20 @@ export function PublishBox({
         foot={
           <>
             {isLive && changes.length > 0 && published ? (
-              <Button danger isBusy={isBusy} onClick={discard}>
+              <Button danger isBusy={isBusy} disabled={!isOnline} onClick={discard}>
                 Throw changes away
               </Button>
             ) : null}
             {isLive ? (
-              <Button isBusy={isBusy} onClick={() => act(() => unpublishPage(page.id), `“${draft.draft.title}” is no longer on your site`)}>
+              <Button
+                isBusy={isBusy}
+                disabled={!isOnline}
+                onClick={() => act(() => unpublishPage(page.id), `“${draft.draft.title}” is no longer on your site`)}
+              >
                 Unpublish
               </Button>
             ) : null}
-            <Button variant="primary" isBusy={isBusy} onClick={publish}>
+            <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={publish}>
               Publish now
             </Button>
           </>
@@ -105,6 +121,7 @@ export function PublishBox({
           {isLive ? <ChangeList changes={changes} /> : null}
           {lost.length > 0 ? <p>Left out, as their page is not published: {lost.join(", ")}.</p> : null}
           <p className="soft">Visitors see it {isSiteUp ? "within seconds" : "once your page is open"}. The last 20 versions are kept.</p>
+          {isOnline ? null : <p role="status">This needs a connection. What you changed is kept here until then.</p>}
           {error ? (
             <p className="pub__error" role="alert">
               {error}

@@ -3,6 +3,7 @@ import type { PageDraft } from "@awning/domain/page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import type { LiveMeta } from "#data/live.ts";
+import { settledWithin } from "#data/settled-within.ts";
 import { newSaveId, type OpenPage, saveSitePage } from "#data/site-pages.ts";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
@@ -29,8 +30,13 @@ export type Draft = {
   isConflict: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
-  /** Saves now. @returns the revision that holds everything, once the server has it @throws Failure `conflict`, `page_refused` */
-  settle: () => Promise<number>;
+  /**
+   * Saves now.
+   * @param signal ends the waiting; its reason is thrown then
+   * @returns the revision that holds everything, once the server has it
+   * @throws Failure `conflict`, `page_refused`; `offline` when the server does not answer in time: the save itself is sent later
+   */
+  settle: (signal?: AbortSignal) => Promise<number>;
 };
 
 type State = {
@@ -150,6 +156,6 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     isConflict: state.isConflict && state.inFlight === 0,
     keepMine: () => update((before) => ({ ...before, ...kept(before.history, page), isConflict: false })),
     takeTheirs: () => update((before) => ({ ...before, ...adopted(before.history, page), isConflict: false })),
-    settle: save,
+    settle: useCallback((signal) => settledWithin(save(), signal), [save]),
   };
 }

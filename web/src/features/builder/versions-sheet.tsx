@@ -1,4 +1,5 @@
 import type { PageVersion } from "@awning/domain/page";
+import { useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { type OpenPage, restorePageVersion, usePageVersions } from "#data/site-pages.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,9 +9,11 @@ import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { exactTime } from "#ui/time-words.ts";
 import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { failureWords } from "#ui/words.ts";
 import { useSiteId } from "./site-context.ts";
 import type { Draft } from "./use-draft.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 /** `onConflict`: somebody else changed it, and first it is chosen what stands. */
 type Props = { page: OpenPage; draft: Draft; onClose: () => void; onConflict: () => void };
@@ -26,15 +29,23 @@ export function VersionsSheet({ isOpen, ...props }: Props & { isOpen: boolean })
 
 function Versions({ page, draft, onClose, onConflict }: Props) {
   const live = usePageVersions(useSiteId(), page.id);
+  const isOnline = useOnline();
+  const [taken, setTaken] = useState<number | null>(null);
+  const leaving = useLeaving();
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
   if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading what was published" />;
   if (live.data.length === 0) return <p className="soft">Nothing yet. Each time you publish, a copy is kept here: the last 20.</p>;
   const restore = async (version: PageVersion) => {
+    const signal = leaving();
+    setTaken(version.version);
     try {
-      await restorePageVersion(page.id, version.version, await draft.settle());
+      await restorePageVersion(page.id, version.version, await draft.settle(signal));
       showToast("It is your draft again. Visitors see it when you publish.");
       onClose();
     } catch (error) {
+      // Closed while it waited: then it is not done.
+      if (error === signal.reason) return;
+      setTaken(null);
       const failure = toFailure(error);
       showToast(failureWords(failure));
       if (failure.code !== "conflict") return;
@@ -43,18 +54,30 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
     }
   };
   return (
-    <Rows>
-      {live.data.map((version) => (
-        <Row
-          key={version.version}
-          title={exactTime(version.at, navigator.language)}
-          sub={`${version.title}, ${version.blockCount} ${version.blockCount === 1 ? "block" : "blocks"}${page.live?.version === version.version ? ", what visitors see now" : ""}`}
-        >
-          <Button size="sm" onClick={() => void restore(version)}>
-            Take it back
-          </Button>
-        </Row>
-      ))}
-    </Rows>
+    <>
+      {isOnline ? null : (
+        <p className="soft" role="status">
+          Taking one back needs a connection.
+        </p>
+      )}
+      <Rows>
+        {live.data.map((version) => (
+          <Row
+            key={version.version}
+            title={exactTime(version.at, navigator.language)}
+            sub={`${version.title}, ${version.blockCount} ${version.blockCount === 1 ? "block" : "blocks"}${page.live?.version === version.version ? ", what visitors see now" : ""}`}
+          >
+            <Button
+              size="sm"
+              isBusy={taken === version.version}
+              disabled={!isOnline || (taken !== null && taken !== version.version)}
+              onClick={() => void restore(version)}
+            >
+              Take it back
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+    </>
   );
 }
