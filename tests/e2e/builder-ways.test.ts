@@ -179,6 +179,47 @@ test("whatever is on sale can be picked for a shelf, however far down in the sho
   await shop.close();
 });
 
+test("what is not right stays in its field over choosing another block, and is marked wherever the block stands", async () => {
+  const { owner: writer, page: desk } = await newOwner(stage);
+  const button = {
+    ...newBlock("button", "b"),
+    props: { ...newBlock("button", "b").props, label: "Read on", url: "https://kiln.example/" },
+  };
+  await makePage(writer, "Taken");
+  await openBuilder(desk, await makePage(writer, "Wrong", [heading("a", "First"), button]));
+  await block(desk, "Button “Read on”").click();
+  const address = desk.getByRole("complementary", { name: "Button" }).getByLabel("Address", { exact: true });
+  await address.fill("no address");
+  await block(desk, "Heading “First”").click();
+  await block(desk, /Button “Read on”, 2 of 2, not right yet/).waitFor();
+  await desk.getByRole("complementary", { name: "Blocks" }).getByText("On this page").click();
+  await desk.getByRole("list", { name: "Blocks on this page" }).getByText("not right yet").waitFor();
+  await desk.getByRole("button", { name: "Publish", exact: true }).click();
+  await desk.getByText("Not part of it yet, as something in it is not right: Button “Read on”.").waitFor();
+  await desk.keyboard.press("Escape");
+
+  await desk.reload();
+  await block(desk, /not right yet/).click();
+  expect(await address.inputValue()).toBe("no address");
+  await desk.getByRole("alert").filter({ hasText: "This is no address." }).waitFor();
+  await address.fill("kiln.example/open");
+  await expect.poll(() => block(desk, /not right yet/).count()).toBe(0);
+
+  const settings = desk.getByRole("dialog", { name: "About this page" });
+  const about = async () => {
+    await desk.getByRole("button", { name: "About this page" }).click();
+    await desk.getByRole("menuitem").first().click();
+    await settings.waitFor();
+  };
+  await about();
+  await settings.getByLabel("Address", { exact: true }).fill("taken");
+  await settings.getByText("Another of your pages has this address.").waitFor();
+  await desk.keyboard.press("Escape");
+  await about();
+  expect(await settings.getByLabel("Address", { exact: true }).inputValue()).toBe("taken");
+  await desk.close();
+});
+
 test("where nothing is open yet, publishing a page does not say that visitors see it, and names buttons that lead nowhere", async () => {
   const closed = await newOwner(stage, { site: { published: false } });
   const button = newBlock("button", "b");

@@ -56,7 +56,7 @@ export async function shownBlocks(page: Page): Promise<string[]> {
 }
 
 /** One block on the page, by the beginning of its name. */
-export function block(page: Page, name: string) {
+export function block(page: Page, name: string | RegExp) {
   return page.getByRole("list", { name: "Blocks on the page" }).getByRole("button", { name });
 }
 

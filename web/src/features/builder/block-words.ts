@@ -1,4 +1,4 @@
-import type { Block, BlockType } from "@awning/domain/block";
+import { type Block, type BlockType, gapOf } from "@awning/domain/block";
 import { walkBlocks } from "@awning/domain/blocks";
 import { HOME_PAGE_ID, namedPage } from "@awning/domain/public-page";
 import { plainTextOf } from "@awning/domain/rich-text";
@@ -85,6 +85,18 @@ export const GAP_WORDS = {
   group: "Choose a group of links, until then visitors do not see it.",
   blocks: "Put blocks into the columns, until then visitors do not see them.",
 } as const;
+
+/** What a block in a list is marked with; `wrong` has those with a text that is not right. */
+export function lackOf(block: Block, wrong: ReadonlySet<string>): string | null {
+  if (wrong.has(block.id)) return "not right yet";
+  return gapOf(block) ? "not finished" : null;
+}
+
+/** What stands in fields and not in the draft, as it is not right. */
+export function wrongParts(blocks: readonly Block[], pageId: string, wrong: ReadonlySet<string>): string[] {
+  const parts = [...walkBlocks(blocks)].flatMap(({ block }) => (wrong.has(block.id) ? [blockLabel(block)] : []));
+  return wrong.has(pageId) ? ["name or address of the page", ...parts] : parts;
+}
 
 /** The buttons that lead to a page which is not among these: visitors do not see them. */
 export function lostButtons(blocks: readonly Block[], pages: readonly { id: string; slug: string }[]): string[] {

@@ -16,7 +16,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { AddPanel } from "./add-panel.tsx";
-import { BLOCK_NAMES, lostButtons } from "./block-words.ts";
+import { BLOCK_NAMES, lostButtons, wrongParts } from "./block-words.ts";
 import { Canvas, type CanvasSite } from "./canvas/canvas.tsx";
 import { changesBetween } from "./changes.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
@@ -129,6 +129,7 @@ export function Builder({ site, page, meta, shown }: Props) {
               changes={changes}
               published={published}
               isOpen={isSiteOpen(site)}
+              wrong={wrongParts(draft.draft.blocks, page.id, builder.wrong)}
               lost={shown ? lostButtons(draft.draft.blocks, shown.site.pages) : []}
               onConflict={settleConflict}
             />

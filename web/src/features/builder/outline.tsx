@@ -1,9 +1,8 @@
 import type { Block } from "@awning/domain/block";
-import { gapOf } from "@awning/domain/block";
 import { walkBlocks } from "@awning/domain/blocks";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "#ui/icon-button.tsx";
-import { blockLabel } from "./block-words.ts";
+import { blockLabel, lackOf } from "./block-words.ts";
 import type { Builder } from "./use-builder.ts";
 
 /** The blocks of the page as a list: what stands where, and what is not finished. */
@@ -30,6 +29,7 @@ function OutlineRow({
   builder: Builder;
   onChosen: (() => void) | undefined;
 }) {
+  const lack = lackOf(block, builder.wrong);
   const isHere = builder.selected?.id === block.id;
   return (
     <li className={`outline__row ${isHere ? "outline__row--here" : ""}`} style={{ paddingInlineStart: depth * 16 }}>
@@ -43,7 +43,7 @@ function OutlineRow({
         }}
       >
         {blockLabel(block)}
-        {gapOf(block) ? <span className="outline__gap"> not finished</span> : null}
+        {lack ? <span className="outline__gap"> {lack}</span> : null}
       </button>
       <IconButton icon={ArrowUp} label={`Move ${blockLabel(block)} up`} onClick={() => builder.step(block.id, "up")} />
       <IconButton icon={ArrowDown} label={`Move ${blockLabel(block)} down`} onClick={() => builder.step(block.id, "down")} />

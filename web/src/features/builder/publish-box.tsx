@@ -20,6 +20,7 @@ export function PublishBox({
   changes,
   published,
   isOpen: isSiteUp,
+  wrong,
   lost,
   onConflict,
 }: {
@@ -29,6 +30,8 @@ export function PublishBox({
   published: PageVersion | null;
   /** Whether visitors see anything of the site. */
   isOpen: boolean;
+  /** What was typed and is not right yet. */
+  wrong: readonly string[];
   /** Buttons whose page is not published. */
   lost: readonly string[];
   /** Somebody else changed it: first it is chosen what stands. */
@@ -119,6 +122,7 @@ export function PublishBox({
             </p>
           ) : null}
           {isLive ? <ChangeList changes={changes} /> : null}
+          {wrong.length > 0 ? <p>Not part of it yet, as something in it is not right: {wrong.join(", ")}.</p> : null}
           {lost.length > 0 ? <p>Left out, as their page is not published: {lost.join(", ")}.</p> : null}
           <p className="soft">Visitors see it {isSiteUp ? "within seconds" : "once your page is open"}. The last 20 versions are kept.</p>
           {isOnline ? null : <p role="status">This needs a connection. What you changed is kept here until then.</p>}

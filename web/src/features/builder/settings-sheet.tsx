@@ -1,13 +1,15 @@
 import { HOME_PAGE_ID, PAGE_TITLE_MAX, refuseSlug, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SlugReason } from "@awning/domain/page";
 import { cleanLine } from "@awning/domain/text";
-import { useEffect, useState } from "react";
 import { useSitePages } from "#data/site-pages.ts";
+import type { KeptText } from "#data/unsaved.ts";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { keptField } from "./kept-fields.ts";
 import { LineField, LongField } from "./props/fields.tsx";
 import { PictureField } from "./props/picture-field.tsx";
+import { useKeptTyping } from "./props/use-kept-typing.ts";
 import { useSiteId } from "./site-context.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -29,7 +31,8 @@ export function SettingsSheet({ pageId, draft, isOpen, onClose }: { pageId: stri
 }
 
 function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft: Draft }) {
-  const pages = useSitePages(useSiteId());
+  const siteId = useSiteId();
+  const pages = useSitePages(siteId);
   const taken = pages.state === "ready" ? pages.data.filter(({ id }) => id !== pageId).map(({ slug }) => slug) : [];
   const isHome = pageId === HOME_PAGE_ID;
   const { seo } = draft;
@@ -38,6 +41,7 @@ function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft:
   return (
     <div className="psettings">
       <CheckedField
+        kept={keptField(siteId, pageId, "title")}
         label="Name"
         value={draft.title}
         max={PAGE_TITLE_MAX}
@@ -47,6 +51,7 @@ function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft:
       {isHome ? null : (
         <>
           <CheckedField
+            kept={keptField(siteId, pageId, "slug")}
             label="Address"
             value={draft.slug}
             max={PAGE_TITLE_MAX}
@@ -96,8 +101,9 @@ function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft:
   );
 }
 
-/** A text that is taken over while it is right; what is wrong stays in the field with the words for it. */
+/** A text that is taken over while it is right; what is wrong stays in the field with the words for it, also over closing the sheet. */
 function CheckedField({
+  kept,
   label,
   value,
   max,
@@ -105,6 +111,7 @@ function CheckedField({
   refuse,
   onChange,
 }: {
+  kept: KeptText;
   label: string;
   value: string;
   max: number;
@@ -112,17 +119,18 @@ function CheckedField({
   refuse: (text: string) => string | null;
   onChange: (text: string) => void;
 }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const { typed, type } = useKeptTyping({ kept, value, isValue: (text) => text === value });
   return (
     <Field label={label} error={refuse(typed)}>
       <TextInput
         value={typed}
         maxLength={max}
         autoComplete="off"
+        // What was kept may be right by now.
+        onBlur={() => typed !== value && refuse(typed) === null && onChange(typed)}
         onChange={(event) => {
           const text = tidy(event.currentTarget.value);
-          setTyped(text);
+          type(text);
           if (refuse(text) === null) onChange(text);
         }}
       />

@@ -4,6 +4,8 @@ import type { PageDraft } from "@awning/domain/page";
 import { useCallback, useState } from "react";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
+import { useWrongFields } from "./kept-fields.ts";
+import { useSiteId } from "./site-context.ts";
 import {
   endOf,
   findBlock,
@@ -30,6 +32,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
   const [editingId, setEditingId] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const { blocks } = draft;
+  const wrong = useWrongFields(useSiteId());
   const found = selectedId === null ? null : findBlock(blocks, selectedId);
 
   const say = (words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words));
@@ -80,6 +83,8 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     blocks,
     selected: found?.block ?? null,
     selectedPlace: found?.place ?? null,
+    /** Blocks with a text that is not right, and so not in the draft; the page itself, where it is one of its own. */
+    wrong,
     editingId: found ? editingId : null,
     said,
     say,

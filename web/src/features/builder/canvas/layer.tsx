@@ -2,7 +2,7 @@ import { gapOf } from "@awning/domain/block";
 import { walkBlocks } from "@awning/domain/blocks";
 import { useDraggable } from "@dnd-kit/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { BLOCK_NAMES, blockLabel } from "../block-words.ts";
+import { BLOCK_NAMES, blockLabel, lackOf } from "../block-words.ts";
 import type { Builder } from "../use-builder.ts";
 import type { Drop } from "./drop-place.ts";
 import type { Layout, Rect } from "./rects.ts";
@@ -29,12 +29,13 @@ export function Layer({ builder, layout, scale, isNarrow, drop, textTools, onAdd
       <ul className="layer__list" aria-label="Blocks on the page">
         {list.map(({ block }, index) => {
           const rect = layout.blocks.get(block.id);
+          const lack = lackOf(block, builder.wrong);
           return rect ? (
             <Box
               key={block.id}
               id={block.id}
               isText={block.type === "text"}
-              label={`${blockLabel(block)}, ${index + 1} of ${list.length}${gapOf(block) ? ", not finished" : ""}`}
+              label={`${blockLabel(block)}, ${index + 1} of ${list.length}${lack ? `, ${lack}` : ""}`}
               rect={rect}
               scale={scale}
               gap={gapOf(block) ? BLOCK_NAMES[block.type] : null}
@@ -82,6 +83,7 @@ function Box({
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: `block/${id}`, data: { blockId: id } });
   const isHere = builder.selected?.id === id;
   const isEdited = builder.editingId === id;
+  const isWrong = builder.wrong.has(id);
   const button = useRef<HTMLButtonElement>(null);
   // Whatever chose it: a block that moved, was added or is left after another went keeps the focus, unless it is elsewhere on purpose.
   useLayoutEffect(() => {
@@ -93,7 +95,14 @@ function Box({
       activeElement.closest(".layer__list") !== null;
     if (isHere && isFree && !isEdited) button.current?.focus({ preventScroll: true });
   }, [isHere, isEdited]);
-  const look = ["box", isHere ? "box--here" : "", isDragging ? "box--held" : "", isEdited ? "box--edited" : "", gap ? "box--gap" : ""];
+  const look = [
+    "box",
+    isHere ? "box--here" : "",
+    isDragging ? "box--held" : "",
+    isEdited ? "box--edited" : "",
+    gap ? "box--gap" : "",
+    isWrong ? "box--wrong" : "",
+  ];
   return (
     <li>
       <button

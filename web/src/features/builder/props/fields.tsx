@@ -1,10 +1,13 @@
 import { LINK_URL_MAX, type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
 import { refusedHost } from "@awning/domain/refused-hosts";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { keptField } from "../kept-fields.ts";
+import { useSiteId } from "../site-context.ts";
+import { useKeptTyping } from "./use-kept-typing.ts";
 
 type TextProps = { label: string; value: string; max: number; hint?: ReactNode; placeholder?: string; onChange: (value: string) => void };
 
@@ -57,8 +60,9 @@ const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
   has_credentials: "This address carries a name or password before the @. Take it out: everybody could read it.",
 };
 
-/** An address that is taken over once it is one; until then what was typed stays here. */
+/** An address that is taken over once it is one; until then what was typed stays here, also when the form is left and opened again. */
 export function AddressField({
+  of,
   label,
   value,
   hint,
@@ -66,6 +70,8 @@ export function AddressField({
   read = readLink,
   onChange,
 }: {
+  /** The block whose address it is. */
+  of: string;
   label: string;
   value: string;
   hint?: ReactNode;
@@ -74,9 +80,8 @@ export function AddressField({
   read?: (typed: string) => { url: string } | { error: string };
   onChange: (url: string) => void;
 }) {
-  const [typed, setTyped] = useState(value);
-  const [isLeft, setLeft] = useState(false);
-  useEffect(() => setTyped((now) => (stored(now, read) === value ? now : value)), [value, read]);
+  const kept = keptField(useSiteId(), of, "url");
+  const { typed, type, isLeft, leave } = useKeptTyping({ kept, value, isValue: (text) => stored(text, read) === value });
   const answer = typed.trim() === "" ? { url: "" } : read(typed);
   const error = "error" in answer ? answer.error : null;
   return (
@@ -88,11 +93,10 @@ export function AddressField({
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        onBlur={() => setLeft(true)}
+        onBlur={leave}
         onChange={(event) => {
           const next = event.currentTarget.value;
-          setTyped(next);
-          setLeft(false);
+          type(next);
           const url = stored(next, read);
           if (url !== null && url !== value) onChange(url);
         }}

@@ -24,7 +24,7 @@ export function ImageForm({ block, change }: FormProps<"image">) {
       />
       <ChoiceField label="Shape" items={SHAPES} value={props.shape} onChange={(shape) => set({ shape }, "shape")} />
       <LineField label="Words below" value={props.caption} max={200} onChange={(caption) => set({ caption }, "caption")} />
-      <AddressField label="Leads to" isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
+      <AddressField of={block.id} label="Leads to" isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
     </>
   );
 }
@@ -84,6 +84,7 @@ export function EmbedForm({ block, change }: FormProps<"embed">) {
   return (
     <>
       <AddressField
+        of={block.id}
         label="Address"
         value={props.url}
         read={readEmbed}

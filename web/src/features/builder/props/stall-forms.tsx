@@ -4,6 +4,7 @@ import { useLinks } from "#data/links.ts";
 import { useSitePages } from "#data/site-pages.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
+import { keptField } from "../kept-fields.ts";
 import { useSiteId } from "../site-context.ts";
 import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
 import type { FormProps } from "./form-props.ts";
@@ -11,7 +12,13 @@ import { ALIGNS } from "./words-forms.tsx";
 
 export function ButtonForm({ block, change }: FormProps<"button">) {
   const { props } = block;
+  const typed = keptField(useSiteId(), block.id, "url");
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  const lead = (to: typeof props.to) => {
+    // An address that is not right, and not needed any more.
+    if (to !== "url") typed.forget();
+    set({ to }, "to");
+  };
   return (
     <>
       <LineField label="Words" value={props.label} max={60} onChange={(label) => set({ label }, "label")} />
@@ -23,9 +30,9 @@ export function ButtonForm({ block, change }: FormProps<"button">) {
           { key: "page", label: "A page" },
         ]}
         value={props.to}
-        onChange={(to) => set({ to }, "to")}
+        onChange={lead}
       />
-      {props.to === "url" ? <AddressField label="Address" value={props.url} onChange={(url) => set({ url }, "url")} /> : null}
+      {props.to === "url" ? <AddressField of={block.id} label="Address" value={props.url} onChange={(url) => set({ url }, "url")} /> : null}
       {props.to === "page" ? <PageChoice value={props.page} onChange={(page) => set({ page }, "page")} /> : null}
       <ChoiceField
         label="Look"
