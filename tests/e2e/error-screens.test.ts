@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Owner } from "../support/builders.ts";
 import { allFaults, colourFaults, cutOff, scrollsSideways } from "./support/axe.ts";
 import { breakScreen, loseSignIn, mendScreen, refuseReads, timesThrown } from "./support/breaking.ts";
-import { newOwner, onDevice, open, PHONE } from "./support/owner.ts";
+import { addNamedLink, newOwner, onDevice, open, PHONE } from "./support/owner.ts";
 import { openStage, suite } from "./support/stage.ts";
 
 const HOST = new URL(suite.siteUrl).host;
@@ -116,6 +116,26 @@ test("whose sign-in ends in another tab keeps the place and the text, and comes 
   await logIn(owner);
   await page.waitForURL(`**${paths.settings}`);
   await expect.poll(() => price().inputValue()).toMatch(new RegExp(`^${TEXT}`));
+});
+
+test("what was typed about one link comes back to that link, and to no other", async () => {
+  const title = () => page.getByLabel("Title", { exact: true });
+  await open(page, paths.links);
+  await addNamedLink(page, "one.example", "First");
+  await addNamedLink(page, "two.example", "Second");
+  await page.getByRole("button", { name: /^First/ }).click();
+  // No title: it is not saved.
+  await title().fill(" ");
+  await loseSignIn(page);
+  await page.getByRole("heading", { level: 1, name: "The shutter is down." }).waitFor();
+  await logIn(owner);
+  await page.waitForURL(`**${paths.links}`);
+  await page.getByRole("button", { name: /^Second/ }).click();
+  // Time for what must not come.
+  await page.waitForTimeout(500);
+  expect(await title().inputValue()).toBe("Second");
+  await page.getByRole("button", { name: /^First/ }).click();
+  await expect.poll(() => title().inputValue()).toBe(" ");
 });
 
 test("somebody else who signs in there finds nothing of it", async () => {

@@ -38,7 +38,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
     change({ file });
   };
   return (
-    <form className="leditor" onSubmit={submit} noValidate>
+    <form className="leditor" data-of={link.id} onSubmit={submit} noValidate>
       <LinkFields link={link} fields={fields} />
       {canPlay ? (
         <SwitchLine

@@ -75,7 +75,7 @@ function PageForm({
     });
   };
   return (
-    <form className="pform" onSubmit={submit} noValidate>
+    <form className="pform" data-of={page.id} onSubmit={submit} noValidate>
       <Field label="Name" error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>

@@ -21,7 +21,7 @@ export function PropsPanel({ builder, hasTitle }: { builder: Builder; hasTitle: 
   const gap = gapOf(block);
   const { visible } = block;
   return (
-    <div className="props__form" key={block.id}>
+    <div className="props__form" key={block.id} data-of={block.id}>
       {hasTitle ? <h2 className="props__title">{BLOCK_NAMES[block.type]}</h2> : null}
       {gap ? (
         <Notice icon={CircleAlert} tone="plain">
