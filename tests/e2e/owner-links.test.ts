@@ -1,7 +1,7 @@
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Owner } from "../support/builders.ts";
+import { makeProduct, type Owner } from "../support/builders.ts";
 import { addLink, addNamedLink, newOwner, open, saved, settled, shownLinks, storedLinks } from "./support/owner.ts";
 import { openStage, suite } from "./support/stage.ts";
 
@@ -143,6 +143,32 @@ test("deleting from the editor can be undone too, and a reload shows the same", 
   await page.reload();
   await settled(page);
   await expect.poll(() => shownLinks(page)).toEqual(before);
+});
+
+test("a number calls, texts or opens a chat, and its title goes along while nobody wrote one", async () => {
+  const way = (name: string) => page.getByRole("group", { name: "What it does" }).getByRole("button", { name }).click();
+  const number = async () => (await storedLinks(owner)).find(({ url }) => String(url).includes("49305550147"));
+  await addLink(page, "+49 30 5550 147");
+  await way("Text");
+  await expect.poll(number).toMatchObject({ type: "sms", url: "sms:+49305550147", title: "Text us" });
+  await way("WhatsApp");
+  await expect.poll(number).toMatchObject({ type: "whatsapp", url: "https://wa.me/49305550147", title: "WhatsApp" });
+  await page.getByLabel("Title", { exact: true }).fill("Ask the kiln");
+  await saved(page);
+  await expect.poll(async () => (await number())?.title).toBe("Ask the kiln");
+  await way("Call");
+  await expect.poll(number).toMatchObject({ type: "phone", url: "tel:+49305550147", title: "Ask the kiln" });
+  await page.getByRole("button", { name: "Done" }).click();
+});
+
+test("a product that is not found by its name is said not to be there", async () => {
+  await Promise.all(Array.from({ length: 9 }, (_, at) => makeProduct(owner, { title: `Bowl ${at}` })));
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a product" }).click();
+  const sheet = page.getByRole("dialog", { name: "Link to a product" });
+  await sheet.getByRole("searchbox", { name: "Find a product" }).fill("plate");
+  await sheet.getByText("Nothing is called that.").waitFor();
+  await page.keyboard.press("Escape");
 });
 
 test("no page threw, and none asked a foreign host for anything", () => {

@@ -8,6 +8,7 @@ import { FileSheet } from "./file-sheet.tsx";
 import { hostWords } from "./host-words.ts";
 import { LinkFields, useLinkFields } from "./link-fields.tsx";
 import { LookFields } from "./look-fields.tsx";
+import { NumberWays } from "./number-ways.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import type { LinkActs } from "./use-link-acts.ts";
 import { UtmFields } from "./utm-fields.tsx";
@@ -40,6 +41,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
   return (
     <form className="leditor" data-of={link.id} onSubmit={submit} noValidate>
       <LinkFields link={link} fields={fields} />
+      <NumberWays link={link} onChange={change} />
       {canPlay ? (
         <SwitchLine
           label="Plays on your page"

@@ -32,6 +32,11 @@ export function ProductSheet({ siteId, type, onChoose, onClose }: Props) {
       {list.state === "failed" ? <p className="soft">{failureWords(list.failure)}</p> : null}
       {list.state === "ready" && products.length === 0 && !list.hasMore ? <p className="soft">{words.none}</p> : null}
       {products.length > 8 ? <SearchInput label={words.find} value={search} onChange={setSearch} /> : null}
+      {list.state === "ready" && products.length > 0 && found.length === 0 ? (
+        <p className="soft" role="status">
+          {list.hasMore ? "Nothing among these is called that. There are more below." : "Nothing is called that."}
+        </p>
+      ) : null}
       <ul className="lsheet__list" aria-busy={list.state === "loading"}>
         {found.map((product) => (
           <li key={product.id}>

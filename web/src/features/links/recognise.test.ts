@@ -1,7 +1,7 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ADDRESS_WORDS, editableAddress, readableAddress, recogniseLink, typeAfterEdit } from "./recognise.ts";
+import { ADDRESS_WORDS, editableAddress, readableAddress, recogniseLink, typeAfterEdit, waysToReach } from "./recognise.ts";
 
 describe("recognising what was pasted", () => {
   it.each([
@@ -90,4 +90,36 @@ describe("editing an address", () => {
     const next = recogniseLink(typed);
     expect("url" in next && typeAfterEdit(link, next)).toBe(type);
   });
+});
+
+describe("the ways to reach a number", () => {
+  const ways = (url: string) => Object.values(waysToReach(url) ?? {}).map((way) => way?.url ?? null);
+
+  it.each(["tel:+49305550147", "sms:+49305550147", "https://wa.me/49305550147"])(
+    "%s is called, texted and written to on WhatsApp",
+    (url) => {
+      expect(ways(url)).toEqual(["tel:+49305550147", "sms:+49305550147", "https://wa.me/49305550147"]);
+    },
+  );
+
+  it("WhatsApp is offered only where the country is known", () => {
+    expect(ways("tel:0305550147")).toEqual(["tel:0305550147", "sms:0305550147", null]);
+    expect(ways("tel:0049305550147")[2]).toBe("https://wa.me/49305550147");
+  });
+
+  it("each way says what it is", () => {
+    const found = waysToReach("tel:+49305550147");
+    expect(found).toMatchObject({
+      phone: { type: "phone", title: "Call us" },
+      sms: { type: "sms", title: "Text us" },
+      whatsapp: { type: "whatsapp", title: "WhatsApp" },
+    });
+  });
+
+  it.each(["https://shop.example/", "mailto:kiln@example.test", "sms:+49305550147?body=Hi", "https://wa.me/message/ABC"])(
+    "%s is no number",
+    (url) => {
+      expect(waysToReach(url)).toBeNull();
+    },
+  );
 });

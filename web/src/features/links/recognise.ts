@@ -45,6 +45,23 @@ export function typeAfterEdit({ type, url }: Pick<Link, "type" | "url">, next: R
   return linkTypeOf(url) === next.type ? type : next.type;
 }
 
+/** What can be done with a number. */
+export type Way = "phone" | "sms" | "whatsapp";
+
+/**
+ * The addresses that a number makes, by what they do with it.
+ * @returns `null` for what is no number alone; WhatsApp knows numbers with their country only
+ */
+export function waysToReach(url: string): Record<Way, Recognised | null> | null {
+  const [, called = null] = /^(?:tel|sms):(\+?\d{3,15})$/.exec(url) ?? [];
+  const [, chatted = null] = /^https:\/\/wa\.me\/(\d{6,15})\/?$/.exec(url) ?? [];
+  const number = chatted === null ? called : `+${chatted}`;
+  if (number === null) return null;
+  const [, abroad = null] = /^(?:\+|00)(\d{6,})$/.exec(number) ?? [];
+  const way = (to: string) => recognised(to, titleOf(to));
+  return { phone: way(`tel:${number}`), sms: way(`sms:${number}`), whatsapp: abroad === null ? null : way(`https://wa.me/${abroad}`) };
+}
+
 /** Why an address makes no link, in words. */
 export const ADDRESS_WORDS: Record<AddressReason, string> = {
   empty: "Paste an address first.",
