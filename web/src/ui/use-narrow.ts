@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-const NARROW = "(max-width: 760px)";
-
-/** Whether the screen is a phone's, by the same width as the styles. */
-export function useNarrow(): boolean {
+/** Whether the screen is a phone's, or no wider than `pixels`: by the same width as the styles. */
+export function useNarrow(pixels = 760): boolean {
+  const narrow = `(max-width: ${pixels}px)`;
   return useSyncExternalStore(
     (listener) => {
-      const media = window.matchMedia(NARROW);
+      const media = window.matchMedia(narrow);
       media.addEventListener("change", listener);
       return () => media.removeEventListener("change", listener);
     },
-    () => window.matchMedia(NARROW).matches,
+    () => window.matchMedia(narrow).matches,
   );
 }

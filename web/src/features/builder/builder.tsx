@@ -3,7 +3,7 @@ import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
 import { isSiteOpen } from "@awning/domain/site";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { ExternalLink, History, ListTree, MousePointerClick, Plus, Search, SlidersHorizontal } from "lucide-react";
+import { CloudOff, ExternalLink, History, ListTree, MousePointerClick, Plus, Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { LiveMeta } from "#data/live.ts";
 import { type OpenPage, usePageVersions } from "#data/site-pages.ts";
@@ -15,6 +15,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useNarrow } from "#ui/use-narrow.ts";
+import { useOnline } from "#ui/use-online.ts";
 import { AddPanel } from "./add-panel.tsx";
 import { BLOCK_NAMES, lostButtons, wrongParts } from "./block-words.ts";
 import { Canvas, type CanvasSite } from "./canvas/canvas.tsx";
@@ -41,9 +42,13 @@ import "./canvas/canvas.css";
 type Open = "none" | "add" | "outline" | "props" | "settings" | "versions" | "copy";
 type Props = { site: OwnSite; page: OpenPage; meta: LiveMeta; shown: CanvasSite | null };
 
-/** The editor of one page: blocks on the left, the page in the middle, the chosen block on the right; on a phone one at a time. */
+/** Up to this width, as in `builder.css`, blocks, page and chosen block have no room beside each other. */
+const ONE_AT_A_TIME_PX = 1000;
+
+/** The editor of one page: blocks on the left, the page in the middle, the chosen block on the right; where that is narrow one at a time. */
 export function Builder({ site, page, meta, shown }: Props) {
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(ONE_AT_A_TIME_PX);
+  const isOnline = useOnline();
   const draft = useDraft(site.id, page, meta);
   const builder = useBuilder(draft);
   const dragging = useDragging(builder);
@@ -101,6 +106,7 @@ export function Builder({ site, page, meta, shown }: Props) {
           draft={draft}
           width={width}
           onWidth={setWidth}
+          isNarrow={isNarrow}
           isTried={isTried}
           onTry={() => setTried(!isTried)}
           onConflict={settleConflict}
@@ -151,6 +157,11 @@ export function Builder({ site, page, meta, shown }: Props) {
           </aside>
         )}
         <main className="canvas" id="main" tabIndex={-1}>
+          {isOnline ? null : (
+            <Notice icon={CloudOff}>
+              You are offline. What you change is kept here and sent when you are back. Publishing waits until then.
+            </Notice>
+          )}
           {page.dropped.length > 0 ? (
             <Notice tone="red">
               {page.dropped.length === 1

@@ -24,6 +24,7 @@ export function TopBar({
   draft,
   width,
   onWidth,
+  isNarrow,
   isTried,
   onTry,
   onConflict,
@@ -34,6 +35,8 @@ export function TopBar({
   draft: Draft;
   width: Width;
   onWidth: (width: Width) => void;
+  /** The page is as wide as there is room, and a dock below has what else there is to do. */
+  isNarrow: boolean;
   isTried: boolean;
   onTry: () => void;
   onConflict: () => void;
@@ -68,14 +71,14 @@ export function TopBar({
           disabled={draft.redoLabel === null}
           onClick={draft.redo}
         />
-        <span className="only-desk">
-          <Segment label="Width of the page" items={WIDTHS} current={width} onChange={onWidth} />
-        </span>
+        {isNarrow ? null : <Segment label="Width of the page" items={WIDTHS} current={width} onChange={onWidth} />}
       </div>
       <div className="acts btop__end">
-        <Button className="only-desk" icon={MousePointerClick} aria-pressed={isTried} onClick={onTry}>
-          {isTried ? "Go on building" : "Try it"}
-        </Button>
+        {isNarrow ? null : (
+          <Button icon={MousePointerClick} aria-pressed={isTried} onClick={onTry}>
+            {isTried ? "Go on building" : "Try it"}
+          </Button>
+        )}
         {publish}
       </div>
     </header>
