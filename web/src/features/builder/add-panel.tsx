@@ -3,8 +3,14 @@ import { useDraggable } from "@dnd-kit/core";
 import { BLOCK_GROUPS, BLOCK_NAMES } from "./block-words.ts";
 import { TileArt } from "./tile-art.tsx";
 
+type Props = {
+  /** Whether the page stands beside it, so that something can be dropped there. */
+  canDrag: boolean;
+  onAdd: (type: BlockType) => void;
+};
+
 /** Every block there is, in miniature: pressed it goes below the chosen block, dragged it goes where it is dropped. */
-export function AddPanel({ onAdd }: { onAdd: (type: BlockType) => void }) {
+export function AddPanel({ canDrag, onAdd }: Props) {
   return (
     <div className="addp">
       {BLOCK_GROUPS.map(({ label, types }) => (
@@ -13,7 +19,7 @@ export function AddPanel({ onAdd }: { onAdd: (type: BlockType) => void }) {
           <ul className="tiles">
             {types.map((type) => (
               <li key={type}>
-                <Tile type={type} onAdd={() => onAdd(type)} />
+                <Tile type={type} canDrag={canDrag} onAdd={() => onAdd(type)} />
               </li>
             ))}
           </ul>
@@ -23,8 +29,8 @@ export function AddPanel({ onAdd }: { onAdd: (type: BlockType) => void }) {
   );
 }
 
-function Tile({ type, onAdd }: { type: BlockType; onAdd: () => void }) {
-  const { listeners, setNodeRef, isDragging } = useDraggable({ id: `tile/${type}`, data: { type } });
+function Tile({ type, canDrag, onAdd }: { type: BlockType; canDrag: boolean; onAdd: () => void }) {
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: `tile/${type}`, data: { type }, disabled: !canDrag });
   return (
     <button type="button" ref={setNodeRef} {...listeners} className={`tile ${isDragging ? "tile--held" : ""}`} onClick={onAdd}>
       <TileArt type={type} />

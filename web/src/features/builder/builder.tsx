@@ -87,6 +87,7 @@ export function Builder({ site, page, meta, shown }: Props) {
 
   const addPanel = (
     <AddPanel
+      canDrag={!isNarrow}
       onAdd={(type) => {
         builder.add(type);
         close();

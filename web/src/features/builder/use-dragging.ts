@@ -1,11 +1,14 @@
 import { BLOCK_TYPES, type Block, newBlock } from "@awning/domain/block";
-import { type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { type DragEndEvent, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
 import type { Ground } from "./canvas/canvas.tsx";
 import { type Drop, dropAt } from "./canvas/drop-place.ts";
 import { findBlock } from "./tree.ts";
 import { type Builder, newBlockId } from "./use-builder.ts";
+
+/** Less than this is a press, however long. */
+const MOVED_PX = 8;
 
 /** Dragging a block, or a new one from the list, over the page. By key and by button the same goes without it. */
 export function useDragging(builder: Builder) {
@@ -52,6 +55,7 @@ export function useDragging(builder: Builder) {
     };
   }, [dragged, blocks]);
 
+  const press = ({ block, isNew }: { block: Block; isNew: boolean }) => (isNew ? builder.add(block.type) : builder.select(block.id));
   const end = () => {
     setDragged(null);
     setDrop(null);
@@ -68,8 +72,10 @@ export function useDragging(builder: Builder) {
       if (block) setDragged({ block, isNew: known !== undefined });
       if (block && !known) builder.say(`${blockLabel(block)} lifted.`);
     },
-    onDragEnd: () => {
-      if (dragged && drop) {
+    onDragEnd: ({ delta }: DragEndEvent) => {
+      // A finger that only rested takes hold of what it lies on, and its click never comes.
+      if (dragged && Math.hypot(delta.x, delta.y) < MOVED_PX) press(dragged);
+      else if (dragged && drop) {
         if (dragged.isNew) builder.insert(dragged.block, drop.place);
         else builder.moveTo(dragged.block.id, drop.place);
       }
