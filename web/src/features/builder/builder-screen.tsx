@@ -6,6 +6,7 @@ import { useSite } from "#data/sites.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Builder } from "./builder.tsx";
 import type { CanvasSite } from "./canvas/canvas.tsx";
+import { DeviceWait } from "./canvas/device-wait.tsx";
 import { SiteContext } from "./site-context.ts";
 import "./builder.css";
 
@@ -53,7 +54,7 @@ function BuilderSkeleton() {
         <h1 className="sr">Your page is being opened</h1>
       </header>
       <main className="canvas" id="main" tabIndex={-1}>
-        <div className="device device--wait" />
+        <DeviceWait />
       </main>
     </div>
   );

@@ -19,6 +19,7 @@ import { useOnline } from "#ui/use-online.ts";
 import { AddPanel } from "./add-panel.tsx";
 import { BLOCK_NAMES, lostButtons, wrongParts } from "./block-words.ts";
 import { Canvas, type CanvasSite } from "./canvas/canvas.tsx";
+import { DeviceWait } from "./canvas/device-wait.tsx";
 import { changesBetween } from "./changes.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 import { CopySheet } from "./copy-sheet.tsx";
@@ -187,7 +188,7 @@ export function Builder({ site, page, meta, shown }: Props) {
               empty={<EmptyPage onAdd={startAdding} />}
             />
           ) : (
-            <div className="device device--wait" aria-busy="true" />
+            <DeviceWait />
           )}
         </main>
         {isNarrow ? null : (

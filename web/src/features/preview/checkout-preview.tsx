@@ -5,6 +5,7 @@ import { useState } from "react";
 import { mediaBase } from "#data/env.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteConfirmation } from "#storefront/index.ts";
+import { LateNote } from "#ui/late-note.tsx";
 import { PhoneFrame } from "#ui/phone-frame.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { lookCss } from "./look-css.ts";
@@ -30,7 +31,9 @@ export function CheckoutPreview() {
   if (!site || settings.state !== "ready")
     return (
       <PhoneFrame>
-        <div className="preview__wait" aria-busy="true" />
+        <div className="preview__wait" aria-busy="true">
+          <LateNote />
+        </div>
       </PhoneFrame>
     );
   const { transfer, payLink, cash, onDelivery } = settings.data;

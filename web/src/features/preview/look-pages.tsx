@@ -5,6 +5,7 @@ import type { Scheme } from "@awning/domain/theme-colors";
 import { mediaBase } from "#data/env.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteShop } from "#storefront/index.ts";
+import { LateNote } from "#ui/late-note.tsx";
 import { HomeInFrame } from "./home-in-frame.tsx";
 import { lookCss } from "./look-css.ts";
 import type { ShownPage } from "./look-preview.tsx";
@@ -16,7 +17,12 @@ import { useOwnHome } from "./use-own-home.ts";
 export function LookPages({ tried, page, scheme }: { tried: TriedDesign; page: ShownPage; scheme: Scheme }) {
   const home = useOwnHome(tried);
   const settings = useShopSettings();
-  if (!home || settings.state !== "ready") return <div className="preview__wait" aria-busy="true" />;
+  if (!home || settings.state !== "ready")
+    return (
+      <div className="preview__wait" aria-busy="true">
+        <LateNote />
+      </div>
+    );
   const { site } = home;
   const title = "Your page as you are making it";
   if (page === "home") return <HomeInFrame {...home} title={title} scheme={scheme} />;

@@ -6,6 +6,7 @@ import { PhoneFrame } from "#ui/phone-frame.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { PreviewNote } from "./preview-note.tsx";
 import "./preview.css";
+import { LateNote } from "#ui/late-note.tsx";
 
 export type ShownPage = "home" | "shop" | "checkout";
 const PAGES: readonly { key: ShownPage; label: string }[] = [
@@ -32,7 +33,13 @@ export function LookPreview({ tried }: { tried: TriedDesign | null }) {
         {canTurn ? <Segment label="Light or dark" items={SCHEMES} current={scheme} onChange={setScheme} /> : null}
       </div>
       <PhoneFrame>
-        {LookPages && tried ? <LookPages tried={tried} page={page} scheme={scheme} /> : <div className="preview__wait" aria-busy="true" />}
+        {LookPages && tried ? (
+          <LookPages tried={tried} page={page} scheme={scheme} />
+        ) : (
+          <div className="preview__wait" aria-busy="true">
+            <LateNote />
+          </div>
+        )}
       </PhoneFrame>
     </>
   );

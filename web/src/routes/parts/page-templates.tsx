@@ -2,11 +2,18 @@ import type { OnTemplate } from "#features/pages/new-page-sheet.tsx";
 import { TemplateGrid } from "#features/pages/template-grid.tsx";
 import { PageOfBlocks } from "#features/preview/page-of-blocks.tsx";
 import { usePageToBuild } from "#features/preview/use-page-to-build.ts";
+import { LateNote } from "#ui/late-note.tsx";
 
 /** The templates in the owner's theme, with the owner's links and products. */
 export function PageTemplates({ isHome, onChoose }: { isHome: boolean; onChoose: OnTemplate }) {
   const shown = usePageToBuild();
-  if (!shown) return <p aria-busy="true">The templates are on their way.</p>;
+  if (!shown)
+    return (
+      <div aria-busy="true">
+        <p>The templates are on their way.</p>
+        <LateNote />
+      </div>
+    );
   return (
     <TemplateGrid
       onChoose={onChoose}

@@ -1,0 +1,11 @@
+import { LateNote } from "#ui/late-note.tsx";
+import "./canvas.css";
+
+/** In place of the page that is built, while it is on its way. */
+export function DeviceWait() {
+  return (
+    <div className="device device--wait" aria-busy="true">
+      <LateNote />
+    </div>
+  );
+}
