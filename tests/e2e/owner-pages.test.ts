@@ -1,4 +1,5 @@
 import { newBlock } from "@awning/domain/block";
+import { PAGES_MAX } from "@awning/domain/page";
 import { ownPagePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -126,6 +127,24 @@ test("deleting is taken back from the toast, and is for good when that time is o
   await expect.poll(titles).toContain("About the shop (copy)");
   await act("About the shop (copy)", "Delete");
   await expect.poll(async () => (await storedPage(owner, id)) ?? null, { timeout: 20_000 }).toBeNull();
+});
+
+test("a page that waits for being deleted takes no room and no address", async () => {
+  const { owner: full, page: desk } = await newOwner(stage);
+  for (let at = 1; at <= PAGES_MAX; at++) await makePage(full, `Page ${at}`);
+  await open(desk, ownPagePaths.list);
+  await desk.getByRole("button", { name: "Acts for Page 7", exact: true }).click();
+  await desk.getByRole("menuitem", { name: "Delete", exact: true }).click();
+  await desk.getByRole("button", { name: "New page" }).first().click();
+  await desk.getByLabel("Name of the page").fill("Page 7");
+  await desk.getByRole("button", { name: "Start empty" }).click();
+  await desk.waitForURL("**/builder");
+  await built(desk);
+  await expect
+    .poll(async () => (await storedPages(full)).filter(({ title }) => title === "Page 7"))
+    .toMatchObject([{ slug: "page-7", rev: 1 }]);
+  expect(await storedPages(full)).toHaveLength(PAGES_MAX);
+  await desk.close();
 });
 
 test("on a phone everything is there, and axe finds nothing", async () => {

@@ -53,7 +53,7 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
       icon: MenuIcon,
       onSelect: () => acts.change(page, { inMenu: !page.inMenu }),
     },
-    { label: "Duplicate", icon: Copy, isDisabled: acts.isFull, onSelect: () => acts.duplicate(page) },
+    { label: "Duplicate", icon: Copy, isDisabled: acts.isFull, onSelect: () => void acts.duplicate(page) },
     ...(address ? [{ label: "See it", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") }] : []),
     "separator",
     { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => onMove(index - 1) },

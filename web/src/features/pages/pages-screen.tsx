@@ -44,15 +44,17 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
     setSearch({}, { replace: true });
   }, [search, setSearch]);
   const all = live.state === "ready" ? live.data : NONE;
-  const acts = usePageActs(site, all);
+  const kept = all.filter((page) => !deleted.has(page.id));
+  const leaving = all.filter((page) => deleted.has(page.id));
+  const acts = usePageActs(site, kept, leaving);
   useEffect(() => {
     if (live.state === "ready" && !live.isFromCache) forgetGone(live.data.map(({ id }) => id));
   }, [live]);
   if (live.state === "loading") return <PagesSkeleton />;
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
 
-  const home = all.find((page) => page.id === HOME_PAGE_ID && !deleted.has(page.id)) ?? null;
-  const pages = all.filter((page) => page.id !== HOME_PAGE_ID && !deleted.has(page.id));
+  const home = kept.find((page) => page.id === HOME_PAGE_ID) ?? null;
+  const pages = kept.filter((page) => page.id !== HOME_PAGE_ID);
   return (
     <>
       <PageHeader

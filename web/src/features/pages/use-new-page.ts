@@ -15,7 +15,7 @@ export type NewPageProps = {
 export function useNewPage({ acts, wanted, onClose }: NewPageProps) {
   const navigate = useNavigate();
   const isBusy = useRef(false);
-  // The home page before may have to be deleted first: whoever has gone elsewhere meanwhile is not called back.
+  // The page before may have to be deleted first: whoever has gone elsewhere meanwhile is not called back.
   const open = useRef<typeof wanted>(null);
   useEffect(() => {
     open.current = wanted;
@@ -26,7 +26,7 @@ export function useNewPage({ acts, wanted, onClose }: NewPageProps) {
   return async (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const id = wanted === "home" ? await acts.createHome(blocks) : acts.create(title, blocks, seo);
+    const id = await (wanted === "home" ? acts.createHome(blocks) : acts.create(title, blocks, seo));
     isBusy.current = false;
     if (open.current !== wanted) return;
     onClose();

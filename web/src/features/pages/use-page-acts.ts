@@ -11,8 +11,11 @@ import { newBlockId } from "./new-block-id.ts";
 import { deleteLater, deleteNow, forget } from "./pending-deletes.ts";
 import { menuKeyAt } from "./place.ts";
 
-/** What can be done with the pages of a site. Writes show at once; a refusal comes as a toast and takes them back. */
-export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Page[]) {
+/**
+ * What can be done with the pages of a site. Writes show at once; a refusal comes as a toast and takes them back.
+ * @param leaving pages that wait for being deleted: they count no more, and go at once where a new one needs their place
+ */
+export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Page[], leaving: readonly Page[]) {
   const others = pages.filter((page) => page.id !== HOME_PAGE_ID);
   const isFull = pages.length >= PAGES_MAX;
   const add = (draft: PageDraft, hasNoRoom = isFull): string | null => {
@@ -24,14 +27,26 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
     write.catch(tellRefusal);
     return id;
   };
-  const slugs = () => pages.map((page) => page.slug);
+  /** An address for a page of this title. @returns `null` when the page before it could not be deleted */
+  const freeSlug = async (title: string): Promise<string | null> => {
+    const slug = pageSlugOf(
+      title,
+      pages.map((page) => page.slug),
+    );
+    const isCrowded = pages.length + leaving.length >= PAGES_MAX;
+    const inTheWay = isFull ? [] : leaving.filter((page, at) => page.slug === slug || (isCrowded && at === 0));
+    const gone = await Promise.all(inTheWay.map((page) => deleteNow(page.id)));
+    return gone.every(Boolean) ? slug : null;
+  };
   const change = (page: Page, changes: Partial<PageDraft>) => void saveSitePage(siteId, page, changes).catch(tellRefusal);
   return {
     siteId,
     isFull,
     /** A page of its own with these blocks. @returns its id, or `null` when there is no room */
-    create: (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
-      const draft = newPage(title, pageSlugOf(title, slugs()), menuKeyAt(others, null, others.length));
+    create: async (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
+      const slug = await freeSlug(title);
+      if (slug === null) return null;
+      const draft = newPage(title, slug, menuKeyAt(others, null, others.length));
       return add({ ...draft, blocks, ...(seo ? { seo } : {}) });
     },
     /** The home page in blocks, in place of links and shop. One that is being deleted goes first: the new one stands at its place. */
@@ -41,10 +56,12 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
       forget(HOME_PAGE_ID);
       return id;
     },
-    duplicate: (page: Page) => {
+    duplicate: async (page: Page) => {
       const title = `${wholeSigns(page.title, PAGE_TITLE_MAX - 7)} (copy)`;
+      const slug = await freeSlug(title);
+      if (slug === null) return;
       const { inMenu, seo, blocks } = page;
-      const draft = newPage(title, pageSlugOf(title, slugs()), menuKeyAt(others, null, others.findIndex(({ id }) => id === page.id) + 1));
+      const draft = newPage(title, slug, menuKeyAt(others, null, others.findIndex(({ id }) => id === page.id) + 1));
       const id = add({ ...draft, inMenu, seo, blocks: blocks.map((block) => copyBlock(block, newBlockId)) });
       if (id) showToast(`“${title}” added`);
     },
