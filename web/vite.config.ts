@@ -86,12 +86,10 @@ export default defineConfig(({ mode }) => ({
             },
             // The commands know the kinds of uploads, which is no reason to cut what sends them in two.
             { name: "uploads", test: /\/domain\/src\/upload(?:-words)?\.ts|\/data\/uploads\.ts/ },
-            // The signs of the frame: every private screen needs all of them, and each alone is hardly more than the head of its file.
-            { name: "signs", test: /icons\/(?:amphora|link|monitor|package|search|settings-2|store|sun)\.m?js/ },
             // What editors are made of, and few other screens: each of these alone is hardly more than the head of its file.
             {
               name: "fields",
-              test: /\/web\/src\/ui\/(?:select|switch-line|date-field)\.|typed-moment|icons\/(?:chevron-down|arrow-up|arrow-down|sliders-horizontal|rotate-ccw-clock)\./,
+              test: /\/web\/src\/ui\/(?:select|switch-line|date-field)\.|\/data\/settled-within\.|typed-moment|icons\/(?:chevron-down|arrow-up|arrow-down|sliders-horizontal|rotate-ccw-clock)\./,
             },
           ],
         },

@@ -10,6 +10,7 @@ import { type OpenPage, usePageVersions } from "#data/site-pages.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { laterPart } from "#ui/later-part.ts";
 import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -21,24 +22,22 @@ import { BLOCK_NAMES, lostButtons, wrongParts } from "./block-words.ts";
 import { Canvas, type CanvasSite } from "./canvas/canvas.tsx";
 import { DeviceWait } from "./canvas/device-wait.tsx";
 import { changesBetween } from "./changes.ts";
-import { ConflictSheet } from "./conflict-sheet.tsx";
-import { CopySheet } from "./copy-sheet.tsx";
 import { draftOf, storedForm } from "./draft.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { Outline } from "./outline.tsx";
 import { PropsPanel } from "./props/props-panel.tsx";
 import { PublishBox } from "./publish-box.tsx";
-import { SettingsSheet } from "./settings-sheet.tsx";
 import { TileArt } from "./tile-art.tsx";
 import { TopBar, type Width } from "./top-bar.tsx";
 import { useBuilder } from "./use-builder.ts";
 import { useDraft } from "./use-draft.ts";
 import { useDragging } from "./use-dragging.ts";
 import { useKeys } from "./use-keys.ts";
-import { VersionsSheet } from "./versions-sheet.tsx";
 import "./builder.css";
 import "./panels.css";
 import "./canvas/canvas.css";
+
+/** Fetched when the editor stands. */
+const laterSheets = laterPart(() => import("./later-sheets.ts"));
 
 type Open = "none" | "add" | "outline" | "props" | "settings" | "versions" | "copy";
 type Props = { site: OwnSite; page: OpenPage; meta: LiveMeta; shown: CanvasSite | null };
@@ -50,6 +49,7 @@ const ONE_AT_A_TIME_PX = 1000;
 export function Builder({ site, page, meta, shown }: Props) {
   const isNarrow = useNarrow(ONE_AT_A_TIME_PX);
   const isOnline = useOnline();
+  const sheets = laterSheets.usePart();
   const draft = useDraft(site.id, page, meta);
   const builder = useBuilder(draft);
   const dragging = useDragging(builder);
@@ -222,19 +222,23 @@ export function Builder({ site, page, meta, shown }: Props) {
       <Sheet title={name} isOpen={isNarrow && open === "props" && builder.selected !== null} onClose={close}>
         <PropsPanel builder={builder} hasTitle={false} />
       </Sheet>
-      <SettingsSheet pageId={page.id} draft={draft} isOpen={open === "settings"} onClose={close} />
-      <VersionsSheet page={page} draft={draft} isOpen={open === "versions"} onClose={close} onConflict={settleConflict} />
-      <CopySheet block={builder.selected} pageId={page.id} isOpen={open === "copy"} onClose={close} />
-      <ConflictSheet
-        isOpen={draft.isConflict && !isAside}
-        onLater={() => setAside(true)}
-        mine={draft.draft}
-        theirs={draftOf(page)}
-        savedAt={page.updatedAt}
-        onMine={draft.keepMine}
-        onTheirs={draft.takeTheirs}
-      />
-      <LeaveGuard draft={draft} />
+      {sheets ? (
+        <>
+          <sheets.SettingsSheet pageId={page.id} draft={draft} isOpen={open === "settings"} onClose={close} />
+          <sheets.VersionsSheet page={page} draft={draft} isOpen={open === "versions"} onClose={close} onConflict={settleConflict} />
+          <sheets.CopySheet block={builder.selected} pageId={page.id} isOpen={open === "copy"} onClose={close} />
+          <sheets.ConflictSheet
+            isOpen={draft.isConflict && !isAside}
+            onLater={() => setAside(true)}
+            mine={draft.draft}
+            theirs={draftOf(page)}
+            savedAt={page.updatedAt}
+            onMine={draft.keepMine}
+            onTheirs={draft.takeTheirs}
+          />
+          <sheets.LeaveGuard draft={draft} />
+        </>
+      ) : null}
       <p className="sr" role="status">
         {builder.said}
       </p>
