@@ -12,10 +12,14 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <ul className="changes">
       {changes.slice(0, MOST).map((change) => (
         <li key={`${change.kind} ${change.of}`}>
-          <Icon of={ICONS[change.kind]} size="sm" /> {change.text}
+          <ChangeIcon kind={change.kind} /> {change.text}
         </li>
       ))}
       {changes.length > MOST ? <li className="faint">and {changes.length - MOST} more</li> : null}
     </ul>
   );
+}
+
+export function ChangeIcon({ kind }: { kind: Change["kind"] }) {
+  return <Icon of={ICONS[kind]} size="sm" />;
 }

@@ -2,10 +2,10 @@ import type { PageDraft } from "@awning/domain/page";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Time } from "#ui/time.tsx";
-import { ChangeList } from "./change-list.tsx";
-import { changesBetween } from "./changes.ts";
+import { ChangeIcon } from "./change-list.tsx";
+import { type Both, bothTexts } from "./conflict-texts.ts";
 
-/** Two editors saved the same page: shows what they differ in, and lets one of both stand. Nothing is saved until then. */
+/** Two editors saved the same page: shows what each of them wrote, and lets one of both stand. Nothing is saved until then. */
 export function ConflictSheet({
   isOpen,
   mine,
@@ -45,9 +45,37 @@ export function ConflictSheet({
             saved there. Either way Undo brings the other one back.
           </p>
           <p className="conflict__head">What yours has different</p>
-          <ChangeList changes={changesBetween(theirs, mine)} />
+          <Differences all={bothTexts(theirs, mine)} />
         </div>
       ) : null}
     </Sheet>
+  );
+}
+
+/** All of them: what is chosen here, the other one loses. */
+function Differences({ all }: { all: readonly Both[] }) {
+  if (all.length === 0) return <p className="soft">Nothing.</p>;
+  return (
+    <ul className="changes">
+      {all.map(({ change, mine, theirs }) => (
+        <li key={`${change.kind} ${change.of}`}>
+          <ChangeIcon kind={change.kind} />
+          <div className="changes__both">
+            {change.text}
+            <Side whose="Yours" text={mine} />
+            <Side whose="Theirs" text={theirs} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ whose, text }: { whose: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="changes__side">
+      <span className="faint">{whose}:</span> {text}
+    </p>
   );
 }
