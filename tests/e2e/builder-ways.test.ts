@@ -111,6 +111,15 @@ test("a block is copied to another page, which says how much room it has", async
   expect([first.props.text, copy.props.text]).toEqual(["There already", "Take me along"]);
   expect(copy.id).not.toBe("a");
   expect((await storedPage(owner, id))?.blocks).toHaveLength(1);
+
+  // It is called copied once it is.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "More for Heading" }).click();
+  await page.getByRole("menuitem", { name: "Copy to another page" }).click();
+  await row.getByRole("button", { name: "Copy here" }).click();
+  await page.getByText("will be in “Elsewhere” once you are online").waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await storedPage(owner, target))?.blocks.length, { timeout: 20_000 }).toBe(3);
 });
 
 test("blocks show a group of links, and times are meant by the clocks of the owner", async () => {

@@ -135,6 +135,7 @@ export function Builder({ site, page, meta, shown }: Props) {
               page={page}
               draft={draft}
               changes={changes}
+              isComparing={page.live !== null && versions.state === "loading"}
               published={published}
               isOpen={isSiteOpen(site)}
               wrong={wrongParts(draft.draft.blocks, page.id, builder.wrong)}

@@ -2,10 +2,13 @@ import type { Block } from "@awning/domain/block";
 import { copyBlock, countBlocks } from "@awning/domain/blocks";
 import type { Page } from "@awning/domain/page";
 import { toFailure } from "#data/failures.ts";
+import { settledWithin } from "#data/settled-within.ts";
 import { saveSitePage, useSitePages } from "#data/site-pages.ts";
 import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Row, Rows } from "#ui/rows.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
 import { blockLabel } from "./block-words.ts";
@@ -35,12 +38,21 @@ export function CopySheet({
 function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onClose: () => void }) {
   const siteId = useSiteId();
   const live = useSitePages(siteId);
-  const pages = live.state === "ready" ? live.data.filter(({ id }) => id !== pageId) : [];
+  if (live.state === "failed") return <LoadFailure failure={live.failure} />;
+  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading your pages" />;
+  const pages = live.data.filter(({ id }) => id !== pageId);
   if (pages.length === 0) return <p className="soft">There is no other page yet.</p>;
   const copy = (page: Page) => {
     const blocks = [...page.blocks, copyBlock(block, newBlockId)];
-    saveSitePage(siteId, page, { blocks }).catch((error: unknown) => showToast(failureWords(toFailure(error))));
-    showToast(`${blockLabel(block)} copied to “${page.title}”`);
+    const write = saveSitePage(siteId, page, { blocks });
+    write.then(
+      () => showToast(`${blockLabel(block)} copied to “${page.title}”`),
+      (error: unknown) => showToast(failureWords(toFailure(error))),
+    );
+    // The connection may be gone: then it is sent later, and nobody waits for it here.
+    const tellLate = () => showToast(`${blockLabel(block)} will be in “${page.title}” once you are online`);
+    if (navigator.onLine) settledWithin(write).catch((error: unknown) => toFailure(error).code === "offline" && tellLate());
+    else tellLate();
     onClose();
   };
   return (

@@ -18,6 +18,7 @@ export function PublishBox({
   page,
   draft,
   changes,
+  isComparing,
   published,
   isOpen: isSiteUp,
   wrong,
@@ -27,6 +28,8 @@ export function PublishBox({
   page: OpenPage;
   draft: Draft;
   changes: readonly Change[];
+  /** What is published is still being read. */
+  isComparing: boolean;
   published: PageVersion | null;
   /** Whether visitors see anything of the site. */
   isOpen: boolean;
@@ -90,7 +93,7 @@ export function PublishBox({
         ) : null}
       </Button>
       <Sheet
-        title={titleOf(changes.length, isLive)}
+        title={titleOf(isLive && published === null ? null : changes.length, isLive)}
         isOpen={isOpen && !draft.isConflict}
         onClose={() => setOpen(false)}
         foot={
@@ -121,7 +124,12 @@ export function PublishBox({
               Last published <Time at={page.publishedAt} style="exact" />
             </p>
           ) : null}
-          {isLive ? <ChangeList changes={changes} /> : null}
+          {isComparing ? (
+            <p className="soft" aria-busy="true">
+              Looking at what visitors see now…
+            </p>
+          ) : null}
+          {isLive && published ? <ChangeList changes={changes} /> : null}
           {wrong.length > 0 ? <p>Not part of it yet, as something in it is not right: {wrong.join(", ")}.</p> : null}
           {lost.length > 0 ? <p>Left out, as their page is not published: {lost.join(", ")}.</p> : null}
           <p className="soft">Visitors see it {isSiteUp ? "within seconds" : "once your page is open"}. The last 20 versions are kept.</p>
@@ -137,8 +145,9 @@ export function PublishBox({
   );
 }
 
-function titleOf(count: number, isLive: boolean): string {
+function titleOf(count: number | null, isLive: boolean): string {
   if (!isLive) return "Show this page to visitors";
+  if (count === null) return "What you changed";
   if (count === 0) return "Nothing has changed";
   return count === 1 ? "1 change since it was published" : `${count} changes since it was published`;
 }
