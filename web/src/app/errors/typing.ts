@@ -30,7 +30,7 @@ export function namedFields(): { key: string; field: TextField }[] {
       field.name,
       field.ariaLabel,
       field.labels?.[0]?.textContent,
-    ].join("|");
+    ].join();
     seen[name] = (seen[name] ?? 0) + 1;
     return [{ key: name + seen[name], field }];
   });
