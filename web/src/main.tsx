@@ -7,16 +7,17 @@ import { App } from "#app/app.tsx";
 import { watchTyping } from "#app/errors/typing.ts";
 import { router } from "#app/router.tsx";
 import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
-import { fetchCommands, fetchCommandsBy } from "#data/command-table.ts";
+import { commandTable } from "#data/command-table.ts";
 import { onUnforeseen } from "#data/failures.ts";
+import { fetchPartsBy } from "#data/parts.ts";
 import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
 watchErrors(router, (part) => fetchAhead([part]));
 watchTyping();
 onUnforeseen((failure) => reportError(failure, "shown"));
 reloadOnceOnStaleBuild(router);
-fetchCommandsBy((part) => fetchAhead([part]));
-window.addEventListener("load", () => void fetchCommands());
+fetchPartsBy((part) => fetchAhead([part]));
+window.addEventListener("load", () => void commandTable().catch(() => {}));
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fetchCommandsBy } from "./command-table.ts";
 import { runCommand } from "./commands.ts";
+import { fetchPartsBy } from "./parts.ts";
 
 const token = vi.hoisted(() => ({ value: null as string | null }));
 vi.mock("./session.ts", () => ({ idToken: () => Promise.resolve(token.value) }));
@@ -20,12 +20,12 @@ describe("running a command", () => {
 
   // The first of them, because what has arrived is kept.
   it("is offline while what describes it does not arrive, and asks for that again", async () => {
-    fetchCommandsBy(() => Promise.resolve(false));
+    fetchPartsBy(() => Promise.resolve(false));
     await expect(runCommand("check-username", { username: "mira" })).rejects.toMatchObject({ code: "offline" });
-    fetchCommandsBy(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+    fetchPartsBy(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
     await expect(runCommand("check-username", { username: "mira" })).rejects.toMatchObject({ code: "offline" });
     expect(fetched).not.toHaveBeenCalled();
-    fetchCommandsBy((part) => part());
+    fetchPartsBy((part) => part());
     fetched.mockReturnValue(answer(200, { username: "mira", reason: null }));
     await expect(runCommand("check-username", { username: "mira" })).resolves.toMatchObject({ username: "mira" });
   });

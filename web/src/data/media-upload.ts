@@ -1,9 +1,8 @@
-import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media";
+import { MEDIA_FILE_MAX_BYTES, type Media, mediaFileName, mediaPath } from "@awning/domain/media";
 import { mediaSchema } from "@awning/domain/media-schema";
-import { ref, uploadBytesResumable } from "firebase/storage";
 import { toFailure } from "./failures.ts";
 import { averageColor, checkImageFile, checkImageSize, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
-import { storage } from "./storage.ts";
+import { fetchPart } from "./parts.ts";
 import { withRoom } from "./uploads.ts";
 import { toWebp } from "./webp.ts";
 
@@ -41,7 +40,9 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
     const kept = planned.slice(0, files.length);
     const sizes = Object.fromEntries(files.map(({ width, blob }) => [mediaFileName(width), blob.size]));
     const sent = files.map(({ width, blob }) => ({ path: mediaPath(siteId, id, width), blob }));
-    await withRoom({ id, kind: "picture", files: sizes }, signal, () => uploadAll(sent, onProgress, signal));
+    // Who chooses no picture never fetches what sends them; and whoever cannot fetch it takes no room.
+    const { sendPictures } = await fetchPart(() => import("./send-pictures.ts"));
+    await withRoom({ id, kind: "picture", files: sizes }, signal, () => sendPictures(sent, onProgress, signal));
     const widest = kept[kept.length - 1] ?? { width: bitmap.width, height: bitmap.height };
     return mediaSchema.parse({ id, siteId, widths: kept.map((size) => size.width), ...widest, alt, color });
   } catch (error) {
@@ -82,32 +83,4 @@ async function encode(bitmap: ImageBitmap, size: { width: number; height: number
     if (blob.size <= MEDIA_FILE_MAX_BYTES) return blob;
   }
   return null;
-}
-
-async function uploadAll(
-  files: { path: string; blob: Blob }[],
-  onProgress: ((share: number) => void) | undefined,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const total = files.reduce((sum, file) => sum + file.blob.size, 0);
-  const sent = files.map(() => 0);
-  await Promise.all(
-    files.map(async ({ path, blob }, index) => {
-      const task = uploadBytesResumable(ref(storage(), path), blob, {
-        contentType: MEDIA_FILE_TYPE,
-        cacheControl: "public, max-age=31536000, immutable",
-      });
-      const cancel = () => task.cancel();
-      signal?.addEventListener("abort", cancel, { once: true });
-      task.on("state_changed", (snapshot) => {
-        sent[index] = snapshot.bytesTransferred;
-        onProgress?.(sent.reduce((sum, bytes) => sum + bytes, 0) / total);
-      });
-      try {
-        await task;
-      } finally {
-        signal?.removeEventListener("abort", cancel);
-      }
-    }),
-  );
 }

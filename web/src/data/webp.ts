@@ -1,5 +1,5 @@
-import { Failure } from "@awning/domain/failure";
 import { MEDIA_FILE_TYPE } from "@awning/domain/media";
+import { missingPart } from "./parts.ts";
 import type { WebpOrder } from "./webp-worker.ts";
 
 // Safari, and with it every browser on an iPhone, writes no WebP and silently answers PNG. Once known it is not asked again.
@@ -17,7 +17,7 @@ export async function toWebp(context: OffscreenCanvasRenderingContext2D, quality
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./webp-worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
-    worker.onerror = () => reject(new Failure("offline", navigator.onLine ? { reason: "part" } : {}));
+    worker.onerror = () => reject(missingPart());
     const order: WebpOrder = { pixels, quality };
     worker.postMessage(order, [pixels.data.buffer]);
   });
