@@ -151,6 +151,8 @@ test("on a phone everything is there, and axe finds nothing", async () => {
   const phone = await onDevice(stage, owner, PHONE);
   await open(phone, ownPagePaths.list);
   await list(phone).waitFor();
+  // A mark in place of the words.
+  await list(phone).getByTitle("In the menu", { exact: true }).first().locator(".icon").waitFor();
   expect(await scrollsSideways(phone)).toBe(false);
   expect(await allFaults(phone)).toEqual([]);
   expect(stage.complaints).toEqual([]);

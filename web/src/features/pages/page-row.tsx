@@ -4,6 +4,7 @@ import { ownPagePaths } from "@awning/domain/paths";
 import { ArrowDown, ArrowUp, CloudOff, Copy, ExternalLink, Menu as MenuIcon, Pencil, Rocket, Settings2, Trash2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { OwnSite } from "#data/sites.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -24,6 +25,7 @@ type Props = {
 /** One page: where it is lifted, what it is called and where, whether visitors see it and find it in the menu. */
 export function PageRow({ site, page, index, count, acts, onMove, onSettings }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(page);
+  const inMenu = page.inMenu ? "In the menu" : "Not in the menu";
   return (
     <li ref={ref} style={style} className={`prow ${isHeld ? "prow--held" : ""}`}>
       {grip}
@@ -32,7 +34,10 @@ export function PageRow({ site, page, index, count, acts, onMove, onSettings }: 
         <span className="row__sub clip">{pagePaths.page(site.username, page.slug)}</span>
       </Link>
       <StateMark {...PAGE_STATES[pageStateOf(page)]} />
-      <span className="prow__menu faint">{page.inMenu ? "In the menu" : "Not in the menu"}</span>
+      <span className="prow__menu faint" title={inMenu}>
+        {page.inMenu ? <Icon of={MenuIcon} size="sm" /> : null}
+        <span className="prow__menu-words">{inMenu}</span>
+      </span>
       <span className="prow__when faint">
         <Time at={page.updatedAt} />
       </span>
