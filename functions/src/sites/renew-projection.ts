@@ -73,7 +73,6 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     linkSettings,
     { products, unfound, unmarked, further },
     collections,
-    stock,
     archivedSlugs,
     index,
     information,
@@ -85,11 +84,14 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     getLinkSettings(siteId),
     listActiveProducts(siteId, PRODUCTS_MAX),
     listCollections(siteId),
-    listStock(siteId),
     listArchivedSlugs(siteId, ARCHIVED_MAX),
     getPageIndex(siteId),
     getInformation(siteId),
   ]);
+  const stock = await listStock(
+    siteId,
+    products.map((product) => product.id),
+  );
   const pages = index.pages;
   const isOld = ({ updatedAt }: { updatedAt: number }) => updatedAt < Date.now() - MARKS_WITHIN_MS;
   if (unfound.some(isOld)) await fillProductTerms(siteId);
