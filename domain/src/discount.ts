@@ -18,7 +18,7 @@ export const DISCOUNT_STATES = ["active", "paused", "ended"] as const;
 export const DISCOUNT_CODE_PATTERN = /^[A-Z0-9-]{3,30}$/;
 export const DISCOUNT_PRODUCTS_MAX = 100;
 export const DISCOUNT_LIMIT_MAX = 999_999;
-/** Codes of one shop that its screen shows. */
+/** Codes of one shop that stand at once: what was ended is beside them and does not count. */
 export const DISCOUNTS_MAX = 100;
 
 const limitSchema = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(DISCOUNT_LIMIT_MAX)));

@@ -8,31 +8,73 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   limit,
+  onSnapshot,
   orderBy,
   query,
   serverTimestamp,
   setDoc,
+  startAfter,
   Timestamp,
+  where,
   writeBatch,
 } from "firebase/firestore";
+import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
 import { type Live, useLive } from "./live.ts";
 import { watchQuery } from "./live-queries.ts";
+import type { WatchPage } from "./pages.ts";
 import { trackWrite } from "./save-state.ts";
 
-/** The discount codes of a shop, the newest first, at most {@link DISCOUNTS_MAX}, live. */
+/** Ended codes in one page of their list. */
+const ENDED_PAGE = 25;
+
+/** The discount codes of a shop that nobody ended, the newest first, at most {@link DISCOUNTS_MAX}, live. */
 export function useDiscounts(siteId: string | null): Live<Discount[]> {
   const live = useLive(
     siteId && `discounts/${siteId}`,
     watchQuery(
-      () => query(collection(firestore(), collections.discounts(siteId ?? "")), orderBy("createdAt", "desc"), limit(DISCOUNTS_MAX)),
+      () =>
+        query(
+          collection(firestore(), collections.discounts(siteId ?? "")),
+          where("state", "in", ["active", "paused"] satisfies DiscountDraft["state"][]),
+          orderBy("createdAt", "desc"),
+          limit(DISCOUNTS_MAX),
+        ),
       discountSchema,
     ),
   );
   return live.state === "ready" ? { ...live, data: live.data.map(({ id, ...discount }) => ({ ...discount, code: id })) } : live;
+}
+
+/** The codes that its owner ended, the newest first, page by page: they stay as long as orders know them, however many that are. */
+export function watchEndedDiscounts(siteId: string): WatchPage<Discount & { id: string }> {
+  return (cursor, next, fail) =>
+    onSnapshot(
+      query(
+        collection(firestore(), collections.discounts(siteId)),
+        where("state", "==", "ended" satisfies DiscountDraft["state"]),
+        orderBy("createdAt", "desc"),
+        orderBy(documentId(), "desc"),
+        ...(cursor === null ? [] : [startAfter(...cursor)]),
+        limit(ENDED_PAGE),
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[snapshot.size - 1];
+        next({
+          items: fromDocuments(discountSchema, snapshot).map((discount) => ({ ...discount, code: discount.id })),
+          cursor: last && snapshot.size === ENDED_PAGE ? [last.get("createdAt"), last.id] : null,
+          isFromCache: snapshot.metadata.fromCache,
+        });
+      },
+      (error) => fail(toFailure(error)),
+    );
 }
 
 /** Adds a code. Fails with `conflict` when the shop has that code already. */

@@ -1,4 +1,4 @@
-import type { Discount } from "@awning/domain/discount";
+import { DISCOUNTS_MAX, type Discount } from "@awning/domain/discount";
 import { type Currency, formatMoney } from "@awning/domain/money";
 import type { StateShape, StateTone } from "#ui/state-mark.tsx";
 
@@ -30,4 +30,11 @@ export function discountMark(discount: Discount, now: number): { shape: StateSha
   if (totalLimit !== null && used >= totalLimit) return { shape: "disc", tone: "faint", word: "Used up" };
   if (startsAt !== null && now < startsAt) return { shape: "ring", tone: "sky", word: "Begins later" };
   return { shape: "half", tone: "leaf", word: "Running" };
+}
+
+/** Why there can be no other code, and what makes room for one. `over` have passed their last day. */
+export function fullWords(over: number): string {
+  const all = `${DISCOUNTS_MAX} codes can stand at once, and that many do.`;
+  if (over === 0) return `${all} End or delete one to make room.`;
+  return `${all} ${over === 1 ? "One of them has" : `${over} of them have`} passed the last day.`;
 }
