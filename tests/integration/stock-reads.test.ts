@@ -11,8 +11,11 @@ const kind = (id: string) => ({ id, name: id, price: null });
 /** More than one query can ask for. */
 const ON_SALE = 35;
 
-// It is set up once, before anybody asks it for something.
-beforeAll(() => void firestore());
+beforeAll(() => {
+  // Before anything else asks the database, which takes its settings once.
+  firestore();
+  vi.stubEnv("MEDIA_BASE", "https://media.example/v0/b/shops/o/");
+});
 
 /** Renews the public copy in this process. @returns ids of the counts that it read */
 async function countsRead({ uid }: Owner): Promise<string[]> {
