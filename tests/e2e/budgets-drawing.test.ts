@@ -1,11 +1,12 @@
 import { collections } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
 import { pagePaths } from "@awning/domain/page-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DRAWN } from "../../tools/lib/budgets/limits.ts";
-import { makeOwner, type Owner } from "../support/builders.ts";
+import { makeOwner, makeProduct, type Owner } from "../support/builders.ts";
 import { admin } from "../support/emulators.ts";
-import { eightyBlocks, manyLinks } from "../support/full-page.tsx";
+import { eightyBlocks, HOURS, manyLinks, manyProducts, SOCIALS } from "../support/full-page.tsx";
 import { makePage, publishPage } from "../support/own-pages.ts";
 import { htmlOnce } from "../support/site-pages.ts";
 import { openStage } from "./support/stage.ts";
@@ -16,9 +17,12 @@ let path: string;
 
 beforeAll(async () => {
   stage = await openStage();
-  owner = await makeOwner({ site: { displayName: "Harbour pots" } });
+  owner = await makeOwner({ site: { displayName: "Harbour pots", socials: SOCIALS.map((one, at) => ({ id: `${at}`, ...one })) } });
   const at = new Date();
   const batch = admin.firestore.batch();
+  batch.set(admin.firestore.doc(informationDocuments.profileSettings(owner.uid)), { hours: HOURS, shown: ["hours"] });
+  for (const { title, slug, description, images, price } of manyProducts(owner.uid))
+    await makeProduct(owner, { title, slug, description, images, price, order: `a0${slug}1` });
   for (const [index, { id, ...link }] of manyLinks.entries()) {
     const order = `a${index.toString(36).padStart(3, "0")}1`;
     batch.set(admin.firestore.collection(collections.links(owner.uid)).doc(id), {
@@ -33,7 +37,8 @@ beforeAll(async () => {
   await makePage(owner, "everything", { title: "Everything", blocks: eightyBlocks(owner.uid) });
   await publishPage(owner, "everything");
   path = pagePaths.page(owner.username, "everything");
-  await htmlOnce(path, (html) => html.match(/class="link"/g)?.length === manyLinks.length);
+  const isWhole = (html: string) => html.match(/class="link"/g)?.length === manyLinks.length && html.includes("/shop/piece-");
+  await htmlOnce(path, isWhole);
 });
 afterAll(() => stage.close());
 

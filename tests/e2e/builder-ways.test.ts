@@ -158,7 +158,7 @@ test("an hours block says what it waits for until the hours are on the page", as
   await profile.set({ hours: { week: { mon: [{ from: "09:00", until: "17:00" }] } } }, { merge: true });
   await expect.poll(waits).toEqual([true]);
   await profile.set({ shown: ["hours"] }, { merge: true });
-  await canvas.getByText("Monday").waitFor();
+  await canvas.getByText("Monday", { exact: true }).waitFor();
   expect(await waits()).toEqual([]);
 });
 

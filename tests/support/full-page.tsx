@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Block, newBlock } from "@awning/domain/block";
 import { mapBlocks, parseBlocks } from "@awning/domain/blocks";
-import { type PublicLink, publishedSiteSchema } from "@awning/domain/published";
+import type { OpeningHours } from "@awning/domain/opening-hours";
+import { type PublicLink, type PublicProduct, publishedSiteSchema } from "@awning/domain/published";
 import type { Theme } from "@awning/domain/theme";
 import { blocksCss, pageCss, SitePage } from "@awning/web/storefront";
 import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
@@ -29,6 +30,33 @@ export const manyLinks = Array.from(
   }),
 );
 
+/** Twenty-four products, none like another, for the shelves among the blocks; their pictures lie with `siteId`. */
+export function manyProducts(siteId: string): PublicProduct[] {
+  return Array.from({ length: 24 }, (_, at): PublicProduct => {
+    const id = hash(`product${at}`).slice(0, 20);
+    const picture = { id, siteId, widths: [320, 640, 1280], width: 1280, height: 960, alt: "", color: `#${id.slice(0, 6)}` };
+    const facts = { kind: "physical", pricing: "fixed", suggested: null, compareAt: null, limitPerOrder: null } as const;
+    return {
+      ...{ id, slug: `piece-${at}`, title: `${words(`p${at}`, 2)} ${at}`, description: words(`d${at}`, 40), images: [picture] },
+      ...{ ...facts, price: 900 + at * 137, options: [], variants: [], availability: { state: "in_stock", left: null }, places: {} },
+    };
+  });
+}
+
+const late = [{ from: "10:00", until: "18:00" }];
+
+/** Hours that make rows, so that the tables of the page draw something. */
+export const HOURS: Pick<OpeningHours, "week" | "special"> = {
+  week: { mon: [], tue: late, wed: late, thu: [], fri: late, sat: [{ from: "09:00", until: "13:00" }], sun: [] },
+  special: [],
+};
+
+export const SOCIALS = [
+  { kind: "instagram", url: "https://instagram.com/harbour" },
+  { kind: "youtube", url: "https://youtube.com/@harbour" },
+  { kind: "email", url: "mailto:harbour@example.test" },
+] as const;
+
 /** Eighty blocks with words of their own, every type among them; pictures lie with `siteId`. */
 export function eightyBlocks(siteId: string): Block[] {
   const every = everyBlock(siteId).filter((block) => block.type !== "columns");
@@ -48,12 +76,16 @@ export function eightyBlocks(siteId: string): Block[] {
 export function fullPage(theme: Theme): { html: string; css: string } {
   const { blocks, dropped } = parseBlocks(eightyBlocks("owner"));
   if (blocks.length !== 80 || dropped.length > 0) throw new Error(`${blocks.length} blocks, dropped ${JSON.stringify(dropped)}`);
+  const products = manyProducts("owner");
   const site = publishedSiteSchema.parse({
     ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-    ...{ avatar: null, cover: null, socials: [], theme, links: manyLinks, products: [], productCount: 0 },
+    ...{ avatar: null, cover: null, socials: SOCIALS, theme, links: manyLinks, products, productCount: products.length },
+    newest: products.map(({ id }) => id),
     shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
   });
   const page = { slug: "about", title: "About", blocks };
-  const html = drawHtml(<SitePage site={site} mediaBase="https://media.example.test/o/" page={page} hours={null} now={0} />);
+  const html = drawHtml(
+    <SitePage site={site} mediaBase="https://media.example.test/o/" page={page} hours={{ ...HOURS, zone: "UTC" }} now={0} />,
+  );
   return { html, css: pageCss("page", theme, null, () => null, blocksCss(blocks)) };
 }
