@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/collections";
 import { UNPAID_ORDERS_MAX } from "@awning/domain/unpaid-holds";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, stockLeft } from "../support/builders.ts";
@@ -14,20 +14,20 @@ const order = async (owner: Owner, productId: string, { address = "", quantity =
 const holderOf = async (owner: Owner, orderId: string) =>
   (await admin.firestore.doc(documents.order(owner.uid, orderId)).get()).data()?.["holder"];
 
-test("100 orders of one network that nobody pays leave seven of ten pieces to others", { timeout: 240_000 }, async () => {
+test("forty orders of one network that nobody pays leave seven of ten pieces to others", { timeout: 240_000 }, async () => {
   const owner = await makeOwner();
-  const vase = await makeProduct(owner, { stock: 100 });
+  const vase = await makeProduct(owner, { stock: 40 });
   const address = randomAddress();
   const codes = new Map<string, number>();
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 40; tries++) {
     const { refusal } = await order(owner, vase, { address });
     const code = refusal ? `${refusal.status} ${refusal.code}` : "ordered";
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
-  expect(Object.fromEntries(codes)).toEqual({ ordered: 30, "409 unpaid_orders": 70 });
-  expect(await stockLeft(owner, vase)).toBe(70);
+  expect(Object.fromEntries(codes)).toEqual({ ordered: 12, "409 unpaid_orders": 28 });
+  expect(await stockLeft(owner, vase)).toBe(28);
   // Whoever comes from somewhere else does not notice.
-  expect((await order(owner, vase, { address: randomAddress(), quantity: 40 })).refusal).toBeNull();
+  expect((await order(owner, vase, { address: randomAddress(), quantity: 20 })).refusal).toBeNull();
 });
 
 test("20 at once from one network hold no more than one after the other", { timeout: 240_000 }, async () => {
@@ -72,11 +72,17 @@ test("two shops do not see that it was the same network", async () => {
   expect(new Set(holders).size).toBe(2);
 });
 
-test("what nobody counts can be ordered until there are too many unpaid orders of one network", { timeout: 240_000 }, async () => {
+test("what nobody counts can be ordered until there are too many unpaid orders of one network", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner);
   const address = randomAddress();
-  for (let tries = 0; tries < UNPAID_ORDERS_MAX; tries++) expect((await order(owner, vase, { address })).refusal).toBeNull();
+  const { output } = await order(owner, vase, { address });
+  // The others are copies of the first: to order fifty times takes most of a minute.
+  const first = (await admin.firestore.doc(documents.order(owner.uid, output?.orderId ?? "")).get()).data() ?? {};
+  const more = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => admin.firestore.collection(collections.orders(owner.uid)).add({ ...first })));
+  await more(UNPAID_ORDERS_MAX - 2);
+  expect((await order(owner, vase, { address })).refusal).toBeNull();
   expect((await order(owner, vase, { address })).refusal).toMatchObject({ status: 409, code: "unpaid_orders" });
   expect((await order(owner, vase, { address: randomAddress() })).refusal).toBeNull();
 });
