@@ -19,8 +19,8 @@ test.each([
   ["a second one while all together is no more than its share", 10, [20], 80, false],
   ["one piece more than the share", 11, [20], 80, true],
   ["of many small ones the one beyond the share", 1, Array(30).fill(1), 70, true],
-  ["three pieces of a short row are always right", 1, [1, 1], 3, false],
-  ["the fourth is not", 1, [1, 1, 1], 2, true],
+  ["five pieces of a short row are always right", 2, [2, 1], 6, false],
+  ["the sixth is not", 1, [2, 2, 1], 4, true],
 ])("%s", (_, asked, held, pieces, isOver) => {
   const before = held.map((quantity: number) => taking(quantity));
   expect(holdsTooMuch(taking(asked), before, left(pieces), null)).toBe(isOver);
@@ -35,7 +35,7 @@ test("pieces of something else, what nobody counts and what was not there hold n
 });
 
 test("uses of a code are held like pieces", () => {
-  const used = [taking(0, "SPRING"), taking(0, "SPRING"), taking(0, "SPRING")];
+  const used = Array.from({ length: 5 }, () => taking(0, "SPRING"));
   expect(holdsTooMuch(taking(0, "SPRING"), used, new Map(), 5)).toBe(true);
   expect(holdsTooMuch(taking(0, "SPRING"), used, new Map(), 50)).toBe(false);
   expect(holdsTooMuch(taking(0, "SPRING"), used, new Map(), null)).toBe(false);

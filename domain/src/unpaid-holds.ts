@@ -6,8 +6,8 @@ import { isLive } from "./order-waits.ts";
 export const UNPAID_ORDERS_MAX = 50;
 /** Beyond its first order of a thing a network may hold this share of what there is with orders that nobody has paid. */
 export const UNPAID_SHARE = 0.3;
-/** It may hold so many pieces in any case: two people in one house both want one of the last. */
-export const UNPAID_AT_LEAST = 3;
+/** It may hold so many pieces in any case: somebody wants two more of what they ordered, or two people in one house the same. */
+export const UNPAID_AT_LEAST = 5;
 
 type Pieces = Pick<OrderLine, "productId" | "variantId" | "counted" | "quantity" | "backordered">;
 type Unpaid = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus">;

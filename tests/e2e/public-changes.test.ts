@@ -5,7 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Owner, randomEmail, setStock, stockLeft } from "../support/builders.ts";
 import { admin } from "../support/emulators.ts";
 import { openShop } from "../support/site-pages.ts";
-import { consent, onConfirmation, onShelf, orderButton, orderCount, payTotal, typeAddress, typeContact } from "./support/buying.ts";
+import {
+  asFromElsewhere,
+  consent,
+  onConfirmation,
+  onShelf,
+  orderButton,
+  orderCount,
+  payTotal,
+  typeAddress,
+  typeContact,
+} from "./support/buying.ts";
 import { openStage } from "./support/stage.ts";
 
 const email = randomEmail();
@@ -30,6 +40,7 @@ beforeEach(async () => {
     changeProduct(vase, { price: 2800, state: "active" }),
     setStock(owner, vase, "single", 9),
     setStock(owner, cup, "single", 9),
+    asFromElsewhere(owner),
   ]);
   await page.goto(`${sitePaths.checkout(owner.username)}?line=${vase}.single.2&line=${cup}.single.1`);
   await typeContact(page, email);
