@@ -1,11 +1,11 @@
 import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Owner, randomEmail, stockLeft } from "../support/builders.ts";
 import { admin } from "../support/emulators.ts";
 import { openShop } from "../support/site-pages.ts";
-import { consent, onConfirmation, onShelf, orderButton, orderCount, typeContact } from "./support/buying.ts";
+import { asFromElsewhere, consent, onConfirmation, onShelf, orderButton, orderCount, typeContact } from "./support/buying.ts";
 import { openStage } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   owner = await openShop({ site: { displayName: "Harbour pots" } });
   vase = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800, stock: 20 });
 });
+beforeEach(() => asFromElsewhere(owner));
 afterAll(() => stage.close());
 
 /** How many orders there are, and how many pieces are gone from the shelf. */

@@ -84,10 +84,14 @@ async function leftBehind({ database }: World) {
   return left;
 }
 
-/** Which of several mails has to wait is chance, and so is which of them tells what is no longer so when its turn comes. */
+/**
+ * Which of several mails has to wait is chance, and so is which of them tells what is no longer so when its turn comes, and which
+ * one takes the others along.
+ */
 function withoutWaiting(stored: Record<string, unknown>): Record<string, unknown> {
   const hasLeft = stored["state"] === "sent" || stored["lastError"] === NO_LONGER_SO;
-  return hasLeft ? { ...stored, state: "sent", sentAt: 1, lastError: "" } : stored;
+  const chance = { state: "sent", sentAt: 1, lastError: "", notBefore: 1, isGathered: false, sentIn: null };
+  return hasLeft ? { ...stored, ...chance } : stored;
 }
 
 function withoutChance(text: string): string {
