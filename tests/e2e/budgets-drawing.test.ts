@@ -21,8 +21,8 @@ beforeAll(async () => {
   const at = new Date();
   const batch = admin.firestore.batch();
   batch.set(admin.firestore.doc(informationDocuments.profileSettings(owner.uid)), { hours: HOURS, shown: ["hours"] });
-  for (const { title, slug, description, images, price } of manyProducts(owner.uid))
-    await makeProduct(owner, { title, slug, description, images, price, order: `a0${slug}1` });
+  for (const [index, { title, slug, description, images, price }] of manyProducts(owner.uid).entries())
+    await makeProduct(owner, { title, slug, description, images, price, order: `a0${index.toString(36).padStart(2, "0")}1` });
   for (const [index, { id, ...link }] of manyLinks.entries()) {
     const order = `a${index.toString(36).padStart(3, "0")}1`;
     batch.set(admin.firestore.collection(collections.links(owner.uid)).doc(id), {

@@ -130,8 +130,9 @@ test("two devices that change two days at once lose neither", async () => {
 });
 
 test("a day that differs has hours and a word of its own, goes with a press, comes back by another, and is a list to screen readers", async () => {
-  // Near enough to be told on the page, and far enough that midnight changes nothing.
+  // A Saturday, near enough to be told on the page, and far enough that midnight changes nothing.
   const soon = new Date(Date.now() + 20 * 86_400_000);
+  soon.setUTCDate(soon.getUTCDate() + 6 - soon.getUTCDay());
   const day = soon.toISOString().slice(0, 10);
   const named = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(soon);
   await page.getByLabel("A day that differs").fill(day);

@@ -2,19 +2,7 @@ import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
-import {
-  addLink,
-  goBy,
-  newOwner,
-  onDevice,
-  open,
-  saved,
-  settled,
-  shownLinks,
-  storedLinks,
-  storedProduct,
-  storedSite,
-} from "./support/owner.ts";
+import { addLink, goBy, newOwner, onDevice, open, saved, shownLinks, storedLinks, storedProduct, storedSite } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
 
 const DATABASE = "http://127.0.0.1:8080/**";
@@ -93,12 +81,14 @@ test("an edit that was never sent outlives a reload while the database cannot be
   await goBy(page, "Information");
   await page.context().route(DATABASE, (route) => route.abort("internetdisconnected"));
   await page.reload();
-  await settled(page);
+  // What is not on the disk is still being waited for below it.
+  await page.getByLabel("Headline").waitFor();
   await page.getByLabel("Headline").fill("Kept on disk");
   await page.getByLabel("About").focus();
   await saveLine(page).getByText("Offline, will send").waitFor();
   await page.reload();
-  await settled(page);
+  // What is not on the disk is still being waited for below it.
+  await page.getByLabel("Headline").waitFor();
   expect(await page.getByLabel("Headline").inputValue()).toBe("Kept on disk");
   await saveLine(page).getByText("Offline, will send").waitFor();
   expect(await storedSite(owner)).toMatchObject({ headline: "Written on the boat" });
