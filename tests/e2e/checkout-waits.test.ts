@@ -1,4 +1,5 @@
 import { sitePaths } from "@awning/domain/paths";
+import { UNPAID_AT_LEAST } from "@awning/domain/unpaid-holds";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartLine, orderInput, randomEmail } from "../support/builders.ts";
@@ -14,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   stage = await openStage();
-  shop = await openShop();
+  shop = await openShop({ stock: 10 });
   await suite.waitForPage(sitePaths.product(shop.owner.username, shop.slug));
   page = await stage.person(PHONE);
 });
@@ -65,7 +66,7 @@ test("a code that the shop does not have can be taken out of the basket", async 
 });
 
 test("whose network holds enough unpaid reads what to do, is led to their orders and keeps the basket", async () => {
-  for (let placed = 0; placed < 3; placed++) expect(await orderUnpaid()).toBe(200);
+  for (let placed = 0; placed < UNPAID_AT_LEAST; placed++) expect(await orderUnpaid()).toBe(200);
   await toCheckout().click();
   await typeContact(page, randomEmail());
   await page.getByText("Collect it yourself").click();
@@ -81,7 +82,7 @@ test("whose network holds enough unpaid reads what to do, is led to their orders
   expect(await allFaults(page)).toEqual([]);
   expect(await piecesInBasket(page, shop.owner.username)).toBe(1);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Corner store");
-  expect(await orderCount(shop.owner)).toBe(3);
+  expect(await orderCount(shop.owner)).toBe(UNPAID_AT_LEAST);
   await way.click();
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(sitePaths.findOrder(shop.owner.username));

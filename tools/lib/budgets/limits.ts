@@ -49,7 +49,7 @@ export const DRAWN = {
   /** Elements within one another. */
   depth: 9,
   /** Boxes that a browser lays out. */
-  boxes: 3400,
+  boxes: 3950,
   /** Times that it lays the page out until all of it stands; how many depends a little on how the page arrives. */
   layouts: 16,
   /** Times that it works out styles until then. */
