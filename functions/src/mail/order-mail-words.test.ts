@@ -45,3 +45,14 @@ test("pretended money says so, to both sides", async () => {
     expect(await textOf(kind, {})).not.toContain("test:");
   }
 });
+
+test("several orders in one mail stand there as they are by now: one that was paid meanwhile is not asked for", async () => {
+  const { order, url, ...content } = sampleOrderContent("https://awning.example", "https://media.example/o/");
+  const paid = { ...order, id: "paid", number: 1043, status: "open", paymentStatus: "paid" } as const;
+  const { text } = await renderMail({ kind: "several-orders", order, url, ...content, others: [{ order: paid, url }] });
+  const [, first = "", second = ""] = text.split(/Order #104[23]/);
+  expect(first).toContain("Not paid yet");
+  expect(first).toContain("Bank transfer");
+  expect(second).toMatch(/State\s+Paid/);
+  expect(second).not.toMatch(/Not paid|Bank transfer|how to pay/);
+});

@@ -32,7 +32,7 @@ export function SeveralOrders(content: Content) {
       {all.map((one) => (
         <OneOrder key={one.order.id} content={content} order={one.order} url={one.url} />
       ))}
-      <Aside>It was not you? Then do nothing: nobody has paid, and what is not paid for ends by itself.</Aside>
+      <Aside>It was not you? Then do nothing: what nobody pays for ends by itself.</Aside>
     </BuyerMail>
   );
 }
@@ -66,9 +66,11 @@ function titles({ lines }: Order): string {
   return [...said, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
-/** How an order stands that nobody has paid. */
+/** How an order stands: nobody had paid it when its mail began to wait, and somebody may have since. */
 function stateWords({ status, paymentStatus }: Order): string {
   if (status === "cancelled") return "Cancelled";
+  if (paymentStatus === "paid") return "Paid";
+  if (paymentStatus === "partly_refunded" || paymentStatus === "refunded") return "Paid, and money given back";
   if (status === "expired") return "Over: it was not paid in time";
   if (paymentStatus === "none_due") return status === "completed" ? "Done, nothing to pay" : "In, nothing to pay";
   if (paymentStatus === "failed") return "The payment did not work";
