@@ -7,6 +7,15 @@ import { Tally } from "./lib/tally.ts";
 const tally = new Tally();
 const isCi = Boolean(process.env.CI);
 
+// They share one database, and some stop what follows its writes.
+const inTurn = [tests(["integration"]), tests(["e2e"])];
+// A browser waits for most of its time. Of these the rules alone need the suite, in projects of their own.
+const beside = [
+  tests(["unit"], { isBeside: true }),
+  tests(["model"], { isBeside: true }),
+  tests(["rules", "rules-coverage"], { isBeside: true }),
+];
+
 await tally.run([
   ...checks,
   {
@@ -16,12 +25,10 @@ await tally.run([
       return { name: "build", passed: 1, failed: 0, output: "" };
     },
   },
-  tests("unit"),
-  tests("model"),
 ]);
 try {
   process.env.CHROMIUM_PATH = await findBrowser(console.info);
-  await withSuite({ data: "demo" }, () => tally.run([tests("rules", "rules-coverage"), tests("integration"), tests("e2e")]));
+  await withSuite({ data: "demo" }, () => Promise.all([tally.run(inTurn), tally.run(beside)]));
 } catch (error) {
   tally.fail("emulator suite", error);
 }

@@ -19,10 +19,10 @@ export const checks: Step[] = [
   { name: "import rules", run: imports },
 ];
 
-/** A project of `vitest.config.ts`, counted test by test. */
-export function tests(...projects: string[]): Step {
+/** Projects of `vitest.config.ts`, counted test by test; `isBeside`: while others run, of which they are not in the way. */
+export function tests(projects: string[], { isBeside = false } = {}): Step {
   const name = `${projects[0]} tests`;
-  return { name, run: () => vitest(name, projects) };
+  return { name, run: () => vitest(name, projects, isBeside) };
 }
 
 function tool(name: string, command: string, args: string[]): Step {
@@ -59,14 +59,14 @@ const reportSchema = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(assertionSchema) })),
 });
 
-async function vitest(name: string, projects: string[]): Promise<Result> {
+async function vitest(name: string, projects: string[], isBeside: boolean): Promise<Result> {
   const file = join(WORK, `report-${projects[0]}.json`);
   rmSync(file, { force: true });
-  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...(isBeside ? ["--maxWorkers=1"] : [])];
   const { code, output } = await run(
     process.execPath,
     [fromRoot("node_modules/vitest/vitest.mjs"), ...args, ...projects.flatMap((project) => ["--project", project])],
-    { env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
+    { env: { NO_COLOR: "1", FORCE_COLOR: undefined }, isPatient: isBeside },
   );
   try {
     const report = reportSchema.parse(JSON.parse(await readFile(file, "utf8")));

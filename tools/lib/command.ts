@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { delimiter } from "node:path";
 import { fromRoot, ROOT } from "./root.ts";
 
@@ -14,17 +15,18 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end; `isPatient` leaves the processor to whatever else wants it.
  * @returns its exit code (127 when there is no such command) and what it wrote to both outputs, in order.
  */
 export function run(
   command: string,
   args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string; isPatient?: boolean } = {},
 ): Promise<Ran> {
   return new Promise((done) => {
     let output = "";
     const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: toolEnvironment(options.env), stdio: ["pipe", "pipe", "pipe"] });
+    if (options.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.stdin.on("error", () => {}).end(options.input ?? "");
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
