@@ -27,6 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
+async function askFor(next: (number | "gone")[]): Promise<void> {
+  await fetch(`http://127.0.0.1:${smtpPort + 1}/api/faults`, { method: "PUT", body: JSON.stringify({ next }) });
+}
+
 async function arrivedHere(to: string): Promise<{ subject: string; text: string; messageId: string }[]> {
   return (await fetch(`http://127.0.0.1:${smtpPort + 1}/api/messages?to=${encodeURIComponent(to)}`)).json();
 }
@@ -149,10 +153,35 @@ test("a buyer whom no mail reaches is something that the owner has to look into,
   const id = `order-link.${orderId}.asked1`;
   const to = (await order.get()).data()?.["buyer"].email;
   await queueMailNow({ id, kind: "order-link", to, subject: { uid: null, siteId: shop.uid, orderId, part: "asked" } });
-  await fetch(`http://127.0.0.1:${smtpPort + 1}/api/faults`, { method: "PUT", body: JSON.stringify({ next: [550] }) });
+  await askFor([550]);
   expect(await deliverMail(id, Date.now())).toBe("dead");
   expect(await attention()).toEqual([UNREACHED]);
   expect((await order.get()).data()).toMatchObject({ needsOwner: true, rev: 1 });
   await run("renew-order-link", { orderId, rev: 1, email: randomEmail() }, { token: shop.token });
   expect(await attention()).toEqual([]);
+});
+
+test("an address where nobody is gets no more mails by themselves, until somebody asks for one and it arrives", async () => {
+  const { shop, placed } = await shopWith(1, randomEmail());
+  const [{ orderId } = { orderId: "" }] = placed;
+  const to: string = (await admin.firestore.doc(documents.order(shop.uid, orderId)).get()).data()?.["buyer"].email;
+  await eventually("the first mail is sent", async () => (await stored(orderId))?.["state"] === "sent");
+  const send = async (part: string) => {
+    const id = `order-link.${orderId}.${part}`;
+    await queueMailNow({ id, kind: "order-link", to, subject: { uid: null, siteId: shop.uid, orderId, part: "renewed" } });
+    const outcome = await deliverMail(id, Date.now());
+    return { outcome, lastError: (await admin.firestore.doc(documents.mail(id)).get()).data()?.["lastError"] };
+  };
+  await askFor([550]);
+  expect(await send("none")).toMatchObject({ outcome: "dead", lastError: expect.stringContaining("550") });
+  await askFor(["gone"]);
+  expect(await send("one")).toEqual({ outcome: "dead", lastError: expect.stringContaining("5.1.1") });
+  expect(await send("two")).toEqual({ outcome: "dead", lastError: "nobody was at this address when it was last written to" });
+  expect(await arrivedHere(to)).toEqual([]);
+  await run("resend-mail", { mailId: `order-link.${orderId}.two` }, { token: shop.token });
+  await eventually("it is sent after all", async () => {
+    const mail = (await admin.firestore.doc(documents.mail(`order-link.${orderId}.two`)).get()).data();
+    return mail?.["state"] === "sent";
+  });
+  expect(await send("three")).toEqual({ outcome: "sent", lastError: "" });
 });

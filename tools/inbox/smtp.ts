@@ -13,13 +13,16 @@ export function listenForMail(store: InboxStore, port: number): Promise<() => Pr
     size: LARGEST_MAIL,
     closeTimeout: 200,
     logger: false,
+    onRcptTo(_address, _session, done) {
+      done(store.takeFault("recipient") ? smtpError(550, "5.1.1 the inbox was asked to know nobody here") : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const fault = store.takeFault();
+        const fault = store.takeFault("mail");
         if (fault === "hang") return;
-        if (fault !== null) return done(smtpError(fault, `the inbox was asked to answer ${fault}`));
+        if (typeof fault === "number") return done(smtpError(fault, `the inbox was asked to answer ${fault}`));
         if (stream.sizeExceeded) return done(smtpError(552, "too large"));
         const to = session.envelope.rcptTo.map((one) => one.address);
         store.add(Buffer.concat(chunks).toString("utf8"), { to }).then(

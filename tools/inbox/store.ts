@@ -17,8 +17,8 @@ export type InboxMessage = {
   source: string;
 };
 
-/** What the next delivery does instead of arriving: an SMTP code, or never an answer. */
-export type Fault = number | "hang";
+/** What the next delivery does instead of arriving: an SMTP code, never an answer, or that nobody is at its address. */
+export type Fault = number | "hang" | "gone";
 
 const KEPT = 500;
 
@@ -71,7 +71,9 @@ export class InboxStore {
     return this.#faults;
   }
 
-  takeFault(): Fault | null {
-    return this.#faults.shift() ?? null;
+  /** The next fault, if it is one of the moment: a recipient is named before the mail itself is sent. */
+  takeFault(moment: "recipient" | "mail"): Fault | null {
+    const [next] = this.#faults;
+    return next !== undefined && (next === "gone") === (moment === "recipient") ? (this.#faults.shift() ?? null) : null;
   }
 }

@@ -6,7 +6,7 @@ import type { InboxStore } from "./store.ts";
 const PAGE = new URL("page.html", import.meta.url);
 const POLICY =
   "default-src 'self' http://127.0.0.1:* data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src * data:; frame-src 'self'";
-const faultsSchema = z.object({ next: z.array(z.union([z.number().int().min(400).max(599), z.literal("hang")])).max(100) });
+const faultsSchema = z.object({ next: z.array(z.union([z.number().int().min(400).max(599), z.enum(["hang", "gone"])])).max(100) });
 
 /** Serves the inbox's page and its JSON. Resolves with what closes it. */
 export function serveInbox(store: InboxStore, port: number): Promise<() => Promise<void>> {

@@ -16,8 +16,11 @@ export type OutgoingMail = {
   leaveUrl?: string;
 };
 
-/** `retry`: the server is away or asks to come back later. `refused`: this mail will never be taken. */
-export type Delivery = { state: "sent" } | { state: "retry"; reason: string } | { state: "refused"; reason: string };
+/**
+ * `retry`: the server is away or asks to come back later. `refused`: this mail will never be taken; `isGone` when that is because
+ * nobody is at this address, and not because of the mail.
+ */
+export type Delivery = { state: "sent" } | { state: "retry"; reason: string } | { state: "refused"; reason: string; isGone?: boolean };
 
 /** Hands mails to the world. Never throws: every outcome is a {@link Delivery}. */
 export type Mailer = { send(mail: OutgoingMail): Promise<Delivery>; close(): void };
@@ -25,6 +28,8 @@ export type Mailer = { send(mail: OutgoingMail): Promise<Delivery>; close(): voi
 const PATIENCE_MS = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
 const CONTROL = /[\u0000-\u001f\u007f]/;
+/** RFC 3463: no such mailbox or domain, or one that is closed. What servers refuse for reasons of their own has other codes. */
+const NOBODY_THERE = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/;
 const MESSAGE_ID = /^<[A-Za-z0-9._-]+@[A-Za-z0-9.-]+>$/;
 
 /**
@@ -105,7 +110,8 @@ function outcomeOf(error: unknown): Delivery {
   const reason = responseCode === undefined ? `${code ?? "error"}: ${message}` : message;
   // 5xx to our sign-in says something about our settings, not about this mail: wait for somebody to mend them.
   const isOurFault = code === "EAUTH" || code === "ETLS";
-  return responseCode !== undefined && responseCode >= 500 && !isOurFault ? { state: "refused", reason } : { state: "retry", reason };
+  if (responseCode === undefined || responseCode < 500 || isOurFault) return { state: "retry", reason };
+  return { state: "refused", reason, isGone: code === "EENVELOPE" && NOBODY_THERE.test(message) };
 }
 
 function errorFields(error: Error): Record<string, unknown> {

@@ -1,5 +1,6 @@
-import { NO_LONGER_SO } from "@awning/domain/mail";
+import { isMailFor, NO_LONGER_SO } from "@awning/domain/mail";
 import { mailHolds } from "@awning/domain/mail-holds";
+import { forgetGoneMailbox, isGoneMailbox, noteGoneMailbox } from "#data/gone-mailboxes.ts";
 import { takeMailTurn } from "#data/mail-pace.ts";
 import { failMail, finishMail, gatherMail, type LeasedMail, leaseMail, silenceMail } from "#data/outbox.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
@@ -28,7 +29,8 @@ let mailer: Mailer | undefined;
  * Sends one mail of the outbox: at least once, in practice once, always with the same Message-ID. Safe to call any
  * number of times at the same moment. What anybody can have sent to a stranger waits when there were several of it within a short
  * time, and then goes out in one (docs/decisions/071). What the mail server refuses for good is not tried again, what is no longer so is not sent,
- * and neither is what its owner has turned off by now, unless somebody asked for this very mail.
+ * and neither is what its owner has turned off by now or goes to a buyer's address where nobody was (docs/decisions/077), unless
+ * somebody asked for this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
   const leased = await leaseMail(mailId, now, messageIdOf(mailId));
@@ -36,6 +38,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   const { delivery, along } = await attempt(leased, now);
   if (delivery.state === "sent") {
     const sentAt = Date.now();
+    if (leased.mail.isAsked) await forgetGoneMailbox(leased.mail.to);
     await Promise.all([finishMail(leased, sentAt), ...along.map((one) => finishMail(one, sentAt, mailId))]);
     mailLog.sent(mailId, leased.mail.kind, leased.attempt);
     return "sent";
@@ -55,6 +58,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     return "gathered";
   }
   const failure = { reason: delivery.reason, isFinal: delivery.state === "refused" };
+  if (delivery.state === "refused" && delivery.isGone) await noteGoneMailbox(leased.mail.to, now);
   const [retryAt = null] = await Promise.all([leased, ...along].map((one) => failMail(one, failure, now)));
   if (retryAt === null) {
     mailLog.dead(mailId, leased.attempt, delivery.reason);
@@ -75,6 +79,9 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
     if (!loaded) return alone({ state: "refused", reason: "what it tells of is gone" });
     if (!holds(loaded.content)) return alone({ state: "silenced", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "silenced", reason: "" });
+    // What comes to nobody again and again gives its sender a bad name. What people ask for themselves is tried all the same.
+    if (!mail.isAsked && isMailFor("buyer", mail.kind) && (await isGoneMailbox(mail.to, now)))
+      return alone({ state: "refused", reason: "nobody was at this address when it was last written to" });
     let content = loaded.content;
     if (isFromAnybody(mail, content)) {
       const until = await takeMailTurn(mail.to, now);

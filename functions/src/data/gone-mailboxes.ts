@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto";
+import { documents } from "@awning/domain/collections";
+import { mailboxOf } from "@awning/domain/discount";
+import * as z from "zod/mini";
+import { config } from "#platform/config.ts";
+import { firestore } from "./admin.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+
+const markSchema = z.object({ expireAt: z.number() });
+
+/** A closed mailbox can be opened again, and a mistake of a mail server is mended within days. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Remembers for 30 days that nobody is at an address. Only a keyed hash of it is kept. */
+export async function noteGoneMailbox(email: string, now: number): Promise<void> {
+  await markOf(email).set(toDocument({ expireAt: now + KEPT_MS }));
+}
+
+/** Whether nobody was at this address when a mail was last sent there. */
+export async function isGoneMailbox(email: string, now: number): Promise<boolean> {
+  const mark = fromDocument(markSchema, await markOf(email).get());
+  return mark !== null && mark.expireAt > now;
+}
+
+/** Somebody is there after all. */
+export async function forgetGoneMailbox(email: string): Promise<void> {
+  await markOf(email).delete();
+}
+
+function markOf(email: string) {
+  const mailbox = createHmac("sha256", config().orderLinkSecret)
+    .update(`gone:${mailboxOf(email)}`)
+    .digest("hex")
+    .slice(0, 32);
+  return firestore().doc(documents.rateLimit(`gone-mailbox.${mailbox}`));
+}
