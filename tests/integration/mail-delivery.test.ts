@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { documents } from "@awning/domain/collections";
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -10,9 +9,10 @@ import { type Inbox, startInbox } from "../../tools/inbox.ts";
 import { randomEmail, randomName } from "../support/builders.ts";
 import { readInbox } from "../support/clients.ts";
 import { admin, eventually } from "../support/emulators.ts";
+import { ownPort } from "../support/own-port.ts";
 
 // An inbox of our own: faults asked for here must hit no other mail of the suite.
-const smtpPort = randomInt(20_000, 32_000);
+const smtpPort = ownPort();
 const web = `http://127.0.0.1:${smtpPort + 1}`;
 const MINUTE = 60_000;
 let inbox: Inbox;

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
 import { UNREACHED } from "@awning/domain/attention";
@@ -12,10 +11,11 @@ import { type Inbox, startInbox } from "../../tools/inbox.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../support/builders.ts";
 import { readInbox, run } from "../support/clients.ts";
 import { admin, eventually } from "../support/emulators.ts";
+import { ownPort } from "../support/own-port.ts";
 
 const MINUTE = 60_000;
 // What waits is sent by this process, at the time it is told: into an inbox of our own.
-const smtpPort = randomInt(20_000, 32_000);
+const smtpPort = ownPort();
 let inbox: Inbox;
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
@@ -9,9 +8,10 @@ import { stripePayments } from "../../functions/src/gateways/payments/stripe.ts"
 import { stripeAccounts } from "../../functions/src/gateways/payments/stripe-accounts.ts";
 import { openStripe } from "../../functions/src/gateways/payments/stripe-client.ts";
 import { type StripeStandIn, startStripe } from "../../tools/stripe.ts";
+import { ownPort } from "../support/own-port.ts";
 
 const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.looseObject({ id: z.string() }) }) });
-const port = randomInt(40_000, 60_000);
+const port = ownPort();
 const api = `http://127.0.0.1:${port}`;
 const AT_STAND_IN = { host: "127.0.0.1", port, protocol: "http", telemetry: false } as const;
 const stripe = openStripe({ key: "sk_test_contract", api });

@@ -1,9 +1,9 @@
-import { randomInt } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ownPort } from "../../tests/support/own-port.ts";
 import { type Inbox, startInbox } from "../inbox.ts";
 
-const smtpPort = randomInt(40_000, 60_000);
+const smtpPort = ownPort();
 const web = `http://127.0.0.1:${smtpPort + 1}`;
 const transport = createTransport({ host: "127.0.0.1", port: smtpPort, ignoreTLS: true, socketTimeout: 500 });
 let inbox: Inbox;

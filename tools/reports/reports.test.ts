@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ownPort } from "../../tests/support/own-port.ts";
 import { type Reports, startReports } from "../reports.ts";
 
-const port = randomInt(40_000, 60_000);
+const port = ownPort();
 const site = `http://127.0.0.1:${port}`;
 let reports: Reports;
 
