@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("a page without links says how to make the first one", async () => {
+test("a page without links says how to make the first one, and shows what some will look like", async () => {
   await page.getByRole("heading", { name: "No links yet" }).waitFor();
+  await page.frameLocator(".example-links iframe").getByText("See my work").waitFor();
+  expect(await page.locator(".example-links").getAttribute("aria-hidden")).toBe("true");
 });
 
 test("a bare domain becomes a web address with https, and opens for its title", async () => {
