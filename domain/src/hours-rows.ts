@@ -4,6 +4,17 @@
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** The days as people call them, and schema.org. */
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
 type Span = { from: string; until: string };
 export type HoursRow = { days: readonly Weekday[]; spans: readonly Span[] };
 

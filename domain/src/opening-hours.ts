@@ -3,7 +3,7 @@ import { WEEKDAYS } from "./hours-rows.ts";
 import { line } from "./text.ts";
 import { addDays, daySchema, momentOf, wallTime, weekdayOf, zoneSchema } from "./zoned-time.ts";
 
-export { type HoursRow, WEEKDAYS, type Weekday, weekRows } from "./hours-rows.ts";
+export { type HoursRow, WEEKDAY_NAMES, WEEKDAYS, type Weekday, weekRows } from "./hours-rows.ts";
 
 export const SPANS_MAX = 4;
 export const SPECIAL_DAYS_MAX = 40;

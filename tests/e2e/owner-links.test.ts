@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("a page without links says how to make the first one", async () => {
+test("a page without links says how to make the first one, and shows what some will look like", async () => {
   await page.getByRole("heading", { name: "No links yet" }).waitFor();
+  await page.frameLocator(".example-links iframe").getByText("See my work").waitFor();
+  expect(await page.locator(".example-links").getAttribute("aria-hidden")).toBe("true");
 });
 
 test("a bare domain becomes a web address with https, and opens for its title", async () => {
@@ -37,6 +39,28 @@ test.each([
   await addLink(page, typed);
   await saved(page);
   expect((await storedLinks(owner))[0]).toMatchObject({ type, url });
+});
+
+test("what a number does is chosen before it is added, by keyboard too", async () => {
+  const field = page.getByRole("textbox", { name: "New link" });
+  const ways = page.locator(".addbox").getByRole("group", { name: "What it does" });
+  const newest = async () => (await storedLinks(owner))[0];
+  await field.fill("mail@shop.example.test");
+  expect(await ways.count()).toBe(0);
+  await field.fill("030 5550 148");
+  await ways.getByRole("button", { name: "Text" }).waitFor();
+  expect(await ways.getByRole("button", { name: "WhatsApp" }).count()).toBe(0);
+  await field.fill("+49 30 5550 148");
+  await ways.getByRole("button", { name: "Text" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await field.press("Enter");
+  await expect.poll(newest).toMatchObject({ type: "whatsapp", url: "https://wa.me/49305550148", title: "WhatsApp" });
+  await page.getByRole("button", { name: "Done" }).click();
+  // The next number is called, unless somebody says otherwise.
+  await field.fill("+49 30 5550 149");
+  expect(await ways.getByRole("button", { name: "Call" }).getAttribute("aria-pressed")).toBe("true");
+  await field.fill("");
 });
 
 test("an address that cannot be linked is refused in words at the field and stays as typed", async () => {

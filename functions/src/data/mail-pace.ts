@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { documents } from "@awning/domain/collections";
 import { mailboxOf } from "@awning/domain/discount";
 import { afterMail, nextMailAt } from "@awning/domain/mail-pace";
 import * as z from "zod/mini";
-import { config } from "#platform/config.ts";
+import { keyedHash } from "#platform/keyed-hash.ts";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import { writeTogether } from "./writes.ts";
@@ -17,10 +16,7 @@ const KEPT_MS = 2 * 3_600_000;
  * @returns when to ask again, ms since 1970; `null` when the turn is taken
  */
 export function takeMailTurn(email: string, now: number): Promise<number | null> {
-  const mailbox = createHmac("sha256", config().orderLinkSecret)
-    .update(`mailbox:${mailboxOf(email)}`)
-    .digest("hex")
-    .slice(0, 32);
+  const mailbox = keyedHash(`mailbox:${mailboxOf(email)}`).slice(0, 24);
   const reference = firestore().doc(documents.rateLimit(`unpaid-mail.${mailbox}`));
   return writeTogether("take mail turn", async (writes) => {
     const snapshot = await reference.get();

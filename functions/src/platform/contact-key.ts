@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { pagePaths } from "@awning/domain/page-paths";
-import { config } from "./config.ts";
+import { isSameKey, keyedHash } from "./keyed-hash.ts";
 import { derivedId } from "./secure-ids.ts";
 
 /** What a mailed link does. One that confirms names when it was asked for, so that a later one ends it. */
@@ -16,14 +15,12 @@ export function contactIdOf(siteId: string, email: string): string {
 /** The key of a mailed link. It is made anew whenever it is needed, so that nothing which opens a link is stored. */
 export function contactKey({ siteId, contactId }: ContactPlace, act: ContactAct): string {
   const what = act.act === "confirm" ? `confirm:${act.askedAt}` : act.act;
-  return createHmac("sha256", config().orderLinkSecret).update(`contact-${what}:${siteId}:${contactId}`).digest("base64url");
+  return keyedHash(`contact-${what}:${siteId}:${contactId}`);
 }
 
 /** Whether `key` allows this. Takes the same time for every wrong key. */
 export function isContactKey(place: ContactPlace, act: ContactAct, key: string): boolean {
-  const wanted = Buffer.from(contactKey(place, act));
-  const given = Buffer.from(key);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameKey(key, contactKey(place, act));
 }
 
 /** A path of this site that leads to the question, with everything that answers it. */

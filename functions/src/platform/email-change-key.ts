@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "./config.ts";
+import { isSameKey, keyedHash } from "./keyed-hash.ts";
 
 /** A change of one account's address, as its link names it; `at` in ms since 1970. */
 export type ChangeName = { uid: string; at: number };
@@ -17,11 +16,9 @@ export function readEmailChangeCode(code: string): ChangeName | null {
 
 /** Whether a code was made for this change to this address. Takes the same time for every wrong key. */
 export function isEmailChangeCode(code: string, change: ChangeName, email: string): boolean {
-  const wanted = Buffer.from(emailChangeCode(change, email));
-  const given = Buffer.from(code);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameKey(code, emailChangeCode(change, email));
 }
 
 function keyOf({ uid, at }: ChangeName, email: string): string {
-  return createHmac("sha256", config().orderLinkSecret).update(`email-change:${uid}:${at}:${email}`).digest("base64url");
+  return keyedHash(`email-change:${uid}:${at}:${email}`);
 }

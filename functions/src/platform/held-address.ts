@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { paths } from "@awning/domain/paths";
 import { config } from "./config.ts";
+import { isSameKey, keyedHash } from "./keyed-hash.ts";
 
 /** A file behind a short-lived address. `expires` in ms since 1970. */
 export type HeldFile = { path: string; name: string; expires: number };
@@ -17,14 +17,10 @@ export function heldAddress(file: HeldFile): string {
 /** The file an address was made for; `expired` after its end, `null` when it is not one of ours. */
 export function readHeldAddress(query: URLSearchParams, now: number): HeldFile | "expired" | null {
   const file = { path: query.get("path") ?? "", name: query.get("name") ?? "", expires: Number(query.get("expires")) };
-  const wanted = Buffer.from(sign(file));
-  const given = Buffer.from(query.get("signature") ?? "");
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (!isSameKey(query.get("signature") ?? "", sign(file))) return null;
   return file.expires > now ? file : "expired";
 }
 
 function sign({ path, name, expires }: HeldFile): string {
-  return createHmac("sha256", config().orderLinkSecret)
-    .update(JSON.stringify(["held-file", path, name, expires]))
-    .digest("base64url");
+  return keyedHash(JSON.stringify(["held-file", path, name, expires]));
 }

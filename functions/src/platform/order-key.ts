@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import { config } from "./config.ts";
+import { isSameKey, keyedHash } from "./keyed-hash.ts";
 import { derivedId } from "./secure-ids.ts";
 
 /** The id of the order that a cart makes: the same cart of the same shop always gives the same id. */
@@ -10,14 +10,12 @@ export function orderIdOf(siteId: string, cartKey: string): string {
 
 /** The access key of an order's link. A higher `accessRev` ends earlier links. */
 export function orderKey(orderId: string, accessRev: number): string {
-  return createHmac("sha256", config().orderLinkSecret).update(`${orderId}:${accessRev}`).digest("base64url");
+  return keyedHash(`${orderId}:${accessRev}`);
 }
 
 /** Whether `key` opens this order. Takes the same time for every wrong key. */
 export function isOrderKey(orderId: string, accessRev: number, key: string): boolean {
-  const wanted = Buffer.from(orderKey(orderId, accessRev));
-  const given = Buffer.from(key);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameKey(key, orderKey(orderId, accessRev));
 }
 
 /** The buyer's link to an order, with its key, as it stands in mails. */

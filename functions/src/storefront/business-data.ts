@@ -1,16 +1,6 @@
-import { isAllDay, WEEKDAYS, type Weekday } from "@awning/domain/hours-rows";
+import { isAllDay, WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/hours-rows";
 import type { PublishedSite } from "@awning/domain/published";
 import type { PublicProfile } from "@awning/domain/published-profile";
-
-const SCHEMA_DAYS: Readonly<Record<Weekday, string>> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
 
 /**
  * Who a page is about, for search engines: somebody with a place or hours is a business that people come to, everybody else an
@@ -39,7 +29,7 @@ const NO_TIMES = times("00:00", "00:00");
 
 function hoursData({ week, special }: NonNullable<PublicProfile["hours"]>): Record<string, unknown> {
   const usual = WEEKDAYS.flatMap((day) =>
-    week[day].map((span) => ({ ...timesOf(span), dayOfWeek: `https://schema.org/${SCHEMA_DAYS[day]}` })),
+    week[day].map((span) => ({ ...timesOf(span), dayOfWeek: `https://schema.org/${WEEKDAY_NAMES[day]}` })),
   );
   const others = special.flatMap(({ day, spans }) =>
     (spans.length > 0 ? spans.map(timesOf) : [NO_TIMES]).map((times) => ({ ...times, validFrom: day, validThrough: day })),

@@ -1,4 +1,5 @@
 import { Links } from "#features/links/links.tsx";
+import { ExampleLinks } from "#features/preview/example-links.tsx";
 import { LivePreview } from "#features/preview/live-preview.tsx";
 import { PreviewNote } from "#features/preview/preview-note.tsx";
 import { MirrorLayout } from "#ui/mirror-layout.tsx";
@@ -7,7 +8,7 @@ import { MirrorLayout } from "#ui/mirror-layout.tsx";
 export function Component() {
   return (
     <MirrorLayout mirror={<LivePreview />} foot={<PreviewNote ofHome />}>
-      {(previewButton) => <Links previewButton={previewButton} />}
+      {(previewButton) => <Links previewButton={previewButton} example={<ExampleLinks />} />}
     </MirrorLayout>
   );
 }

@@ -26,6 +26,7 @@ export { AMOUNT_PARAMETER, CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToke
 export { readLineTokens } from "./checkout/read-line-tokens.ts";
 export { SiteCheckout, type SiteCheckoutProps } from "./checkout/site-checkout.tsx";
 export { BUYER_WORDS } from "./failure-words.ts";
+export { LinkList } from "./home/link-list.tsx";
 export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
 export { SiteLegal, type SiteLegalProps } from "./legal/site-legal.tsx";
 export { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "./open-page.tsx";

@@ -1,4 +1,4 @@
-import { SPANS_MAX, type Span, WEEKDAYS, type Weekday } from "@awning/domain/opening-hours";
+import { SPANS_MAX, type Span, WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/opening-hours";
 import type { Profile, StoredHours } from "@awning/domain/profile";
 import type { HoursChanges } from "#data/own-information.ts";
 import { keptText } from "#data/unsaved.ts";
@@ -7,16 +7,6 @@ import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { SpecialDays } from "./special-days.tsx";
 import { ZoneField } from "./zone-field.tsx";
-
-const NAMES: Readonly<Record<Weekday, string>> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
 
 type Props = {
   siteId: string;
@@ -33,7 +23,7 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
         {WEEKDAYS.map((day, index) => (
           <li key={day}>
             <DayHours
-              name={NAMES[day]}
+              name={WEEKDAY_NAMES[day]}
               kept={keptText(siteId, `hours/${day}`)}
               spans={profile.hours.week[day]}
               guess={guessFor(profile.hours, index)}

@@ -25,15 +25,22 @@ import { useClicks } from "./use-clicks.ts";
 import { useLeftOut } from "./use-left-out.ts";
 import { useLinkActs } from "./use-link-acts.ts";
 
-/** The links of the page. `previewButton` stands in the header where the page is not beside it. */
-export function Links({ previewButton }: { previewButton: ReactNode }) {
+type Props = {
+  /** Stands in the header where the page is not beside it. */
+  previewButton: ReactNode;
+  /** What links look like, for who has none. */
+  example: ReactNode;
+};
+
+/** The links of the page. */
+export function Links(props: Props) {
   const site = useSite();
   if (site.state === "failed") return <Notice tone="red">{failureWords(site.failure)}</Notice>;
   if (site.state === "loading") return <LinksSkeleton />;
-  return <SiteLinks site={site.data} previewButton={previewButton} />;
+  return <SiteLinks site={site.data} {...props} />;
 }
 
-function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: ReactNode }) {
+function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) {
   const live = useLinks();
   const saveState = useSaveState();
   const links = live.state === "ready" ? live.data : NONE;
@@ -95,7 +102,7 @@ function SiteLinks({ site, previewButton }: { site: OwnSite; previewButton: Reac
       <AddBox onAdd={(link) => edit(acts.addLink(link))} />
       {hasFilters ? <LinkFilters filter={filter} /> : null}
       {links.length === 0 && live.state === "ready" ? (
-        <EmptyLinks />
+        <EmptyLinks example={example} />
       ) : (
         <>
           <ClicksHead book={clicks} />

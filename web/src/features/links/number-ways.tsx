@@ -1,23 +1,36 @@
 import type { Link } from "@awning/domain/link";
 import { Segment } from "#ui/segment.tsx";
-import { type Way, waysToReach } from "./recognise.ts";
+import { type Recognised, type Way, waysToReach } from "./recognise.ts";
 
 const WAYS: readonly { key: Way; label: string }[] = [
   { key: "phone", label: "Call" },
   { key: "sms", label: "Text" },
   { key: "whatsapp", label: "WhatsApp" },
 ];
+export const NEEDS_COUNTRY = "For WhatsApp write the number with its country, as in +49 30 5550 147.";
 
-/** What a number is for: a link that is one can call, text or open a chat. */
-export function NumberWays({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
+type ChoiceProps = { link: Pick<Link, "url" | "type">; onChoose: (way: Way, next: Recognised) => void };
+
+/** What a number is for: it can be called, texted or written to in a chat. Nothing for what is no number. */
+export function WayChoice({ link, onChoose }: ChoiceProps) {
   const ways = waysToReach(link.url);
   const current = WAYS.find(({ key }) => key === link.type)?.key;
   if (ways === null || current === undefined) return null;
   const choose = (key: Way) => {
     const next = ways[key];
-    if (next === null || key === current) return;
+    if (next !== null && key !== current) onChoose(key, next);
+  };
+  return <Segment label="What it does" items={WAYS.filter(({ key }) => ways[key] !== null)} current={current} onChange={choose} />;
+}
+
+/** The same among the fields of a link that is there. */
+export function NumberWays({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
+  const ways = waysToReach(link.url);
+  const written = WAYS.find(({ key }) => key === link.type);
+  if (ways === null || written === undefined) return null;
+  const choose = (_: Way, next: Recognised) => {
     // A title that nobody wrote goes along.
-    const title = link.title === ways[current]?.title ? next.title : link.title;
+    const title = link.title === ways[written.key]?.title ? next.title : link.title;
     onChange({ url: next.url, type: next.type, title });
   };
   return (
@@ -25,8 +38,8 @@ export function NumberWays({ link, onChange }: { link: Link; onChange: (changes:
       <span className="field__label" aria-hidden="true">
         What it does
       </span>
-      <Segment label="What it does" items={WAYS.filter(({ key }) => ways[key] !== null)} current={current} onChange={choose} />
-      {ways.whatsapp ? null : <span className="field__hint">For WhatsApp write the number with its country, as in +49 30 5550 147.</span>}
+      <WayChoice link={link} onChoose={choose} />
+      {ways.whatsapp ? null : <span className="field__hint">{NEEDS_COUNTRY}</span>}
     </div>
   );
 }

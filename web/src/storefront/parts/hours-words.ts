@@ -1,23 +1,13 @@
-import { isAllDay, type Weekday } from "@awning/domain/hours-rows";
+import { isAllDay, WEEKDAY_NAMES, type Weekday } from "@awning/domain/hours-rows";
 import type { Opening } from "@awning/domain/opening";
-
-const NAMES: Readonly<Record<Weekday, string>> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
 
 /** "Monday", "Monday, Tuesday", "Monday – Friday". */
 export function daysWords(days: readonly Weekday[]): string {
   const [first, ...others] = days;
   const last = others.at(-1);
   if (!first) return "";
-  if (!last) return NAMES[first];
-  return others.length === 1 ? `${NAMES[first]}, ${NAMES[last]}` : `${NAMES[first]} – ${NAMES[last]}`;
+  if (!last) return WEEKDAY_NAMES[first];
+  return others.length === 1 ? `${WEEKDAY_NAMES[first]}, ${WEEKDAY_NAMES[last]}` : `${WEEKDAY_NAMES[first]} – ${WEEKDAY_NAMES[last]}`;
 }
 
 type Span = { from: string; until: string };

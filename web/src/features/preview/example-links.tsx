@@ -1,0 +1,14 @@
+import { laterPart } from "#ui/later-part.ts";
+import "./example-links.css";
+
+const exampleList = laterPart(async () => (await import("./example-list.tsx")).ExampleList);
+
+/** What the first links will look like: three made-up ones in the look of the owner's page. */
+export function ExampleLinks() {
+  const ExampleList = exampleList.usePart();
+  return (
+    <div className="example-links" aria-hidden="true">
+      {ExampleList ? <ExampleList /> : null}
+    </div>
+  );
+}
