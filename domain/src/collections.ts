@@ -44,6 +44,8 @@ export const documents = {
   downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
   /** A part of what was counted on a day. Not below its site, where each write would wake up what renews the public copy. */
   dayCounts: (siteId: string, part: string) => `counts/${siteId}/days/${part}`,
+  /** How many pieces of a product were sold. There for the same reason. */
+  soldCount: (siteId: string, productId: string) => `counts/${siteId}/sold/${productId}`,
   /** How much a site has in Storage. Not below its site, where each write would wake up what renews the public copy. */
   storageUse: (siteId: string) => `storage/${siteId}`,
   /** One picture or file of it, which is also the permit to send it. */
@@ -79,6 +81,7 @@ export const collections = {
   orders: (siteId: string) => `sites/${siteId}/orders`,
   files: (siteId: string) => `sites/${siteId}/files`,
   dayCounts: (siteId: string) => `counts/${siteId}/days`,
+  soldCounts: (siteId: string) => `counts/${siteId}/sold`,
   storage: "storage",
   uploads: (siteId: string) => `storage/${siteId}/uploads`,
   outbox: "outbox",

@@ -84,7 +84,8 @@ export const DOCUMENTS_GO: Readonly<Record<(typeof COLLECTION_NAMES)[number], "e
   usernames: "release",
   accounts: "end",
   sites: "end",
-  counts: "end",
+  // Clicks go at the end, what was sold with the orders: their last steps still count.
+  counts: "release",
   storage: "release",
   published: "copy",
   orderViews: "release",

@@ -40,7 +40,11 @@ async function fullShop(count: number): Promise<Owner> {
   const shop: Shop = { owner, productId, slug: "bud-vase" };
   await withoutTriggers(async () => {
     await fillOrderBook(shop, count);
-    for (let index = 1; index < count; index++) await makeProduct(owner, { stock: 3, order: `a${String(index).padStart(4, "0")}1` });
+    for (let index = 1; index < count; index++) {
+      const id = await makeProduct(owner, { stock: 3, order: `a${String(index).padStart(4, "0")}1` });
+      await admin.firestore.doc(documents.product(owner.uid, id)).update({ sold: true });
+      await admin.firestore.doc(documents.soldCount(owner.uid, id)).set({ pieces: index, isWhole: true });
+    }
     const batch = admin.firestore.batch();
     const link = {
       type: "web",
@@ -116,10 +120,12 @@ test.each([
       [0, 0],
       [1, 1],
     ]).toContainEqual(more);
-  const { orders = 0, products = 0, stock = 0, ...single } = many;
+  const { orders = 0, products = 0, stock = 0, sold = 0, ...single } = many;
   expect(orders).toBeLessThanOrEqual(READS.ordersOnScreen);
   expect(products).toBeLessThanOrEqual(READS.productsOnScreen + (furtherProducts ?? 0));
   expect(stock).toBeLessThanOrEqual(READS.stockOnScreen);
+  // Of what is shown, and of nothing else.
+  expect(sold).toBeLessThanOrEqual(path.startsWith(paths.products) ? products : 0);
   const ones = Object.values(single).reduce((sum, count) => sum + count, 0);
   expect(ones).toBeGreaterThan(0);
   expect(ones).toBeLessThanOrEqual(READS.singleOnScreen);

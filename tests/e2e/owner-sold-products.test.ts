@@ -37,6 +37,7 @@ test("what a product is can be chosen until somebody buys it, also while its scr
   sold = await buy(shop);
   await page.getByText("It was sold, so this stays.").waitFor();
   expect(await kinds.count()).toBe(0);
+  await page.getByText("1 sold", { exact: true }).waitFor();
   await page.getByLabel("Description").fill("For one stem.");
   await expect.poll(async () => (await stored()).description).toBe("For one stem.");
 });
@@ -76,6 +77,7 @@ test("once its orders are over it becomes a draft like any other", async () => {
   await run("act-on-order", cancel, { token: shop.owner.token });
   await act("Restore as draft");
   await page.getByText(`“${TITLE}” off sale now`).waitFor();
+  await page.getByText("1 sold", { exact: true }).waitFor({ state: "detached" });
   await expect.poll(async () => (await stored()).state).toBe("draft");
   expect(stage.complaints).toEqual([]);
 });
@@ -101,6 +103,8 @@ test("a device that has not heard of the sale takes nothing off sale: it is told
   const device = await enterShop(stage, late);
   await open(device, paths.products);
   await device.getByRole("link", { name: new RegExp(`^${TITLE}`) }).waitFor();
+  const sold = device.getByRole("row", { name: TITLE }).getByRole("cell").nth(-2);
+  expect(await sold.textContent()).toBe("0");
   await device.context().setOffline(true);
   const { number } = await buy(late);
   await device.getByRole("button", { name: `Acts for ${TITLE}` }).click();
@@ -109,4 +113,6 @@ test("a device that has not heard of the sale takes nothing off sale: it is told
   const sheet = device.getByRole("dialog", { name: `“${TITLE}” is still ordered` });
   await sheet.getByRole("link", { name: `#${number}` }).waitFor({ timeout: 30_000 });
   expect((await storedProduct(late.owner, TITLE)).state).toBe("active");
+  await sheet.getByRole("button", { name: "Leave as it is" }).click();
+  await expect.poll(() => sold.textContent(), { timeout: 15_000 }).toBe("1");
 });

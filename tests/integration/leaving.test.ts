@@ -149,7 +149,8 @@ describe("the end of an account", () => {
     // What the writes woke up has written what it would by now.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect((await leftBelow(documents.site(owner.uid))).sort()).toEqual([...stays].sort());
-    expect(await leftBelow(`counts/${owner.uid}`)).toEqual([]);
+    // The steps that its orders still take count.
+    expect(await leftBelow(`counts/${owner.uid}`)).toEqual(["sold"]);
     expect(await readDocument(documents.published(owner.username))).toBeNull();
     expect(await pageStatus(owner)).toBe(410);
 
@@ -253,7 +254,7 @@ describe("the name of a deleted account", () => {
     await sweep();
 
     expect(await leftBelow(documents.site(owner.uid))).toEqual([]);
-    expect(await leftBelow(`storage/${owner.uid}`)).toEqual([]);
+    for (const beside of ["counts", "storage"]) expect(await leftBelow(`${beside}/${owner.uid}`)).toEqual([]);
     for (const path of [documents.storageUse(owner.uid), documents.orderView(viewId), documents.username(former)])
       expect([path, await readDocument(path)]).toEqual([path, null]);
     expect((await fetch(orderUrl)).status).toBe(404);

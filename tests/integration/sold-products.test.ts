@@ -7,6 +7,7 @@ import { admin, eventually, readDocument, withoutTriggers } from "../support/emu
 
 const place = (owner: Owner, productId: string) => admin.firestore.doc(documents.product(owner.uid, productId));
 const soldOf = async (owner: Owner, productId: string) => (await readDocument(documents.product(owner.uid, productId)))?.sold;
+const countOf = (owner: Owner, productId: string) => readDocument(documents.soldCount(owner.uid, productId));
 const unmark = { sold: FieldValue.delete(), createdAt: new Date(0), updatedAt: new Date(0) };
 
 async function sell(owner: Owner, productIds: readonly string[]) {
@@ -25,6 +26,18 @@ test("the first order of a product marks it, further ones leave it alone, and wh
   await sell(owner, [jug]);
   expect((await place(owner, jug).get()).updateTime).toEqual(marked.updateTime);
   expect(await soldOf(owner, bowl)).toBe(false);
+  expect([await countOf(owner, jug), await countOf(owner, bowl)]).toEqual([{ pieces: 2, isWhole: true }, null]);
+});
+
+test("pieces of an order that is cancelled were not sold, and what was sold before there were counts has no whole one", async () => {
+  const owner = await makeOwner();
+  const [jug, old] = [await makeProduct(owner), await makeProduct(owner)];
+  await place(owner, old).update({ sold: true });
+  const { orderId } = await sell(owner, [jug, old]);
+  expect(await countOf(owner, jug)).toEqual({ pieces: 1, isWhole: true });
+  const cancel = { orderId, rev: 1, act: { type: "cancel", reason: "Gone", restock: true } } as const;
+  await Promise.allSettled([0, 1, 2].map(() => run("act-on-order", cancel, { token: owner.token })));
+  expect([await countOf(owner, jug), await countOf(owner, old)]).toEqual([{ pieces: 0, isWhole: true }, { pieces: 0 }]);
 });
 
 test("of a product that is new is known that nobody bought it, and nothing else of it changes", async () => {
@@ -95,4 +108,5 @@ test("of many who buy a product first, each gets what they ordered", async () =>
   const orders = await Promise.all(Array.from({ length: 4 }, () => sell(owner, [id])));
   expect(new Set(orders.map((order) => order.number)).size).toBe(4);
   expect(await soldOf(owner, id)).toBe(true);
+  expect(await countOf(owner, id)).toEqual({ pieces: 4, isWhole: true });
 });

@@ -18,7 +18,7 @@ export async function withFiles(order: Order): Promise<Order> {
 }
 
 /**
- * Adds an order: its number, the pieces it takes, the mark of what is sold for the first time, the order and the buyer's live copy,
+ * Adds an order: its number, the pieces it takes, the mark of what is sold for the first time, the order with its counts, the buyer's live copy,
  * all together or not at all. `holder` is whom its pieces are counted for until they are paid.
  */
 export function writeNewOrder(
@@ -36,6 +36,7 @@ export function writeNewOrder(
     if (stock && taken > 0) changeStock(writes, line, { order, cause: "order", by }, stock, -taken, order.placedAt);
   }
   markSold(writes, shop.siteId, shop.products.values());
-  createOrder(writes, order, holder);
+  const unsold = [...shop.products.values()].filter(({ sold }) => sold === false);
+  createOrder(writes, order, new Set(unsold.map(({ id }) => id)), holder);
   writeOrderView(writes, order);
 }

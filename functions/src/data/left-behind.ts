@@ -24,6 +24,7 @@ export async function deleteBuyersParts(siteId: string, budget: Budget): Promise
     return typeof viewId === "string" && viewId !== "" ? [firestore().doc(documents.orderView(viewId))] : [];
   };
   if (!(await deleteAll(firestore().collection(collections.orders(siteId)), budget, viewOf))) return false;
+  if (!(await deleteAll(firestore().collection(collections.soldCounts(siteId)), budget))) return false;
   for (const part of sitePartNames()) if (!(await deleteSitePart(siteId, part, budget))) return false;
   return true;
 }

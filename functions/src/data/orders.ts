@@ -2,11 +2,13 @@ import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
 import { searchTermsOf } from "@awning/domain/order-search";
 import { needsOwner } from "@awning/domain/order-waits";
+import { soldDifference } from "@awning/domain/sold-count";
 import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/unpaid-holds";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
+import { countSold } from "./sold-counts.ts";
 import type { Writes } from "./writes.ts";
 
 export type GuardedOrder = { order: Order; guard: Timestamp };
@@ -163,16 +165,19 @@ export async function listUnpaidHolds(siteId: string, holder: string): Promise<T
 }
 
 /**
- * Adds a new order; the commit fails when its id is taken.
+ * Adds a new order and counts what it sells; the commit fails when its id is taken.
+ * @param first products of which nothing was sold before
  * @param holder whom its pieces are counted for until they are paid; `null` for nobody
  */
-export function createOrder(writes: Writes, { id, ...order }: Order, holder: string | null): void {
+export function createOrder(writes: Writes, { id, ...order }: Order, first: ReadonlySet<string>, holder: string | null): void {
   const held = isUnpaidHold(order) ? { holder } : {};
+  countSold(writes, order.siteId, soldDifference(null, order), first);
   writes.create(firestore().doc(documents.order(order.siteId, id)), { ...toStored(order), ...held });
 }
 
-/** Writes an order over the state that was read. The commit fails when it changed since then. */
-export function updateOrder(writes: Writes, { id, ...order }: Order, guard: Timestamp): void {
+/** Writes an order over the state that was read and counts what it sells more or less. The commit fails when it changed since then. */
+export function updateOrder(writes: Writes, { order: before, guard }: GuardedOrder, { id, ...order }: Order): void {
+  countSold(writes, order.siteId, soldDifference(before, order));
   writes.update(firestore().doc(documents.order(order.siteId, id)), toStored(order), { lastUpdateTime: guard });
 }
 

@@ -13,6 +13,6 @@ export async function flagUnreached({ kind, to, subject: { siteId, orderId } }: 
     const found = await getGuardedOrder(siteId, orderId);
     // One whose buyer has another address by now is reached there.
     if (!found || found.order.buyer.email !== to || found.order.attention.includes(UNREACHED)) return;
-    updateOrder(writes, { ...found.order, attention: withReason(found.order.attention, UNREACHED) }, found.guard);
+    updateOrder(writes, found, { ...found.order, attention: withReason(found.order.attention, UNREACHED) });
   });
 }

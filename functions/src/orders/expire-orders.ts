@@ -118,7 +118,7 @@ function keep({ siteId, orderId }: OrderPlace, isDue: (order: Order) => boolean,
   return writeTogether("keep-order", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
     const kept = found && isDue(found.order) ? await change(found.order) : null;
-    if (found && kept) updateOrder(writes, kept, found.guard);
+    if (found && kept) updateOrder(writes, found, kept);
     return kept;
   });
 }

@@ -48,6 +48,6 @@ async function ask(order: Order, kickMail: KickMail, now: number): Promise<Known
 function deferAsking({ siteId, orderId }: OrderPlace, now: number): Promise<void> {
   return writeTogether("ask-later", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
-    if (found && found.order.askAt !== null) updateOrder(writes, askLater(found.order, now), found.guard);
+    if (found && found.order.askAt !== null) updateOrder(writes, found, askLater(found.order, now));
   });
 }

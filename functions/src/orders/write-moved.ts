@@ -33,10 +33,11 @@ type Step = Pick<Moved, "order" | "mails">;
  */
 export async function writeMoved(
   writes: Writes,
-  { order: before, guard }: GuardedOrder,
+  found: GuardedOrder,
   { returned, taken = [], ...moved }: Moved,
   read?: CountedPieces,
 ): Promise<string[]> {
+  const before = found.order;
   const handed = await withFiles(before, moved);
   const less = (one: Returned) => ({ ...one, quantity: -one.quantity });
   const isRead = read !== undefined && taken.length > 0;
@@ -53,7 +54,7 @@ export async function writeMoved(
     const left = stock.get(stockId(one.productId, one.variantId));
     if (left) changeStock(writes, one, { order, cause, by }, left, one.quantity, order.updatedAt);
   }
-  updateOrder(writes, counted, guard);
+  updateOrder(writes, found, counted);
   writeOrderView(writes, counted);
   return [...(await queueMails(writes, order, mails)), ...(await takeUpMails(writes, before, order))];
 }

@@ -46,6 +46,7 @@ const CAPS = {
   files: 50,
   orders: 50,
   dayCounts: COUNT_DOCUMENTS_MAX,
+  soldCounts: 30,
 } as const;
 type Name = keyof typeof CAPS;
 const NAMES = Object.keys(CAPS) as Name[];
@@ -123,6 +124,7 @@ const QUERIES: Record<string, Ask> = {
     query(of("contacts"), where("marketing", "==", "subscribed"), orderBy("confirmedAt", "desc"), limit(CAPS.contacts)),
   "all discounts": (of) => query(of("discounts"), limit(CAPS.discounts)),
   "what was counted": (of) => query(of("dayCounts"), where("day", ">=", "2026-05-03"), orderBy("day", "desc"), limit(CAPS.dayCounts)),
+  "what was sold of products": (of) => query(of("soldCounts"), where(documentId(), "in", [seeded.productId, "b"]), limit(CAPS.soldCounts)),
   "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),
   "what is sold out": (of) => query(of("stock"), where("available", "==", 0), limit(CAPS.stock)),
   ...Object.fromEntries(
@@ -203,6 +205,7 @@ test.each([
   ["stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
   ["orders", new RegExp(`ORDERS_PAGE = ${CAPS.orders};`)],
   ["counts", /limit\(COUNT_DOCUMENTS_MAX\)/],
+  ["sold-counts", /limit\(IN_MAX\)/],
   ["order-queries", /limit\(count\)/],
   ["product-queries", /limit\(count\)/],
   ["product-search", /count: PRODUCTS_PAGE,/],

@@ -206,6 +206,13 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { clicks: { [seeded.linkId]: 2 } },
       limit: COUNT_DOCUMENTS_MAX,
     },
+    "counts/{siteId}/sold/{productId}": {
+      stored: documents.soldCount(siteId, seeded.productId),
+      missing: documents.soldCount(siteId, missing),
+      fields: { pieces: 3, isWhole: true },
+      change: { pieces: 4 },
+      limit: 30,
+    },
     "storage/{siteId}": {
       stored: documents.storageUse(siteId),
       missing: documents.storageUse(missing),

@@ -41,6 +41,7 @@ export const EXPECTED = {
   "sites/{siteId}/downloads/{orderId}": owned("g----", "g----"),
   "sites/{siteId}/unknown/{id}": nobody,
   "counts/{siteId}/days/{part}": owned("gl---", "gl---"),
+  "counts/{siteId}/sold/{productId}": owned("gl---", "gl---"),
   "storage/{siteId}": owned("g----", "g----"),
   "storage/{siteId}/uploads/{uploadId}": nobody,
   "published/{username}": getByAnyone,

@@ -9,6 +9,7 @@ import { piecesLeft } from "@awning/domain/order-pieces";
 import { toOrderView } from "@awning/domain/order-view";
 import { waitsFor } from "@awning/domain/order-waits";
 import { runsLow } from "@awning/domain/product";
+import { soldPieces } from "@awning/domain/sold-count";
 import { stockMoveSchema } from "@awning/domain/stock-move";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
 import { PUT_OFF } from "./current.ts";
@@ -61,6 +62,7 @@ export async function checkNow(world: World): Promise<void> {
   same(world.seen.size, found.size, "orders that were there are gone");
   for (const id of world.promised.keys()) must(world.seen.has(id), "a buyer was promised an order that is not there", id);
   await checkStock(world);
+  await checkSold(world);
   const unforeseen = world.errors.filter((line) => !WANTED.test(JSON.stringify(line)));
   must(unforeseen.length === 0, "an error that nobody foresaw was logged", unforeseen[0]);
 }
@@ -106,6 +108,23 @@ async function checkStock(world: World): Promise<void> {
     const available: unknown = (await world.database.doc(documents.stock(SITE, id)).get()).data()?.available;
     const held = [...world.seen.values()].map((order) => heldBy(order, productId, variantId));
     same(available, counted + (world.edits.get(id) ?? 0) - sum(held), `stock of ${id}`);
+  }
+}
+
+/** What was sold of each product, from its first piece on, is what the orders say. */
+async function checkSold(world: World): Promise<void> {
+  const sold = [...world.seen.values()].flatMap((order) => {
+    must(
+      [...soldPieces(order).values()].every((pieces) => pieces >= 0),
+      `order ${order.number} sells less than nothing`,
+    );
+    return [...soldPieces(order)];
+  });
+  const ordered = new Set([...world.seen.values()].flatMap((order) => order.lines.map((line) => line.productId)));
+  for (const productId of new Set(ITEMS.map((item) => item.productId))) {
+    const count = (await world.database.doc(documents.soldCount(SITE, productId)).get()).data();
+    const pieces = sum(sold.filter(([id]) => id === productId).map(([, quantity]) => quantity));
+    same(count, ordered.has(productId) ? { pieces, isWhole: true } : undefined, `what was sold of ${productId}`);
   }
 }
 

@@ -126,7 +126,17 @@ function cardSettings(at: Date) {
 
 function product(id: string, changes: Partial<StoredProductDraft>, at: Date) {
   const draft = { kind: "physical", title: id, slug: id, description: "", price: 1000, compareAt: null, images: [], variants: [] };
-  return { ...draft, limitPerOrder: null, state: "active", order: "a0", taxClass: "standard", ...changes, createdAt: at, updatedAt: at };
+  return {
+    ...draft,
+    limitPerOrder: null,
+    state: "active",
+    order: "a0",
+    taxClass: "standard",
+    ...changes,
+    sold: false,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 function discount(changes: Partial<DiscountDraft>, at: Date) {

@@ -19,6 +19,7 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
+import { IN_MAX } from "./chunks.ts";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
@@ -27,7 +28,6 @@ import { rowFields } from "./rows.ts";
 import { trackWrite } from "./save-state.ts";
 import { countIn, deleteStockIn, setStockIn } from "./stock.ts";
 
-const IN_MAX = 30;
 const ANSWERS_WITHIN_MS = 2_500;
 
 export function newProductId(siteId: string): string {

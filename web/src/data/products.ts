@@ -1,29 +1,17 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product";
-import {
-  collection,
-  doc,
-  documentId,
-  getCountFromServer,
-  limit,
-  onSnapshot,
-  orderBy,
-  type Query,
-  query,
-  startAfter,
-  where,
-} from "firebase/firestore";
+import { collection, doc, documentId, getCountFromServer, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
 import * as z from "zod/mini";
+import { IN_MAX, watchChunks } from "./chunks.ts";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
-import type { LiveMeta, Watch } from "./live.ts";
+import type { Watch } from "./live.ts";
 import { watchDocument, watchQuery } from "./live-queries.ts";
 import type { WatchPage } from "./pages.ts";
 
 /** Products in one page of a list; the most the rules allow. */
 export const PRODUCTS_PAGE = 50;
-const IN_MAX = 30;
 
 /** A product as it lies in Firestore. */
 export const storedProductSchema = z.intersection(
@@ -67,44 +55,13 @@ export function watchProductPage(siteId: string, states: readonly ProductDraft["
 /** Follows some products by id, at most `max` of them. */
 export function watchProducts(siteId: string, productIds: readonly string[], max: number = PRODUCTS_PAGE): Watch<Product[]> {
   const some = (ids: readonly string[]) => query(productsOf(siteId), where(documentId(), "in", ids), limit(IN_MAX));
-  return watchChunks(productIds.slice(0, max), some);
+  return watchChunks(productIds.slice(0, max), some, storedProductSchema);
 }
 
 /** Follows the products that have any of these SKUs, which are in lower case. One that has many of them may be told more than once. */
 export function watchSkuHolders(siteId: string, skus: readonly string[]): Watch<Product[]> {
-  return watchChunks(skus, (some) => query(productsOf(siteId), where("skus", "array-contains-any", some), limit(PRODUCTS_PAGE)));
-}
-
-/** Follows as many queries as it takes to ask for all of these values; told when each of them has answered. */
-function watchChunks(values: readonly string[], queryFor: (some: readonly string[]) => Query): Watch<Product[]> {
-  return (next, fail) => {
-    const chunks: ({ products: Product[]; meta: LiveMeta } | null)[] = [];
-    const stops: (() => void)[] = [];
-    for (let at = 0; at < values.length; at += IN_MAX) {
-      const index = chunks.push(null) - 1;
-      const stop = onSnapshot(
-        queryFor(values.slice(at, at + IN_MAX)),
-        // One that only the cache does not know may be there: it is told when the server has said the same.
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const meta = { isPending: snapshot.metadata.hasPendingWrites, isFromCache: snapshot.metadata.fromCache };
-          chunks[index] = { products: fromDocuments(storedProductSchema, snapshot), meta };
-          const known = chunks.filter((chunk) => chunk !== null);
-          if (known.length < chunks.length) return;
-          const isPending = known.some((chunk) => chunk.meta.isPending);
-          const isFromCache = known.some((chunk) => chunk.meta.isFromCache);
-          const products = known.flatMap((chunk) => chunk.products);
-          next(products, { isPending, isFromCache });
-        },
-        (error) => fail(toFailure(error)),
-      );
-      stops.push(stop);
-    }
-    if (chunks.length === 0) next([], { isPending: false, isFromCache: false });
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
+  const some = (skus: readonly string[]) => query(productsOf(siteId), where("skus", "array-contains-any", skus), limit(PRODUCTS_PAGE));
+  return watchChunks(skus, some, storedProductSchema);
 }
 
 /** Follows one product; `null` when there is none. */

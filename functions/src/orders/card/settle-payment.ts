@@ -54,7 +54,7 @@ export function settleGonePage(at: OrderPlace, place: PaymentPlace): Promise<voi
   return writeTogether("settle-gone-page", async (writes) => {
     const found = await getGuardedOrder(at.siteId, at.orderId);
     const closed = found?.order.card?.session === place.session ? withClosedPage(found.order) : null;
-    if (found && closed) updateOrder(writes, closed, found.guard);
+    if (found && closed) updateOrder(writes, found, closed);
   });
 }
 

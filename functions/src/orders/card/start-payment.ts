@@ -117,7 +117,7 @@ function letGo({ siteId, id }: Order, session: string, now: number): Promise<Ord
   return writeTogether("replace-payment", async (writes) => {
     const found = await getGuardedOrder(siteId, id);
     const order = found && withPageReplaced(found.order, session, now);
-    if (found && order) updateOrder(writes, order, found.guard);
+    if (found && order) updateOrder(writes, found, order);
     return order ?? found?.order ?? null;
   });
 }
@@ -128,7 +128,7 @@ function keepPage({ siteId, id, card, accessRev }: Order, page: { card: NonNulla
     const found = await getGuardedOrder(siteId, id);
     const order = found && found.order.accessRev === accessRev ? withCardPage(found.order, card?.session ?? null, page) : null;
     if (!found || !order) return false;
-    updateOrder(writes, order, found.guard);
+    updateOrder(writes, found, order);
     return true;
   });
 }

@@ -57,6 +57,6 @@ async function look({ siteId, orderId }: OrderPlace, kickMail: KickMail, now: nu
 function deferWatch({ siteId, orderId }: OrderPlace, now: number): Promise<void> {
   return writeTogether("watch-later", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
-    if (found && found.order.watchAt !== null) updateOrder(writes, watchLater(found.order, now), found.guard);
+    if (found && found.order.watchAt !== null) updateOrder(writes, found, watchLater(found.order, now));
   });
 }

@@ -33,6 +33,7 @@ import {
   useProductCounts,
   useProductList,
   useProductSearch,
+  useSoldOf,
   useSoldOutProducts,
   useStockOf,
 } from "./use-products.ts";
@@ -66,6 +67,8 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   const isAllHere = all.list.state === "ready" && !all.list.hasMore;
   const shown = list.state === "ready" ? list.items : [];
   const stock = useStockOf(siteId, isAllHere ? loaded : shown) ?? new Map();
+  // The grid of a phone has no room for it.
+  const sold = useSoldOf(siteId, isNarrow ? [] : shown);
   const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
   const soldOutCount = soldOut.list.state === "ready" && !soldOut.list.hasMore ? soldOut.list.items.length : null;
   const acts = useProductActs(siteId);
@@ -139,7 +142,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
             <NothingFound tab={tab} search={search || (tag ?? "")} hasMore={list.hasMore} isFromCache={list.isFromCache} />
           ) : null}
           {shown.length > 0 && isNarrow ? <ProductGrid {...rows} chosen={isPicking ? chosen : null} onChoose={setChosen} /> : null}
-          {shown.length > 0 && !isNarrow ? <ProductTable {...rows} chosen={chosen} onChoose={setChosen} /> : null}
+          {shown.length > 0 && !isNarrow ? <ProductTable {...rows} sold={sold} chosen={chosen} onChoose={setChosen} /> : null}
           {list.state === "ready" && list.hasMore ? (
             <div className="product-more">
               <Button onClick={more} isBusy={list.isLoadingMore}>

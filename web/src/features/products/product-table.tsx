@@ -1,9 +1,11 @@
 import type { Currency } from "@awning/domain/money";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Product } from "@awning/domain/product";
+import { soldOf } from "@awning/domain/sold-count";
 import { Amphora, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media.ts";
+import type { SoldBook } from "#data/sold-counts.ts";
 import type { StockBook } from "#data/stock.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -24,12 +26,15 @@ export type ProductRowsProps = {
   onSell: (product: Product) => void;
 };
 
+/** `sold` is `null` until it is known. */
+type TableProps = ProductRowsProps & { sold: SoldBook | null };
+
 /** Products as a ledger, for wide screens. */
 export function ProductTable({
   chosen,
   onChoose,
   ...rows
-}: ProductRowsProps & { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }) {
+}: TableProps & { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }) {
   const chosenCount = rows.products.filter((product) => chosen.has(product.id)).length;
   const isAll = chosenCount === rows.products.length;
   const toggle = (id: string) => {
@@ -53,6 +58,7 @@ export function ProductTable({
           <th>State</th>
           <th className="n">Price</th>
           <th className="products__stock">In stock</th>
+          <th className="n products__sold">Sold</th>
           <th>
             <span className="sr">Acts</span>
           </th>
@@ -71,13 +77,14 @@ function ProductRow({
   product,
   twins,
   stock,
+  sold,
   siteId,
   username,
   currency,
   onSell,
   isChosen,
   onToggle,
-}: ProductRowsProps & { product: Product; isChosen: boolean; onToggle: () => void }) {
+}: TableProps & { product: Product; isChosen: boolean; onToggle: () => void }) {
   const left = leftWords(product, stock.get(product.id));
   const [cover] = product.images;
   return (
@@ -109,6 +116,7 @@ function ProductRow({
           <span className={left.words === "Not counted" ? "faint" : "num"}>{left.words}</span>
         )}
       </td>
+      <td className="n products__sold">{sold || !product.sold ? <SoldWords pieces={soldOf(product, sold?.get(product.id))} /> : null}</td>
       <td className="products__last">
         <div className="products__acts">
           {username !== null && product.state === "active" ? (
@@ -128,4 +136,15 @@ function ProductRow({
       </td>
     </tr>
   );
+}
+
+function SoldWords({ pieces }: { pieces: number | null }) {
+  if (pieces === null)
+    return (
+      <span className="faint" title="Sold before we counted it">
+        <span aria-hidden="true">–</span>
+        <span className="sr">Not known</span>
+      </span>
+    );
+  return <span className={pieces === 0 ? "faint" : ""}>{pieces.toLocaleString(navigator.language)}</span>;
 }

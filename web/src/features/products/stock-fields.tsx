@@ -1,4 +1,5 @@
 import type { Product } from "@awning/domain/product";
+import { soldOf } from "@awning/domain/sold-count";
 import { stockedVariants } from "@awning/domain/stocked-variants";
 import { History, PackagePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -13,6 +14,7 @@ import { StockChangeSheet } from "./stock-change-sheet.tsx";
 import { StockMoves } from "./stock-moves.tsx";
 import { StockRules } from "./stock-rules.tsx";
 import { reportFailure, reportRefusal } from "./use-product-acts.ts";
+import { useSoldOf } from "./use-products.ts";
 
 type Props = ProductFieldsProps & {
   product: Product;
@@ -48,9 +50,13 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
     });
   };
   const [only] = variants;
+  const sold = soldOf(product, useSoldOf(siteId, [product])?.get(product.id));
   return (
     <section className="product-part">
-      <h2>Stock</h2>
+      <div className="product-part__head">
+        <h2>Stock</h2>
+        <span className="soft num">{sold ? `${sold.toLocaleString(navigator.language)} sold` : ""}</span>
+      </div>
       <SwitchLine
         label="Count stock"
         sub={isCounted ? "Each order takes its pieces." : "Buyers can order as many as they like."}

@@ -1,9 +1,10 @@
 import type { Product } from "@awning/domain/product";
 import { useEffect, useState } from "react";
 import { joinSearch } from "#data/join-search.ts";
-import { useLive } from "#data/live.ts";
+import { type Live, useLive } from "#data/live.ts";
 import { watchFoundProducts } from "#data/product-search.ts";
 import { countProducts, watchProductPage } from "#data/products.ts";
+import { type SoldBook, watchSoldCounts } from "#data/sold-counts.ts";
 import { watchSoldOutPage } from "#data/sold-out.ts";
 import { type StockBook, watchStock } from "#data/stock.ts";
 import { type LiveList, useLivePages } from "#data/use-live-pages.ts";
@@ -70,13 +71,22 @@ export function useSoldOutProducts(siteId: string, isShown: boolean): LiveList<P
 /** What is left of the products of a list, by product and variant. */
 export function useStockOf(siteId: string, products: readonly Product[]): StockBook | null {
   const ids = products.map((product) => product.id).sort();
-  const stock = useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids));
-  const [held, setHeld] = useState<StockBook | null>(null);
-  const now = stock.state === "ready" ? stock.data : null;
+  return useHeld(useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids)));
+}
+
+/** What is counted of what was sold of the products of a list; only those that ever were are asked for. */
+export function useSoldOf(siteId: string, products: readonly Product[]): SoldBook | null {
+  const ids = products.filter(({ sold }) => sold).map((product) => product.id);
+  return useHeld(useLive(`sold/${siteId}/${ids.sort().join()}`, watchSoldCounts(siteId, ids)));
+}
+
+/** What a source said last: while a longer list loads, what is known of the shorter one stays. */
+function useHeld<Book>(live: Live<Book>): Book | null {
+  const [held, setHeld] = useState<Book | null>(null);
+  const now = live.state === "ready" ? live.data : null;
   useEffect(() => {
-    if (now) setHeld(now);
+    if (now) setHeld(() => now);
   }, [now]);
-  // While a longer list loads, what is known of the shorter one stays.
   return now ?? held;
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import type { OrderAct } from "./order-act.ts";
+import { performAct } from "./order-acts.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
+import { soldDifference, soldOf, soldPieces } from "./sold-count.ts";
+
+function at(order: Order, act: OrderAct): Order {
+  const moved = performAct(order, act, order.rev);
+  if (typeof moved === "string") throw new Error(`refused: ${moved}`);
+  return moved.order;
+}
+const sold = (order: Order) => Object.fromEntries(soldPieces(order));
+const difference = (before: Order | null, after: Order) => Object.fromEntries(soldDifference(before, after));
+const refund = (back: Pick<Extract<OrderAct, { type: "refund" }>, "restock" | "drop"> = {}): OrderAct => ({
+  ...{ type: "refund", amount: 1, reason: "Chipped" },
+  ...back,
+});
+
+const ORDER = sampleOrder({ lines: [sampleLine("mug", 2, { variantId: "oat" }), sampleLine("mug", 1), sampleLine("vase", 3)] });
+const PAID = at(ORDER, { type: "mark_paid" });
+
+test("an order sells its pieces from the moment it is placed, all variants of a product together", () => {
+  expect(difference(null, ORDER)).toEqual({ mug: 3, vase: 3 });
+  expect(difference(ORDER, PAID)).toEqual({});
+  expect(difference(PAID, at(PAID, { type: "fulfil", tracking: null }))).toEqual({});
+});
+
+test("one that was cancelled or expired, or is paid with pretended money, sells nothing", () => {
+  expect(difference(PAID, at(PAID, { type: "cancel", reason: "Gone", restock: false }))).toEqual({ mug: -3, vase: -3 });
+  expect(sold({ ...ORDER, status: "expired" })).toEqual({});
+  expect(difference({ ...ORDER, status: "expired" }, ORDER)).toEqual({ mug: 3, vase: 3 });
+  expect(difference(ORDER, { ...ORDER, isTest: true })).toEqual({ mug: -3, vase: -3 });
+});
+
+test("pieces that go back on sale or are not sent any more were not sold; money that goes back alone changes nothing", () => {
+  expect(difference(PAID, at(PAID, refund()))).toEqual({});
+  const less = at(PAID, refund({ restock: [{ line: 0, quantity: 2 }], drop: [{ line: 2, quantity: 1 }] }));
+  expect(difference(PAID, less)).toEqual({ mug: -2, vase: -1 });
+  expect(sold(less)).toEqual({ mug: 1, vase: 2 });
+  expect(difference(less, at(less, { type: "cancel", reason: "Gone", restock: true }))).toEqual({ mug: -1, vase: -2 });
+});
+
+test("how many were sold is known of what nobody bought yet, and of what was counted from its first order on", () => {
+  expect(soldOf({ sold: false }, undefined)).toBe(0);
+  expect(soldOf({ sold: true }, { pieces: 7, isWhole: true })).toBe(7);
+  expect(soldOf({ sold: true }, { pieces: 7, isWhole: false })).toBeNull();
+  expect(soldOf({ sold: true }, undefined)).toBeNull();
+  expect(soldOf({}, undefined)).toBeNull();
+});
