@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import { documents } from "@awning/domain/collections";
 import { mailboxOf } from "@awning/domain/discount";
 import * as z from "zod/mini";
-import { config } from "#platform/config.ts";
+import { keyedHash } from "#platform/keyed-hash.ts";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 
@@ -28,9 +27,5 @@ export async function forgetGoneMailbox(email: string): Promise<void> {
 }
 
 function markOf(email: string) {
-  const mailbox = createHmac("sha256", config().orderLinkSecret)
-    .update(`gone:${mailboxOf(email)}`)
-    .digest("hex")
-    .slice(0, 32);
-  return firestore().doc(documents.rateLimit(`gone-mailbox.${mailbox}`));
+  return firestore().doc(documents.rateLimit(`gone-mailbox.${keyedHash(`gone:${mailboxOf(email)}`)}`));
 }
