@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOLD_DAYS_MAX, holdWords, remindBeforeMs } from "./hold-time.ts";
+import { HOLD_DAYS_MAX, holdWords, remindBeforeMs, scarceHoldLeft } from "./hold-time.ts";
 import { initialState } from "./order-start.ts";
 
 const HOUR_MS = 3_600_000;
@@ -17,4 +17,16 @@ test("whoever is to pay is reminded within the hold, with time left to do it, ho
 
 test("one day is a day", () => {
   expect([1, 2, 30].map(holdWords)).toEqual(["a day", "2 days", "30 days"]);
+});
+
+test("only real holds of limited stock that end soon are counted down", () => {
+  const line = { counted: true, quantity: 2, backordered: 1 };
+  const order = { status: "pending", paymentMethod: "card", holdUntil: HOUR_MS, lines: [{ ...line, counted: false }, line] } as const;
+  expect(scarceHoldLeft(order, 0)).toBe(HOUR_MS);
+  expect(scarceHoldLeft(order, HOUR_MS - 1)).toBe(1);
+  for (const now of [-1, HOUR_MS]) expect(scarceHoldLeft(order, now)).toBeNull();
+  for (const other of [{ status: "open" }, { paymentMethod: "transfer" }, { holdUntil: null }, { lines: [] }] as const)
+    expect(scarceHoldLeft({ ...order, ...other }, 0)).toBeNull();
+  for (const free of [{ counted: false }, { backordered: 2 }])
+    expect(scarceHoldLeft({ ...order, lines: [{ ...line, ...free }] }, 0)).toBeNull();
 });

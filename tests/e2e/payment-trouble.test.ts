@@ -1,3 +1,4 @@
+import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -88,13 +89,23 @@ test("declined: nothing was taken, the basket is kept, and another card pays", a
   await headline("Ordered. Thank you.");
 });
 
-test("abandoned: the pieces are kept, and the basket too", async () => {
-  await goToPay();
+test("abandoned: the pieces are kept for some minutes, and the basket too; when they are over, the open page says so", async () => {
+  const orderId = await goToPay();
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("Waiting for your payment");
   await page.getByText("You came back without paying.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).waitFor();
+  // As long as the payment page is open, to a full ten minutes, and a little more.
+  await page.getByText(/^Kept for you for (3[4-9]|4[0-5]) more minutes\.$/).waitFor();
+  const order = page.url();
   await hasInBasket(1);
+  await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() + 15_000) });
+  await page.goto(order);
+  await page.getByText("Kept for you for 1 more minute.").waitFor();
+  await page.getByText("Your time to pay is over.").waitFor({ timeout: 20_000 });
+  await onPayPage(orderId, "expire");
+  await headline("Not paid in time");
+  expect(await page.getByText("Your time to pay is over.").count()).toBe(0);
 });
 
 test("expired: the pieces are back on sale, nothing is due, and the same things can be ordered again", async () => {

@@ -1,6 +1,7 @@
 import { canCorrectAddress, cancellableUntil } from "@awning/domain/buyer-acts";
 import { cardProblem } from "@awning/domain/card-minimum";
 import type { BuyerFiles } from "@awning/domain/download";
+import { scarceHoldLeft } from "@awning/domain/hold-time";
 import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/invoice";
 import type { Order } from "@awning/domain/order";
 import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
@@ -105,6 +106,7 @@ export async function drawOrder(
           notice: outcome?.notice ?? null,
           visit,
           payUrl,
+          keptMs: scarceHoldLeft(order, context.now),
           isPayStopped,
           invoice: papers,
         },

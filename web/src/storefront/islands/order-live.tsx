@@ -8,6 +8,7 @@ import { OrderProgress } from "../order/order-progress.tsx";
 import { orderHeadline } from "../order/order-words.ts";
 import { say } from "../script/say.ts";
 import { timeWords } from "../words.ts";
+import { countDown } from "./count-down.ts";
 import { type Looked, lookAgain } from "./look-again.ts";
 
 /** Follows the live copy of an order; the build joins this island with the one that reads it. */
@@ -27,6 +28,7 @@ export function followOrder(watch: WatchOrderView): void {
   const viewId = place?.dataset["live"];
   if (!place || !viewId) return;
   const currency = currencySchema.parse(place.dataset["currency"]);
+  for (const hint of document.querySelectorAll<HTMLElement>("[data-hold]")) countDown(hint);
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(() => renewPart("[data-files]"), COUNTED_MS);
   });

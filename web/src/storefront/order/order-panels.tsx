@@ -37,12 +37,18 @@ export function PiecesPanel({ order, mediaBase }: Props) {
   );
 }
 
-type PayProps = { order: BuyerOrder; payUrl?: string | null; isPayStopped?: boolean };
+type PayProps = {
+  order: BuyerOrder;
+  payUrl?: string | null;
+  isPayStopped?: boolean;
+  /** For how many ms scarce pieces are still kept; `null` where nothing is counted down. */
+  keptMs?: number | null;
+};
 
 /** How to pay, as long as something is to be paid. */
-export function PayPanel({ order, payUrl = null, isPayStopped = false }: PayProps) {
+export function PayPanel({ order, payUrl = null, isPayStopped = false, keptMs = null }: PayProps) {
   if (isPayStopped) return order.paymentStatus === "unpaid" && order.total !== 0 ? <StoppedPanel /> : null;
-  if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel order={order} payUrl={payUrl} />;
+  if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel order={order} payUrl={payUrl} keptMs={keptMs} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
   const { title, without } = PAY_WORDS[order.paymentMethod];
   const isFirst = !isPaidInPerson(order.paymentMethod);
@@ -99,7 +105,7 @@ function StoppedPanel() {
 }
 
 /** Stands there hidden while a bank decides: if it refuses, the open page shows it. */
-function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
+function CardPanel({ order, payUrl, keptMs }: { order: BuyerOrder; payUrl: string; keptMs: number | null }) {
   return (
     <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
       <h2>Pay by card</h2>
@@ -110,7 +116,7 @@ function CardPanel({ order, payUrl }: { order: BuyerOrder; payUrl: string }) {
         </a>
       </p>
       {order.holdUntil !== null && (
-        <p className="hint panel__hint" data-hold>
+        <p className="hint panel__hint" data-hold={keptMs ?? ""}>
           Kept for you until <Moment at={order.holdUntil} />.
         </p>
       )}

@@ -6,7 +6,7 @@ import { toOrderView } from "@awning/domain/order-view";
 import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
 import { toOrderStub } from "./order-stub.ts";
-import { eventWords, nextSteps, orderAxes, orderHeadline, toldEvents } from "./order-words.ts";
+import { eventWords, keptWords, nextSteps, orderAxes, orderHeadline, toldEvents } from "./order-words.ts";
 
 const AGREE = "The shop will be in touch to agree on a time.";
 const LESSON = sampleLine("lesson", 1, { kind: "service" });
@@ -108,4 +108,14 @@ test("a service that is paid in cash waits for a time, and for nobody who collec
 test("a copy from before that does not know its lines says what it always said", () => {
   const { kinds: _, ...old } = view(after(sampleOrder({ delivery: "none", lines: [LESSON] }), PAID, NEXT));
   expect(orderHeadline(old)).toEqual({ title: "Done", words: "The shop has handed it over." });
+});
+
+test("what is kept is counted down in minutes that have begun, until its time is over", () => {
+  expect([720_001, 60_001, 60_000, 1].map(keptWords)).toEqual([
+    "Kept for you for 13 more minutes.",
+    "Kept for you for 2 more minutes.",
+    "Kept for you for 1 more minute.",
+    "Kept for you for 1 more minute.",
+  ]);
+  expect(keptWords(0)).toBe("Your time to pay is over.");
 });

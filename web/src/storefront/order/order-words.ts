@@ -249,3 +249,10 @@ export function nextSteps(state: State): string[] {
     ...(state.fulfilmentStatus === "fulfilled" ? [] : [hasService(state) ? "Done" : HANDED_OVER[state.delivery]]),
   ];
 }
+
+/** How long scarce pieces are still kept. */
+export function keptWords(leftMs: number): string {
+  const minutes = Math.ceil(leftMs / 60_000);
+  if (minutes <= 0) return "Your time to pay is over.";
+  return `Kept for you for ${minutes} more ${minutes === 1 ? "minute" : "minutes"}.`;
+}

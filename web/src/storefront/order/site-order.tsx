@@ -34,6 +34,8 @@ export type SiteOrderProps = {
   visit?: PaymentVisit | null;
   /** Leads on to the payment page; `null` when there is nothing to pay there. */
   payUrl?: string | null;
+  /** For how many ms scarce pieces are still kept; `null` where nothing is counted down. */
+  keptMs?: number | null;
   /** Whether the shop may take no money now, because Awning has closed it. */
   isPayStopped?: boolean;
   /** The invoice that was issued; `null` while there is none. */
@@ -68,6 +70,7 @@ function OpenOrder({
   notice,
   visit,
   payUrl = null,
+  keptMs = null,
   isPayStopped = false,
   invoice = null,
 }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
@@ -89,7 +92,7 @@ function OpenOrder({
       <MessagesPanel order={order} shopName={shop.displayName} />
       {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
       <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />
-      <PayPanel order={order} payUrl={payUrl} isPayStopped={isPayStopped} />
+      <PayPanel order={order} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
       <PiecesPanel order={order} mediaBase={mediaBase} />
       <div className="split">
         <PlacePanel order={order}>
