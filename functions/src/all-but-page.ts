@@ -18,6 +18,7 @@ import { developmentRoutes } from "./api/development-routes.ts";
 import { sendHeldFile } from "./api/held-file.ts";
 import { type Route, toRoute } from "./api/route.ts";
 import { serveApi } from "./api/serve-api.ts";
+import { missingIn } from "./checkout/check-order.ts";
 import { placeManualOrder, quoteManualOrder } from "./checkout/place-manual-order.ts";
 import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
@@ -135,6 +136,7 @@ export { onMailDue as delivermail } from "./mail/on-mail-due.ts";
 export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
 export const checkoutpage = serveCheckoutPage({
   quoteCart,
+  missingIn,
   placeOrder: sell,
   findOrder,
   startPayment: startPayment(kick),

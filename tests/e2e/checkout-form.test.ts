@@ -56,6 +56,39 @@ test("a slip in the address is offered right below it, by keyboard, and taken or
   expect(await page.getByRole("button", { name: /did you mean/i }).count()).toBe(0);
 });
 
+test("what is wrong is said again after a reload, beside what was typed, and ends when it is mended", async () => {
+  const field = page.getByLabel("E-mail");
+  const missing = page.getByText("Your name, so that the shop knows whose it is.");
+  const reload = async () => {
+    const checked = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.reload();
+    await checked;
+  };
+  await orderButton(page).click();
+  await missing.waitFor();
+  await reload();
+  await missing.waitFor();
+  expect(await field.inputValue()).toBe("harbour@kiln.example.test");
+  await expect.poll(() => hasFocus(page.getByLabel("Name", { exact: true }))).toBe(true);
+  await page.getByLabel("Name", { exact: true }).fill("Corner store");
+  await page.getByRole("checkbox", { name: /have read the terms/ }).check();
+  await page.getByRole("checkbox", { name: /want the files at once/ }).check();
+  await reload();
+  await expect.poll(() => page.locator(".err, [data-notice]").count()).toBe(0);
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Corner store");
+  await page.getByRole("checkbox", { name: /want the files at once/ }).uncheck();
+  await orderButton(page).click();
+  const consent = page.getByText("Files come at once; the shop needs your consent to that.");
+  await consent.waitFor();
+  await reload();
+  await consent.waitFor();
+  expect(await orderCount(owner)).toBe(0);
+  // Whoever comes anew finds nothing of it.
+  await page.goto(`${sitePaths.checkout(owner.username)}?line=${file}.single.1`);
+  expect(await field.inputValue()).toBe("");
+  await field.fill("harbour@kiln.example.test");
+});
+
 test("files at once need a consent of their own, asked for by name and by keyboard", async () => {
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.type("Corner store");

@@ -16,13 +16,20 @@ export function requireOrderable(input: PlaceOrder, quote: Quote): void {
   if (!quote.deliveries.includes(input.delivery)) throw new Failure("method_unavailable", { method: "delivery", quote });
   if (!quote.payments.includes(input.payment)) throw new Failure("method_unavailable", { method: "payment", quote });
   if (input.delivery === "shipping" && input.shipTo === null) throw new Failure("bad_request", { fields: ["shipTo"] });
-  if (quote.lines.some((line) => line.kind === "digital") && !input.acceptDigital)
-    throw new Failure("bad_request", { fields: ["acceptDigital"], quote });
-  const unanswered = unansweredIn(input, quote);
-  if (unanswered.length > 0) throw new Failure("bad_request", { fields: unanswered, quote });
+  const missing = missingIn(input, quote);
+  if (missing.length > 0) throw new Failure("bad_request", { fields: missing, quote });
   // A code that the buyer already knows to count for nothing is no reason to refuse.
   if (quote.codeProblem && input.quoteHash !== quote.hash) throw new Failure("discount_refused", { problem: quote.codeProblem, quote });
   if (input.quoteHash !== quote.hash) throw new Failure("quote_changed", { quote });
+}
+
+/**
+ * What a form that is whole by itself still lacks for these pieces: the consent that files want first, then their answers.
+ * @returns names of fields; an answer's is `answer.productId.variantId.questionId`
+ */
+export function missingIn(input: PlaceOrder, quote: Quote): string[] {
+  const needsConsent = quote.lines.some((line) => line.kind === "digital") && !input.acceptDigital;
+  return needsConsent ? ["acceptDigital"] : unansweredIn(input, quote);
 }
 
 /**
@@ -40,7 +47,7 @@ export function requireShare(
   if (holdsTooMuch({ lines, code: discount?.code ?? null }, held, left, uses)) throw new Failure("unpaid_orders");
 }
 
-/** Questions whose answer is missing or too long, each as `answer.productId.variantId.questionId`. */
+/** Questions whose answer is missing or too long. */
 function unansweredIn(input: PlaceOrder, quote: Quote): string[] {
   const sent = mergeLines(input.lines);
   return quote.lines.flatMap(({ productId, variantId, questions }) => {

@@ -107,6 +107,15 @@ test.each([
   expect(posted.lines.map((line) => `${line.productId}.${line.variantId}.${line.quantity}`)).toEqual(expected);
 });
 
+test.each([
+  ["order", "order"],
+  ["update", "look"],
+  ["code", "look"],
+  ["check", "check"],
+])("the act %s is a wish to %s", (act, wanted) => {
+  expect(readCheckout(body({ act })).wanted).toBe(wanted);
+});
+
 test("what a buyer wants to pay travels with its line", () => {
   const { lines } = readCheckout(body({}, ["p1.single.2.12.50", "p2.v1.1.1.234,00", "p3.v1.1.", `p4.v1.1.${"9".repeat(40)}`]));
   expect(lines).toEqual([

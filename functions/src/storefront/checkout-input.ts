@@ -33,8 +33,11 @@ export type PostedCheckout = {
   /** The way of delivery that the total on the page was for. */
   quoted: string;
   isBasket: boolean;
-  /** `order` places it; `look` only shows it again, with another delivery or after a line was mended. */
-  wanted: "order" | "look";
+  /**
+   * `order` places it; `look` only shows it again, with another delivery or after a line was mended; `check` says what is
+   * wrong with it and places nothing.
+   */
+  wanted: "order" | "look" | "check";
 };
 
 /** Reads a posted checkout form. Nothing in it can fail: what is wrong is found when it is ordered. */
@@ -60,8 +63,13 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     cameFrom: text("cameFrom"),
     quoted: text("quoted"),
     isBasket: body.get("basket") === "1",
-    wanted: fix !== null || ["update", "code"].includes(body.get("act") ?? "") ? "look" : "order",
+    wanted: wantedBy(fix, body.get("act")),
   };
+}
+
+function wantedBy(fix: string | null, act: string | null): PostedCheckout["wanted"] {
+  if (fix !== null || act === "update" || act === "code") return "look";
+  return act === "check" ? "check" : "order";
 }
 
 function readAnswerFields(body: URLSearchParams): Record<string, string> {

@@ -33,6 +33,8 @@ import { quietHead } from "./page-head.ts";
 /** What the checkout asks of the room that sells. */
 export type CheckoutDuties = {
   quoteCart(input: AskedCart & { username: string }, email: string | null): Promise<Quote>;
+  /** The fields that an order lacks for the pieces of its quote. */
+  missingIn(input: PlaceOrder, quote: Quote): string[];
   placeOrder(input: PlaceOrder, clientAddress: string): Promise<CommandOutput<"place-order">>;
 };
 
@@ -50,7 +52,10 @@ export async function showCheckout(
   return look(site, { ...cart, isFreshKey: true }, duties, context);
 }
 
-/** `POST /{username}/checkout`: orders and goes on to the confirmation, or shows the form again with nothing lost. */
+/**
+ * `POST /{username}/checkout`: orders and goes on to the confirmation, or shows the form again with nothing lost. A form that
+ * was refused once and came back by a reload is only checked.
+ */
 export async function submitCheckout(
   site: PublishedCopy,
   body: URLSearchParams,
@@ -63,6 +68,7 @@ export async function submitCheckout(
   const wanted = toOrder(site.username, posted);
   if ("errors" in wanted)
     return look(site, posted, duties, context, { status: 422, errors: wanted.errors, failure: new Failure("bad_request") });
+  if (posted.wanted === "check") return checked(site, posted, wanted.order, duties, context);
   try {
     const placed = await duties.placeOrder(wanted.order, clientAddress);
     return { type: "redirect", status: 303, to: placed.paymentUrl ?? placed.confirmationUrl };
@@ -72,6 +78,21 @@ export async function submitCheckout(
     const cart = error.code === "already_ordered" ? { ...posted, orderKey: newOrderKey() } : posted;
     return look(site, cart, duties, context, { status: HTTP_STATUS[error.code], errors: errorsOfRefusal(error), failure: error });
   }
+}
+
+/** Says again what is wrong with a form, as it would be said to who orders. */
+async function checked(
+  site: PublishedCopy,
+  cart: Cart,
+  order: PlaceOrder,
+  duties: CheckoutDuties,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const { quote } = await quoteFor(site, cart, duties);
+  const fields = quote ? duties.missingIn(order, quote) : [];
+  if (fields.length === 0) return look(site, cart, duties, context);
+  const failure = new Failure("bad_request", { fields, quote });
+  return look(site, cart, duties, context, { status: 422, errors: errorsOfRefusal(failure), failure });
 }
 
 type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted" | "quoteHash"> & { isFreshKey: boolean };

@@ -17,6 +17,7 @@ import {
 import { useSyncExternalStore } from "react";
 import { sdkCode, toFailure } from "./failures.ts";
 import { auth } from "./firebase-auth.ts";
+import { settledWithin } from "./settled-within.ts";
 import { forgetUnsaved } from "./unsaved.ts";
 
 export type Session =
@@ -74,12 +75,13 @@ export function isSigningOut(): boolean {
 }
 
 /**
- * Signs out on this device and leaves nothing behind: the cache on disk is wiped and the page loaded anew, so that the
+ * Signs out on this device and leaves nothing behind: what is not sent yet is sent, the cache on disk is wiped and the page loaded anew, so that the
  * next person on a shared computer finds nothing.
  * @param next the address that is loaded then
  */
 export async function signOutEverywhereHere(next = "/"): Promise<void> {
   isLeaving = true;
+  await sendWrites().catch(() => undefined);
   await signOut(auth()).catch((error: unknown) => {
     isLeaving = false;
     throw error;
@@ -92,6 +94,12 @@ export async function signOutEverywhereHere(next = "/"): Promise<void> {
   } finally {
     window.location.assign(next);
   }
+}
+
+/** What the server has not taken by the end of the session is lost with the cache, whichever tab wrote it. */
+async function sendWrites(): Promise<void> {
+  const { writesSent } = await import("./firestore.ts");
+  if (navigator.onLine) await settledWithin(writesSent());
 }
 
 /** Asks the server for the account's present state, for example whether its address is confirmed by now. */

@@ -67,6 +67,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "It is ordered or emptied, or thirty days after its last change",
   },
   {
+    name: "awning:typed:<shop>",
+    where: "sessionStorage",
+    when: "You leave or reload a checkout",
+    why: "Brings back what you typed there after a reload, or when you go back",
+    until: "You open the checkout anew or the page of an order, or you close the tab",
+  },
+  {
     name: "awning:sent:<shop>",
     where: "sessionStorage",
     when: "An order is sent",

@@ -2,6 +2,7 @@
 // leaving: a new delivery gives a new total at once, a refusal comes back in place, and typed text is never lost.
 
 import { readBasket, writeBasket } from "./basket.ts";
+import { bodyOf, keepForm, restoreForm } from "./kept-form.ts";
 import { hintAtMail } from "./mail-hint.ts";
 import { forgetSending, isOutdated, keepKey } from "./order-form.ts";
 import { say } from "./say.ts";
@@ -57,8 +58,7 @@ async function send(wish: Wish): Promise<void> {
     say("This takes long. Nothing is lost: wait a little, or try again. Sending twice still makes one order.");
   }, LATE_MS);
   const [name, value] = wish;
-  const body = new URLSearchParams();
-  for (const [field, text] of new FormData(form)) if (typeof text === "string") body.append(field, text);
+  const body = bodyOf(form);
   body.set(name, value);
   let isLeaving = false;
   try {
@@ -169,5 +169,12 @@ function keepBasket(main: Element, isEmptied: boolean): void {
   writeBasket(username, { ...basket, lines, country: typed("country") || basket.country, code: typed("code") ?? basket.code });
 }
 
+addEventListener("pagehide", () => {
+  const form = currentForm();
+  if (form) keepForm(username, form);
+});
+
 const found = currentForm();
-if (found && isOutdated(found)) void send(["act", "update"]);
+// What is wrong with it is asked for again: something else may have been mended meanwhile.
+if (found && restoreForm(username, found)) void send(["act", "check"]);
+else if (found && isOutdated(found)) void send(["act", "update"]);

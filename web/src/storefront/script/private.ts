@@ -1,6 +1,7 @@
 // The one script of the pages of one visitor: the checkout and what comes after it. Nothing here is on any other page.
 import { badgeOf } from "./basket.ts";
 import { readOrigin } from "./came-from.ts";
+import { forgetForm, hasKeptForm } from "./kept-form.ts";
 import { isOutdated, keepKey } from "./order-form.ts";
 import { noteSending, settleBasket } from "./ordered.ts";
 import { checkoutAddress, username } from "./page.ts";
@@ -20,7 +21,7 @@ const order = document.querySelector<HTMLFormElement>("form[data-order]");
 if (order) {
   keepKey(order);
   // Coming back, a browser may restore another way of delivery than the one the total is for.
-  if (isOutdated(order)) loadCheckout();
+  if (hasKeptForm(username) || isOutdated(order)) loadCheckout();
   // When it is sent the form may be another one: the server's answer takes its place.
   document.addEventListener("submit", ({ target, submitter }) => {
     if (target instanceof HTMLFormElement && "order" in target.dataset && isOrder(submitter)) noteSending(target);
@@ -35,7 +36,7 @@ if (order) {
     }
   });
   for (const type of ["pointerover", "focusin"]) order.addEventListener(type, loadCheckout, { once: true });
-}
+} else forgetForm(username);
 /** Not one that only wants another total. */
 function isOrder(submitter: HTMLElement | null): boolean {
   return !(submitter instanceof HTMLButtonElement) || submitter.value === "order";
