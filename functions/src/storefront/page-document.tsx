@@ -48,6 +48,7 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
     dir: directionOf(language) === "rtl" ? "rtl" : undefined,
     "data-theme": page.theme,
     "data-design": markOfPage(designMark(design), hasLinks(page.view.kind)) || undefined,
+    "data-language": "shop" in page.view.props ? page.view.props.shop?.language : undefined,
     "data-username": usernameOf(page.view),
     "data-media": mediaBaseOf(page.view),
     "data-frames": frameHosts(page.view) || undefined,
@@ -112,8 +113,8 @@ export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) 
 }
 
 /** The language an owner writes in; our own pages are English. */
-function languageOf({ props }: PageView): string {
-  return "site" in props ? props.site.profile.language : "language" in props ? props.language : "en";
+function languageOf({ kind, props }: PageView): string {
+  return "site" in props ? props.site.profile.language : kind === "legal" ? props.shop.language : "en";
 }
 
 /** Whose page it is; pages of nobody have no face. */
