@@ -34,6 +34,11 @@ test("only what an owner shows is public", () => {
   expect(toPublicInformation(said({ profile: { shown: ["hours"] } })).profile.hours).toBeNull();
 });
 
+test("a language that Intl does not know, which would break what pages say by it, becomes English", () => {
+  const told = (language: string) => toPublicInformation(said({ profile: { language } })).profile.language;
+  expect([told("pt-BR"), told("de-12"), told("en-gb-us")]).toEqual(["pt-BR", "en", "en"]);
+});
+
 test("what the home page leaves out is still public, and where the icons stand is told", () => {
   const { profile } = toPublicInformation(
     said({ profile: { phone: "+49 341 5550", shown: ["phone"], leftOut: ["contact"], socialsAt: "bottom" } }),
@@ -74,8 +79,12 @@ describe("a pause", () => {
     expect(toPublicPause(pauseSchema.parse({ backOn: "2026-05-03" }), "UTC")).toBeNull();
   });
 
-  test("says its day", () => {
-    expect(backOnWords("2026-05-03")).toBe("3 May 2026");
+  test("says its day as the language of the page has it", () => {
+    expect(["en", "en-US", "de"].map((language) => backOnWords("2026-05-03", language))).toEqual([
+      "3 May 2026",
+      "May 3, 2026",
+      "3. Mai 2026",
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { LEGAL_KINDS, type Legal, type LegalKind, legalKindsOf, NO_LEGAL } from "./legal.ts";
 import { hasHours } from "./opening-hours.ts";
 import { type Pause, toPublicPause } from "./pause.ts";
+import { localeSchema } from "./place.ts";
 import { NO_HOURS, type Profile } from "./profile.ts";
 import type { PublishedSite } from "./published.ts";
 import { NO_SEO, type Seo } from "./seo.ts";
@@ -31,7 +32,8 @@ export function toPublicInformation(information: Information): Pick<PublishedSit
       phone: shown("phone"),
       address: shown("address"),
       hours: hasShownHours ? { zone, week: profile.hours.week, special: profile.hours.special } : null,
-      language,
+      // Pages say prices and days by it: one that `Intl` does not know would break them.
+      language: localeSchema.parse(language),
       zone,
       madeWith,
       leftOut,

@@ -43,6 +43,6 @@ test("what is written is read back in every currency", () => {
 });
 
 test("money is shown with the digits of its currency", () => {
-  expect(formatMoney(2800, "EUR")).toBe("€28.00");
-  expect(formatMoney(2800, "JPY")).toBe("¥2,800");
+  expect(formatMoney(2800, "EUR", "en")).toBe("€28.00");
+  expect(formatMoney(2800, "JPY", "en")).toBe("¥2,800");
 });

@@ -40,12 +40,17 @@ export function minorDigits(currency: Currency): number {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A formatter of amounts in whole units. Making one takes longer than drawing a product, so each is made once. */
-export function moneyFormat(currency: Currency, digits: number, locale = "en"): Intl.NumberFormat {
+/** A formatter of amounts in whole units, English where the locale is not known here. Making one takes longer than drawing a product, so each is made once. */
+export function moneyFormat(currency: Currency, digits: number, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency} ${digits}`;
   let found = formatters.get(key);
   if (!found) {
-    found = new Intl.NumberFormat(locale, { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+    found = new Intl.NumberFormat([locale, "en"], {
+      style: "currency",
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
     // Locales come from visitors.
     if (formatters.size >= FORMATTERS_MAX) formatters.clear();
     formatters.set(key, found);
@@ -55,7 +60,7 @@ export function moneyFormat(currency: Currency, digits: number, locale = "en"): 
 const FORMATTERS_MAX = 100;
 
 /** An amount in words of the reader's locale, for example `€28.00`. */
-export function formatMoney(amountInMinor: number, currency: Currency, locale = "en"): string {
+export function formatMoney(amountInMinor: number, currency: Currency, locale: string): string {
   const digits = minorDigits(currency);
   return moneyFormat(currency, digits, locale).format(amountInMinor / 10 ** digits);
 }

@@ -10,7 +10,7 @@ const BY: Readonly<Record<PaymentMethod, string>> = {
 };
 
 /** A day of the calendar in words, for example `20 November 2026`. */
-export function dayWords(day: string, locale: string): string {
+export function dayWords(day: string, locale: Intl.LocalesArgument): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
@@ -18,7 +18,11 @@ export function dayWords(day: string, locale: string): string {
  * When and how money came, for example `20 November 2026, by bank transfer`.
  * @param zone whose day it is when a provider told the moment; the reader's own without it
  */
-export function paidWords({ day, at, method }: Pick<Payment, "day" | "at" | "method">, locale: string, zone?: string): string {
+export function paidWords(
+  { day, at, method }: Pick<Payment, "day" | "at" | "method">,
+  locale: Intl.LocalesArgument,
+  zone?: string,
+): string {
   const words = day === "" ? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(at) : dayWords(day, locale);
   return `${words}, ${BY[method]}`;
 }

@@ -1,9 +1,11 @@
+import { informationDocuments } from "@awning/domain/information-documents";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Owner, randomEmail, setStock } from "../support/builders.ts";
-import { openShop } from "../support/site-pages.ts";
-import { consent, onConfirmation, onShelf, orderButton, typeContact } from "./support/buying.ts";
+import { admin } from "../support/emulators.ts";
+import { htmlOnce, openShop } from "../support/site-pages.ts";
+import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "./support/buying.ts";
 import { openStage } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -28,7 +30,9 @@ beforeAll(async () => {
   ]);
   vase = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
   await onShelf(owner, { title: "Egg cup", slug: "egg-cup", price: 1200, order: "b0" });
+  await admin.firestore.doc(informationDocuments.profileSettings(other.uid)).set({ language: "de" });
   await onShelf(other, { title: "Wool sock", slug: "wool-sock", price: 900 });
+  await htmlOnce(sitePaths.shop(other.username), (html) => html.includes('lang="de"'));
   page = await stage.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
 });
 afterAll(() => stage.close());
@@ -66,7 +70,7 @@ test("the basket outlives a reload, a closed tab and the way to another page", a
   await drawer().getByText("Bud vase").waitFor();
 });
 
-test("it belongs to one shop: another one's is empty", async () => {
+test("it belongs to one shop: another one's is empty, and says its prices in the language of that shop", async () => {
   await page.goto(sitePaths.shop(other.username));
   expect(await badge()).toBe("Basket, 0 pieces");
   await page.getByRole("link", { name: "Add Wool sock to the basket" }).click();
@@ -74,11 +78,17 @@ test("it belongs to one shop: another one's is empty", async () => {
     .getByRole("link", { name: /^basket/i })
     .first()
     .click();
-  await drawer().getByText("Wool sock").waitFor();
+  await line("Wool sock").getByText("9,00 €").waitFor();
+  await drawer().getByText("13,90 €", { exact: true }).waitFor();
   expect(await drawer().getByText("Bud vase").count()).toBe(0);
+  // A page in our own words, of a shop in German.
+  await page.goto(`${sitePaths.checkout(other.username)}?basket=1`);
+  await page.getByRole("link", { name: /^basket/i }).click();
+  await line("Wool sock").getByText("9,00 €").waitFor();
   await page.goto(sitePaths.checkout(other.username));
   await page.getByText("Wool sock").first().waitFor();
   expect(await page.getByText("Bud vase").count()).toBe(0);
+  expect(await payTotal(page)).toBe("13,90\u00a0€");
   await page.goto(sitePaths.shop(owner.username));
   expect(await badge()).toBe("Basket, 3 pieces");
 });

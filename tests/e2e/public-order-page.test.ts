@@ -1,7 +1,10 @@
+import { informationDocuments } from "@awning/domain/information-documents";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADDRESS } from "../support/builders.ts";
+import { admin } from "../support/emulators.ts";
+import { htmlOnce } from "../support/site-pages.ts";
 import { actElsewhere, type Bought, buy, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -13,6 +16,8 @@ const requested: string[] = [];
 beforeAll(async () => {
   stage = await openStage();
   shop = await openShop({ stock: 50 });
+  await admin.firestore.doc(informationDocuments.profileSettings(shop.owner.uid)).set({ language: "de" });
+  await htmlOnce(sitePaths.shop(shop.owner.username), (html) => html.includes('lang="de"'));
   page = await stage.person(PHONE);
   page.on("request", (request) => requested.push(request.url()));
 });
@@ -73,11 +78,14 @@ test("an open order follows each step of the shop without a reload", async () =>
 });
 
 test("a reload shows the same as what came live", async () => {
-  const live = await page.getByRole("main").getByRole("list").first().locator("b").allTextContents();
+  const told = (part: string) => page.getByRole("main").getByRole("list").first().locator(part).allTextContents();
+  const [live, times] = [await told("b"), await told("time")];
   expect(live).toEqual(["Ordered", "Paid", "Handed to the carrier"]);
+  // As the shop writes, by the clocks of its reader.
+  for (const time of times) expect(time).toMatch(/^(\p{L}+tag|Mittwoch), \d{1,2}\. \p{L}+, \d\d:\d\d/u);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "On its way" }).waitFor();
-  expect(await page.getByRole("main").getByRole("list").first().locator("b").allTextContents()).toEqual(live);
+  expect([await told("b"), await told("time")]).toEqual([live, times]);
 });
 
 test("a cancelled order says why, and that nothing is due", async () => {

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { productHead } from "../../functions/src/storefront/page-head.ts";
 
-const FACE = { username: "kiln", displayName: "Kiln", avatar: null };
+const FACE = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 const MEDIA = "https://media.example.test/o/";
 const DRAFT = { description: "", compareAt: null, images: [], variants: [], limitPerOrder: null, order: "a0", price: 700, state: "active" };
 const KINDS = { bowl: "physical", guide: "digital", lesson: "service" } as const;

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { EMPTY_CHECKOUT_FORM } from "../../web/src/storefront/checkout/checkout-form.ts";
 import { PaymentStep } from "../../web/src/storefront/checkout/payment-step.tsx";
 
-const SHOP = { username: "kiln", displayName: "Kiln", avatar: null };
+const SHOP = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 const DRAFT = { slug: "pin", description: "", compareAt: null, images: [], variants: [], limitPerOrder: null, order: "a0" };
 
 /** The payment step of a shop that takes nothing but cards, or nothing at all. */

@@ -53,7 +53,7 @@ function shownToOwner(order: Order): Map<string, number> {
 
 /** What the buyer's page says went back, and is on its way. */
 function shownToBuyer(order: Order): { done: number[]; pending: number[] } {
-  const html = renderToStaticMarkup(<OrderProgress progress={toOrderView(order)} currency={order.currency} />);
+  const html = renderToStaticMarkup(<OrderProgress progress={toOrderView(order)} currency={order.currency} language="en" />);
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = ""]) => words(text));
   const of = (said: string) => lines.filter((line) => line.includes(said)).map((line) => read(line.split(said)[0] ?? "", order.currency));
   return { done: of(" sent back:"), pending: of(" on the way back:") };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readCheckout, toOrder } from "./checkout-input.ts";
 
 const KEY = "k".repeat(32);
+const KILN = { username: "kiln", language: "de" };
 
 const NOT_KNOWN = { source: "", utm: { source: "", medium: "", campaign: "" }, link: "" };
 
@@ -28,8 +29,8 @@ function body(changes: Record<string, string> = {}, lines = ["p1.single.2"]): UR
   return posted;
 }
 
-test("a complete form becomes an order with ids and counts only", () => {
-  const wanted = toOrder("kiln", readCheckout(body({ total: "1", price: "1" }, ["p1.single.2", "p1.single.1", "p2.v1.1"])));
+test("a complete form becomes an order with ids and counts only, in the language of the shop", () => {
+  const wanted = toOrder(KILN, readCheckout(body({ total: "1", price: "1" }, ["p1.single.2", "p1.single.1", "p2.v1.1"])));
   expect(wanted).toEqual({
     order: {
       username: "kiln",
@@ -51,14 +52,14 @@ test("a complete form becomes an order with ids and counts only", () => {
       code: "",
       quoteHash: "h1",
       attribution: NOT_KNOWN,
-      locale: "en",
+      locale: "de",
     },
   });
 });
 
 test("how a buyer came is read from what the page noted; whatever else stands there is dropped, and refuses nothing", () => {
   const told = (cameFrom: string) => {
-    const wanted = toOrder("kiln", readCheckout(body({ cameFrom })));
+    const wanted = toOrder(KILN, readCheckout(body({ cameFrom })));
     return "order" in wanted ? wanted.order.attribution : wanted.errors;
   };
   const noted = "utm_source=insta%20gram&utm_medium=social&utm_campaign=reel+12&from=l.instagram.com&link=Ab12Cd";
@@ -73,7 +74,7 @@ test("what is wrong is said field by field, and what was typed is kept word for 
   const typed = { email: "nobody at home ", name: "shop www.example.test", street: "", country: "", acceptTerms: "" };
   const posted = readCheckout(body(typed));
   expect(posted.form).toMatchObject({ email: "nobody at home ", name: "shop www.example.test", city: "Lübeck" });
-  const wanted = toOrder("kiln", posted);
+  const wanted = toOrder(KILN, posted);
   expect(wanted).toEqual({
     errors: {
       email: "An e-mail address looks like name@shop.example.",
@@ -86,14 +87,14 @@ test("what is wrong is said field by field, and what was typed is kept word for 
 });
 
 test("collecting needs no address, and a half-filled one does not matter", () => {
-  const wanted = toOrder("kiln", readCheckout(body({ delivery: "pickup", payment: "cash", street: "", country: "" })));
+  const wanted = toOrder(KILN, readCheckout(body({ delivery: "pickup", payment: "cash", street: "", country: "" })));
   expect(wanted).toMatchObject({ order: { delivery: "pickup", payment: "cash", shipTo: null } });
 });
 
 test("digital goods need a name and an e-mail", () => {
   const posted = body();
   for (const field of ["delivery", "street", "postcode", "city", "country", "extra"]) posted.delete(field);
-  expect(toOrder("kiln", readCheckout(posted))).toMatchObject({ order: { delivery: "none", shipTo: null } });
+  expect(toOrder(KILN, readCheckout(posted))).toMatchObject({ order: { delivery: "none", shipTo: null } });
 });
 
 test.each([
@@ -135,18 +136,18 @@ test("what is no line is left out, and methods nobody offers are not taken", () 
 const BILLED = { billName: "Harbour Ltd", billTaxNumber: "EE100", billStreet: "Quay 3", billPostcode: "10111", billCity: "Tallinn" };
 
 test("an invoice to another is asked for by typing anything about it, also where nothing is sent", () => {
-  const wanted = toOrder("kiln", readCheckout(body({ delivery: "pickup", payment: "cash", ...BILLED, billCountry: "EE" })));
+  const wanted = toOrder(KILN, readCheckout(body({ delivery: "pickup", payment: "cash", ...BILLED, billCountry: "EE" })));
   expect(wanted).toMatchObject({
     order: {
       shipTo: null,
       billTo: { name: "Harbour Ltd", taxNumber: "EE100", street: "Quay 3", extra: "", postcode: "10111", city: "Tallinn", country: "EE" },
     },
   });
-  expect(toOrder("kiln", readCheckout(body({ billName: " " })))).toMatchObject({ order: { billTo: null } });
+  expect(toOrder(KILN, readCheckout(body({ billName: " " })))).toMatchObject({ order: { billTo: null } });
 });
 
 test("what is missing or too long of an invoice to another is said at its own fields, not at those of the parcel", () => {
-  expect(toOrder("kiln", readCheckout(body({ billTaxNumber: "EE100" })))).toEqual({
+  expect(toOrder(KILN, readCheckout(body({ billTaxNumber: "EE100" })))).toEqual({
     errors: {
       billName: "Whom is the invoice for?",
       billStreet: "The street is missing.",
@@ -154,6 +155,6 @@ test("what is missing or too long of an invoice to another is said at its own fi
       billCountry: "Choose a country.",
     },
   });
-  const long = toOrder("kiln", readCheckout(body({ ...BILLED, billCountry: "EE", billTaxNumber: "1".repeat(41), city: "" })));
+  const long = toOrder(KILN, readCheckout(body({ ...BILLED, billCountry: "EE", billTaxNumber: "1".repeat(41), city: "" })));
   expect(long).toEqual({ errors: { billTaxNumber: "That is too long.", city: "The town is missing." } });
 });

@@ -16,6 +16,7 @@ import {
   isBilledElsewhere,
   LINE_PARAMETER,
   readLineTokens,
+  type ShopFace,
 } from "@awning/web/storefront";
 
 const ANSWER_NAME_MAX = 200;
@@ -105,7 +106,10 @@ function mendLine(lines: readonly CartLine[], fix: string): CartLine[] {
 }
 
 /** The order a form asks for, or what is wrong with it field by field. */
-export function toOrder(username: string, posted: PostedCheckout): { order: PlaceOrder } | { errors: CheckoutErrors } {
+export function toOrder(
+  { username, language }: Pick<ShopFace, "username" | "language">,
+  posted: PostedCheckout,
+): { order: PlaceOrder } | { errors: CheckoutErrors } {
   const { form } = posted;
   const isShipped = form.delivery === "shipping";
   const parsed = placeOrderSchema.safeParse({
@@ -144,6 +148,8 @@ export function toOrder(username: string, posted: PostedCheckout): { order: Plac
     marketing: form.marketing,
     quoteHash: posted.quoteHash,
     attribution: toldOf(posted.cameFrom),
+    // Its mails say prices as the checkout did.
+    locale: language,
   });
   if (parsed.success) return { order: parsed.data };
   return { errors: errorsOf(parsed.error.issues, form) };

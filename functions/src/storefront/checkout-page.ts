@@ -22,6 +22,7 @@ import {
   LINE_PARAMETER,
   QUANTITY_PARAMETER,
   readLineTokens,
+  type ShopFace,
   textsIn,
 } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
@@ -65,7 +66,7 @@ export async function submitCheckout(
 ): Promise<PageAnswer> {
   const posted = { ...readCheckout(body), isFreshKey: false };
   if (posted.wanted === "look") return look(site, posted, duties, context);
-  const wanted = toOrder(site.username, posted);
+  const wanted = toOrder(faceOfSite(site), posted);
   if ("errors" in wanted)
     return look(site, posted, duties, context, { status: 422, errors: wanted.errors, failure: new Failure("bad_request") });
   if (posted.wanted === "check") return checked(site, posted, wanted.order, duties, context);
@@ -102,8 +103,9 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
   const quoted = await quoteFor(site, cart, duties, refusal?.failure);
   const failure = refusal?.failure ?? quoted.failure;
   const hasOtherTexts = quoted.quote !== null && cart.quoteHash !== "" && textsIn(cart.quoteHash) !== textsIn(quoted.quote.hash);
+  const shop = faceOfSite(site);
   const props = {
-    shop: faceOfSite(site),
+    shop,
     mediaBase: context.mediaBase,
     quote: quoted.quote,
     // A tick is for the texts that it stood beside.
@@ -111,9 +113,9 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
     errors: refusal?.errors ?? {},
     notice:
       hasOtherTexts && (!failure || failure.code === "quote_changed")
-        ? textsNotice(quoted.quote, cart)
+        ? textsNotice(quoted.quote, cart, shop)
         : failure
-          ? noticeOf(failure, quoted.quote, cart, site.username)
+          ? noticeOf(failure, quoted.quote, cart, shop)
           : null,
     orderKey: cart.orderKey,
     isFreshKey: cart.isFreshKey,
@@ -146,7 +148,7 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDuties,
   }
 }
 
-function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart, username: string): CheckoutNotice {
+function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart, { username, language }: ShopFace): CheckoutNotice {
   // Without script the total follows a choice only when the form is sent: then nobody but the buyer changed something.
   const [way, country] = quoted.split(" ");
   const isOtherWay = form.delivery !== null && deliveryToken(form.delivery, form.shippingMethod) !== way;
@@ -155,10 +157,10 @@ function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart,
   if (failure.code === "discount_refused" && quote?.codeProblem)
     return {
       title,
-      words: `${codeWords(quote.codeProblem, quote.currency)} The total is now ${formatMoney(quote.total, quote.currency)}.`,
+      words: `${codeWords(quote.codeProblem, quote.currency, language)} The total is now ${formatMoney(quote.total, quote.currency, language)}.`,
       link: null,
     };
-  const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency)}. ` : "";
+  const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency, language)}. ` : "";
   return { title, words: total + words, link: linkOf(failure, username) };
 }
 
@@ -169,9 +171,9 @@ function linkOf({ code, details: { orderUrl } }: Failure, username: string): Che
 }
 
 /** The shop has written other terms meanwhile; where prices are others too, the new total is said with it. */
-function textsNotice(quote: Quote | null, { quoteHash }: Cart): CheckoutNotice {
+function textsNotice(quote: Quote | null, { quoteHash }: Cart, { language }: ShopFace): CheckoutNotice {
   const isDearer = quote !== null && quote.hash.split(".")[0] !== quoteHash.split(".")[0];
-  const total = isDearer ? ` The total is now ${formatMoney(quote.total, quote.currency)}.` : "";
+  const total = isDearer ? ` The total is now ${formatMoney(quote.total, quote.currency, language)}.` : "";
   return {
     title: "The shop changed its terms while you were here.",
     words: `Nothing was ordered. Read them below and tick them again, then order.${total}`,

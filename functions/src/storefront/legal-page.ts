@@ -10,8 +10,7 @@ export async function legalPage(site: PublishedCopy, kind: LegalKind, context: P
   const text = site.legal.includes(kind) ? await context.reader.readLegal(site.username, kind) : null;
   if (text === null) return notFoundIn(site, context);
   const { theme, design } = site;
-  const { language } = site.profile;
-  const props = { shop: faceOfSite(site), foot: footOf(site), mediaBase: context.mediaBase, language, kind, text };
+  const props = { shop: faceOfSite(site), foot: footOf(site), mediaBase: context.mediaBase, kind, text };
   const head = quietHead(`${LEGAL_TITLES[kind]} · ${site.displayName}`);
   return { type: "page", page: { status: 200, view: { kind: "legal", props }, theme, design, head, cache: "shared" } };
 }

@@ -146,7 +146,7 @@ function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: Publ
  * one whose card was really charged.
  */
 function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace {
-  const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null };
+  const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null, language: "en" };
   const email = site && !site.profile.leftOut.includes("contact") ? site.profile.email : "";
   return { ...face, email, isTest: order.isTest || (face.isTest === true && order.card === null) };
 }

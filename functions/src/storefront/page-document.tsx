@@ -48,6 +48,7 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
     dir: directionOf(language) === "rtl" ? "rtl" : undefined,
     "data-theme": page.theme,
     "data-design": markOfPage(designMark(design), hasLinks(page.view.kind)) || undefined,
+    "data-language": shopLanguageOf(page.view),
     "data-username": usernameOf(page.view),
     "data-media": mediaBaseOf(page.view),
     "data-frames": frameHosts(page.view) || undefined,
@@ -111,9 +112,14 @@ export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) 
   return { html, css: blocksCss(page.blocks) + rareCss(site), theme: site.theme, username: site.username, mediaBase };
 }
 
-/** The language an owner writes in; our own pages are English. */
-function languageOf({ props }: PageView): string {
-  return "site" in props ? props.site.profile.language : "language" in props ? props.language : "en";
+/** What a page is written in: what an owner has written in their language, our own pages in English. */
+function languageOf(view: PageView): string {
+  return ("site" in view.props || view.kind === "legal" ? shopLanguageOf(view) : undefined) ?? "en";
+}
+
+/** The language an owner writes in; pages of nobody have none. */
+function shopLanguageOf({ props }: PageView): string | undefined {
+  return "site" in props ? props.site.profile.language : "shop" in props ? props.shop?.language : undefined;
 }
 
 /** Whose page it is; pages of nobody have no face. */

@@ -32,7 +32,7 @@ export async function signUpPage(
   const site = found.type === "site" && found.site.siteId === place.siteId ? found.site : null;
   const state = request.isPost ? await decide(place, wanted, duties) : "ask";
   const props: SiteSignUpProps = {
-    shop: site ? faceOfSite(site) : { username, displayName: username, avatar: null },
+    shop: site ? faceOfSite(site) : { username, displayName: username, avatar: null, language: "en" },
     mediaBase: context.mediaBase,
     act,
     state,

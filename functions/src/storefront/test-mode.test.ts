@@ -17,7 +17,7 @@ function views(isTest: boolean | undefined): PageView[] {
     { kind: "find-order", props: { shop, mediaBase, form: { number: "", email: "" }, askedFor: null, ...form } },
     { kind: "report", props: { shop, path: "", mediaBase, form: { reason: "", text: "", email: "" }, isSent: false, ...form } },
     { kind: "chat", props: { shop, mediaBase, form: { name: "", email: "", message: "" }, sentFrom: null, ...form } },
-    { kind: "legal", props: { shop, foot, mediaBase, language: "en", kind: "imprint", text: "Quay 4" } },
+    { kind: "legal", props: { shop, foot, mediaBase, kind: "imprint", text: "Quay 4" } },
     { kind: "sign-up", props: { shop, mediaBase, act: "confirm", state: "ask", action: "/c", leaveUrl: "/l", homeUrl: "/kiln" } },
     { kind: "not-found", props: { username: null, name: "never", host: "awning.example", picture: "/a.svg", shop, mediaBase } },
     { kind: "order", props: { shop, mediaBase, order: null, stub: null, action: "/kiln/order/1" } },

@@ -61,7 +61,7 @@ test.each([
       ...nobody.props,
       mediaBase: shelf.mediaBase,
       shop: {
-        ...{ username: "harbour", displayName: "Harbour", avatar: null, isTest: false },
+        ...{ username: "harbour", displayName: "Harbour", avatar: null, language: "de", isTest: false },
         foot: { username: "harbour", legal: ["imprint"], madeWith: true },
       },
     },

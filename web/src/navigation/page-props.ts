@@ -19,6 +19,7 @@ const faceSchema = z.object({
   username: z.string(),
   displayName: z.string(),
   avatar: z.nullable(mediaSchema),
+  language: z.string(),
   isTest: z.optional(z.boolean()),
   foot: z.optional(z.object({ username: z.string(), legal: z.array(z.enum(LEGAL_KINDS)), madeWith: z.boolean() })),
 });

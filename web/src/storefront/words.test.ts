@@ -1,9 +1,9 @@
 import type { DiscountProblem } from "@awning/domain/discount";
 import { expect, test } from "vitest";
-import { codeWords, priceWords } from "./words.ts";
+import { codeWords, priceWords, timeWords } from "./words.ts";
 
-const early = (changes: Partial<DiscountProblem>): string =>
-  codeWords({ code: "SUMMER", reason: "not_started", minimum: null, at: null, day: null, ...changes }, "EUR");
+const early = (changes: Partial<DiscountProblem>, language = "en"): string =>
+  codeWords({ code: "SUMMER", reason: "not_started", minimum: null, at: null, day: null, ...changes }, "EUR", language);
 
 test("a code that has not begun is told by its first day at the shop, whatever day that is elsewhere", () => {
   // Midnight in Tallinn, still the day before in Greenwich.
@@ -16,15 +16,32 @@ test("a code that begins in the middle of a day of the shop is told by the momen
 
 test("amounts are written as the language of a page has them", () => {
   // Between number and sign stands a blank that does not break.
-  expect([priceWords(2800, "EUR"), priceWords(2850, "EUR")]).toEqual(["€28", "€28.50"]);
+  expect([priceWords(2800, "EUR", "en"), priceWords(2850, "EUR", "en")]).toEqual(["€28", "€28.50"]);
   expect([priceWords(2800, "EUR", "de"), priceWords(2850, "EUR", "de"), priceWords(0, "EUR", "de")]).toEqual([
     "28\u00a0€",
     "28,50\u00a0€",
     "Free",
   ]);
   const least = { code: "SUMMER", reason: "below_minimum", minimum: 2850, at: null, day: null } as const;
-  expect([codeWords(least, "EUR"), codeWords(least, "EUR", "de")]).toEqual([
+  expect([codeWords(least, "EUR", "en"), codeWords(least, "EUR", "de")]).toEqual([
     "SUMMER counts from €28.50 on.",
     "SUMMER counts from 28,50\u00a0€ on.",
   ]);
+});
+
+test("days are written as the language of a page has them; English that names no country has the day first", () => {
+  const at = Date.UTC(2026, 5, 30, 21);
+  expect([early({ day: "2026-07-01" }, "de"), early({ day: "2026-07-01" }, "en-US")]).toEqual([
+    "SUMMER counts from 1. Juli on.",
+    "SUMMER counts from July 1 on.",
+  ]);
+  expect(["en", "de", "fr"].map((language) => timeWords(at, language, "Europe/Paris"))).toEqual([
+    "Tuesday 30 June, 23:00",
+    "Dienstag, 30. Juni, 23:00",
+    "mardi 30 juin, 23:00",
+  ]);
+});
+
+test("a language that is not known here is written as English, whatever the device of the reader speaks", () => {
+  expect([priceWords(2850, "EUR", "zz"), timeWords(0, "zz", "UTC")]).toEqual(["€28.50", "Thursday 1 January, 00:00 UTC"]);
 });

@@ -1,4 +1,5 @@
 import type { LineProblem, Quote } from "@awning/domain/cart";
+import { dateWords } from "@awning/domain/date-words";
 import type { DiscountProblem } from "@awning/domain/discount";
 import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money";
 import type { Availability } from "@awning/domain/product";
@@ -13,7 +14,7 @@ export function availabilityWords({ state, left }: Availability): string {
 }
 
 /** A price on a label: whole amounts go without decimals, nothing is "Free". Minor units. */
-export function priceWords(amount: number, currency: Currency, language?: string): string {
+export function priceWords(amount: number, currency: Currency, language: string): string {
   if (amount === 0) return "Free";
   const digits = minorDigits(currency);
   if (amount % 10 ** digits !== 0) return formatMoney(amount, currency, language);
@@ -28,8 +29,8 @@ export function problemWords({ code, left }: LineProblem): string {
 }
 
 /** That a price the buyer chose was too low. Minor units. */
-export function raisedWords(unit: number, currency: Currency): string {
-  return `Raised to ${priceWords(unit, currency)}, the least.`;
+export function raisedWords(unit: number, currency: Currency, language: string): string {
+  return `Raised to ${priceWords(unit, currency, language)}, the least.`;
 }
 
 /** "1 piece", "3 pieces". */
@@ -38,10 +39,10 @@ export function pieces(count: number): string {
 }
 
 /** A point in time for people, for example "Thursday 19 November, 14:06". */
-export function timeWords(at: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);
-  const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
-  return `${day}, ${clock}${timeZone === "UTC" ? " UTC" : ""}`;
+export function timeWords(at: number, language: string, timeZone: string): string {
+  // Day and hour apart: how they are joined differs between a browser and the server.
+  const day = dateWords(at, language, { weekday: "long", day: "numeric", month: "long", timeZone });
+  return `${day}, ${dateWords(at, language, { hour: "2-digit", minute: "2-digit", timeZone })}${timeZone === "UTC" ? " UTC" : ""}`;
 }
 
 /** How a parcel travels, for example "Parcel, 2 to 4 days". */
@@ -61,10 +62,10 @@ export function estimatedFor({ country, countryMatters, delivery }: Quote): stri
 }
 
 /** Why a discount code takes nothing off. */
-export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, currency: Currency, language?: string): string {
+export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, currency: Currency, language: string): string {
   return {
     unknown: `This shop has no code ${code}.`,
-    not_started: `${code} counts from ${startWords(at, day)} on.`,
+    not_started: `${code} counts from ${startWords(at, day, language)} on.`,
     ended: `${code} has ended.`,
     used_up: `${code} has been used up.`,
     used_by_you: `You have used ${code} already.`,
@@ -75,8 +76,8 @@ export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, c
 }
 
 /** The day that a code begins with at its shop; where it begins at another hour there, the very moment. */
-function startWords(at: number | null, day: string | null): string {
+function startWords(at: number | null, day: string | null, language: string): string {
   // A day of the calendar has no zone: it is formatted as it stands.
-  if (day !== null) return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }).format(Date.parse(day));
-  return at === null ? "later" : timeWords(at, "UTC");
+  if (day !== null) return dateWords(Date.parse(day), language, { day: "numeric", month: "long", timeZone: "UTC" });
+  return at === null ? "later" : timeWords(at, language, "UTC");
 }

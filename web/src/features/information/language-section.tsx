@@ -19,7 +19,7 @@ export function LanguageSection({ siteId, profile }: { siteId: string; profile: 
     <Section title="Page">
       <Field
         label="Language"
-        hint="The language you write in. Search engines and screen readers go by it; Arabic, Hebrew and others turn the page around."
+        hint="The language you write in. Prices and days are said in it, and search engines and screen readers go by it; Arabic, Hebrew and others turn the page around."
       >
         <Select value={profile.language} onChange={(event) => saveQuietly(saveProfile(siteId, { language: event.currentTarget.value }))}>
           {languages.map((one) => (

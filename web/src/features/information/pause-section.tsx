@@ -51,7 +51,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
 }
 
 function pauseWords(pause: Pause, isOver: boolean): string {
-  if (isOver) return `The pause ended on ${backOnWords(pause.backOn)}. Your shop takes orders again.`;
+  if (isOver) return `The pause ended on ${backOnWords(pause.backOn, "en")}. Your shop takes orders again.`;
   if (!pause.isOn) return "Everything stays on the page; nobody can order.";
-  return pause.backOn === "" ? "Nobody can order until you turn this off." : `Nobody can order until ${backOnWords(pause.backOn)}.`;
+  return pause.backOn === "" ? "Nobody can order until you turn this off." : `Nobody can order until ${backOnWords(pause.backOn, "en")}.`;
 }

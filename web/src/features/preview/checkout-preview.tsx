@@ -4,7 +4,7 @@ import type { PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
 import { useState } from "react";
 import { mediaBase } from "#data/env.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
-import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteConfirmation } from "#storefront/index.ts";
+import { EMPTY_CHECKOUT_FORM, faceOfSite, SiteCheckout, SiteConfirmation } from "#storefront/index.ts";
 import { LateNote } from "#ui/late-note.tsx";
 import { PhoneFrame } from "#ui/phone-frame.tsx";
 import { Segment } from "#ui/segment.tsx";
@@ -84,7 +84,7 @@ function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSetti
     // What is chosen stands in the inputs themselves: another set of choices is another form.
     <div key={[quote.deliveries, quote.payments].join("/")} ref={fromDelivery}>
       <SiteCheckout
-        shop={site}
+        shop={faceOfSite(site)}
         mediaBase={mediaBase}
         quote={quote}
         form={EMPTY_CHECKOUT_FORM}
@@ -101,5 +101,7 @@ function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSetti
 function Ordered({ site, settings, payment }: { site: PublishedSite; settings: ShopSettings; payment: PaymentMethod }) {
   const [now] = useState(() => Date.now());
   const orderUrl = new URL(`${sitePaths.order(site.username, "sample")}`, window.location.origin).href;
-  return <SiteConfirmation shop={site} mediaBase={mediaBase} order={sampleOrder(site, settings, payment, now)} orderUrl={orderUrl} />;
+  return (
+    <SiteConfirmation shop={faceOfSite(site)} mediaBase={mediaBase} order={sampleOrder(site, settings, payment, now)} orderUrl={orderUrl} />
+  );
 }

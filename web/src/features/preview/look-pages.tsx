@@ -4,7 +4,7 @@ import { WHOLE_SHELF } from "@awning/domain/shelf";
 import type { Scheme } from "@awning/domain/theme-colors";
 import { mediaBase } from "#data/env.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
-import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteShop } from "#storefront/index.ts";
+import { EMPTY_CHECKOUT_FORM, faceOfSite, SiteCheckout, SiteShop } from "#storefront/index.ts";
 import { LateNote } from "#ui/late-note.tsx";
 import { HomeInFrame } from "./home-in-frame.tsx";
 import { lookCss } from "./look-css.ts";
@@ -42,7 +42,7 @@ export function LookPages({ tried, page, scheme }: { tried: TriedDesign; page: S
       ) : null}
       {page === "checkout" ? (
         <SiteCheckout
-          shop={site}
+          shop={faceOfSite(site)}
           mediaBase={mediaBase}
           quote={sampleQuote(site, settings.data)}
           form={EMPTY_CHECKOUT_FORM}

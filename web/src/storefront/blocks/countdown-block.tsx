@@ -1,4 +1,5 @@
 import type { BlockProps } from "@awning/domain/block";
+import { dateWords } from "@awning/domain/date-words";
 import type { BlockContext } from "./block-context.ts";
 import { timeLeft } from "./switches.ts";
 
@@ -7,7 +8,11 @@ export function CountdownBlock({ title, until, timeZone, after, context }: Block
   if (until === null) return null;
   const left = timeLeft(until, context.now);
   if (!left) return after ? <p className="until until--over">{after}</p> : null;
-  const moment = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short", timeZone }).format(until);
+  const moment = dateWords(until, context.site.profile.language, {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  });
   return (
     <div className="until">
       {title && <h2>{title}</h2>}

@@ -1,4 +1,5 @@
 import type { BlockProps } from "@awning/domain/block";
+import { dateWords } from "@awning/domain/date-words";
 import { openingAt } from "@awning/domain/opening";
 import { comingDays, hasHours, spansOf, WEEKDAYS, weekRows } from "@awning/domain/opening-hours";
 import { addDays, wallTime, weekdayOf } from "@awning/domain/zoned-time";
@@ -11,6 +12,7 @@ const SOON_DAYS = 14;
 /** The opening hours of the shop, by the clocks of its own place. Without hours there is nothing to show. */
 export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: BlockContext }) {
   const { hours, now, site } = context;
+  const { language } = site.profile;
   if (!hours || !hasHours(hours)) return null;
   const { day: today } = wallTime(now, hours.zone);
   const weekday = WEEKDAYS[weekdayOf(today)];
@@ -20,12 +22,12 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
     <>
       <div className="sec__head">
         <h2>{title || "Opening hours"}</h2>
-        {opening && <p className={opening.isOpen ? "open" : "soft"}>{openWords(opening, hours.zone)}</p>}
+        {opening && <p className={opening.isOpen ? "open" : "soft"}>{openWords(opening, language, hours.zone)}</p>}
       </div>
       <dl className="hours">
         {weekRows(hours.week).map(({ days, spans }) => (
           <div key={days[0]} className={weekday && days.includes(weekday) ? "is-today" : undefined}>
-            <dt>{daysWords(days)}</dt>
+            <dt>{daysWords(days, language)}</dt>
             <dd>{spansWords(spans)}</dd>
           </div>
         ))}
@@ -34,7 +36,7 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
           .map(({ day, note }) => (
             <div key={day} className={day === today ? "is-today" : undefined}>
               <dt>
-                {dayWords(day)}
+                {dayWords(day, language)}
                 {note && ` (${note})`}
               </dt>
               <dd>{spansWords(spansOf(hours, day))}</dd>
@@ -45,8 +47,6 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
   );
 }
 
-function dayWords(day: string): string {
-  return new Intl.DateTimeFormat("en", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+function dayWords(day: string, language: string): string {
+  return dateWords(Date.parse(day), language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 }

@@ -10,6 +10,7 @@ import { SiteMenu } from "../home/site-menu.tsx";
 import { FloatingBasket } from "../parts/floating-basket.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
+import { faceOfSite } from "../parts/shop-face.ts";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
@@ -38,11 +39,11 @@ export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap 
           <HomeHead site={site} mediaBase={mediaBase} />
         </>
       ) : (
-        <SiteTop shop={{ ...site, ...(site.shop.isTest ? { isTest: true } : {}) }} mediaBase={mediaBase} />
+        <SiteTop shop={faceOfSite(site)} mediaBase={mediaBase} />
       )}
       <SiteMenu site={site} current={page.slug} />
       <main id="main" className="wrap page">
-        {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
+        <PauseNotice site={site} />
         {!isHome && <h1 className="page-title">{page.title}</h1>}
         <BlockList blocks={page.blocks} context={context} {...(wrap ? { wrap } : {})} />
         {isHome && <HomeContact site={withoutOwnHours(site, page.blocks)} />}

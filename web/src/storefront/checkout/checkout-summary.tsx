@@ -6,10 +6,10 @@ import { Sums } from "../parts/sums.tsx";
 import { estimatedFor, pieces, problemWords } from "../words.ts";
 import { lineToken } from "./line-token.ts";
 
-type Props = { quote: Quote; mediaBase: string };
+type Props = { quote: Quote; mediaBase: string; language: string };
 
 /** What is in the cart and what it costs; open by itself when a line needs a decision. */
-export function CheckoutSummary({ quote, mediaBase }: Props) {
+export function CheckoutSummary({ quote, mediaBase, language }: Props) {
   const good = quote.lines.filter((line) => !line.problem);
   const count = good.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -19,7 +19,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
           {pieces(count)}
           <small>{[...new Set(quote.lines.map((line) => line.title))].join(", ")}</small>
         </span>
-        <b className="num">{formatMoney(quote.total, quote.currency)}</b>
+        <b className="num">{formatMoney(quote.total, quote.currency, language)}</b>
         <Icon name="chevron-down" size={20} />
       </summary>
       <ul>
@@ -29,6 +29,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
             {...line}
             taxMode={quote.tax.mode}
             currency={quote.currency}
+            language={language}
             mediaBase={mediaBase}
             isCounted={!line.problem}
             chosen={line.amount !== undefined}
@@ -39,7 +40,7 @@ export function CheckoutSummary({ quote, mediaBase }: Props) {
         ))}
       </ul>
       <div className="summary__sums">
-        <Sums {...quote} count={count} to={estimatedFor(quote)} />
+        <Sums {...quote} language={language} count={count} to={estimatedFor(quote)} />
       </div>
     </details>
   );

@@ -6,11 +6,11 @@ import { Icon } from "../parts/icon.tsx";
 import { codeWords } from "../words.ts";
 import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
 
-type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors };
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; language: string };
 
 /** A discount code: closed for who has none, and with its answer right beside it. */
-export function CodeField({ quote, form, errors }: Props) {
-  const error = quote.codeProblem ? codeWords(quote.codeProblem, quote.currency) : errors.code;
+export function CodeField({ quote, form, errors, language }: Props) {
+  const error = quote.codeProblem ? codeWords(quote.codeProblem, quote.currency, language) : errors.code;
   return (
     <details className="faq faq--bare code" open={form.code !== ""}>
       <summary>
@@ -38,7 +38,9 @@ export function CodeField({ quote, form, errors }: Props) {
       {quote.discount && (
         <p className="hint" data-code-used>
           {quote.discount.code} counts:{" "}
-          {quote.discount.type === "free_shipping" ? "the parcel is free." : `${formatMoney(quote.discount.amount, quote.currency)} off.`}
+          {quote.discount.type === "free_shipping"
+            ? "the parcel is free."
+            : `${formatMoney(quote.discount.amount, quote.currency, language)} off.`}
         </p>
       )}
     </details>

@@ -1,20 +1,21 @@
 import type { OfferedShipping, Quote } from "@awning/domain/cart";
-import { formatMoney } from "@awning/domain/money";
+import { type Currency, formatMoney } from "@awning/domain/money";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
 import { Option } from "../parts/option.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
 import { dayWords } from "../words.ts";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
 import { CountryField } from "./country-field.tsx";
 import { countryName } from "./country-name.ts";
 
-type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shopName: string };
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
 
 /**
  * How it reaches the buyer. Where the country changes what a parcel costs, it comes first. The address belongs to the
  * parcel only; CSS hides it for every other way.
  */
-export function DeliveryStep({ quote, form, errors, shopName }: Props) {
+export function DeliveryStep({ quote, form, errors, shop }: Props) {
   const isSent = quote.deliveries.includes("shipping");
   const ways = isSent ? quote.shippingMethods : [];
   const choices = ways.length + quote.deliveries.filter((method) => method !== "shipping").length;
@@ -32,13 +33,18 @@ export function DeliveryStep({ quote, form, errors, shopName }: Props) {
         {choices > 0 && (
           <div className="opts" role="radiogroup" aria-label="Delivery">
             {ways.map((way) => (
-              <Option key={way.id} {...delivery(quote, deliveryToken("shipping", way.id))} title={way.name} {...parcel(way, quote)} />
+              <Option
+                key={way.id}
+                {...delivery(quote, deliveryToken("shipping", way.id))}
+                title={way.name}
+                {...parcel(way, quote.currency, shop.language)}
+              />
             ))}
             {quote.deliveries.includes("pickup") && (
               <Option
                 {...delivery(quote, "pickup")}
                 title="Collect it yourself"
-                words={`At ${shopName}; where and when stands on your order`}
+                words={`At ${shop.displayName}; where and when stands on your order`}
                 price="Free"
               />
             )}
@@ -62,14 +68,14 @@ function delivery(quote: Quote, token: string) {
   return { name: "delivery", value: token, isChosen: token === deliveryToken(quote.delivery, quote.shippingMethod) };
 }
 
-function parcel({ price, freeOver, days }: OfferedShipping, { currency }: Quote) {
+function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, language: string) {
   const words = ["To the address below"];
   if (days) words.push(dayWords(days));
-  if (freeOver !== null && price > 0) words.push(`free from ${formatMoney(freeOver, currency)} on`);
-  return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency) };
+  if (freeOver !== null && price > 0) words.push(`free from ${formatMoney(freeOver, currency, language)} on`);
+  return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency, language) };
 }
 
-function AddressFields({ quote, form, errors }: Omit<Props, "shopName">) {
+function AddressFields({ quote, form, errors }: Omit<Props, "shop">) {
   const wrong = firstWrong(errors);
   const typed = (name: CheckoutField) => ({ name, value: form[name], error: errors[name], isFirstWrong: wrong === name });
   return (

@@ -41,7 +41,9 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
             ))}
           </div>
         )}
-        {quote.total > 0 && quote.payments.length === 0 && quote.deliveries.length > 0 && <p className="soft">{noWayWords(quote)}</p>}
+        {quote.total > 0 && quote.payments.length === 0 && quote.deliveries.length > 0 && (
+          <p className="soft">{noWayWords(quote, shop.language)}</p>
+        )}
         {quote.total === 0 && chosen && <input type="hidden" name="payment" value={chosen} />}
         <FieldError name="payment" error={errors.payment} />
         <BillFields form={form} errors={errors} />
@@ -60,15 +62,15 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
 }
 
 /** What a buyer can do whose cart cannot be paid in any way. */
-function noWayWords({ noCard, currency, total, deliveries }: Quote): string {
+function noWayWords({ noCard, currency, total, deliveries }: Quote, language: string): string {
   if (noCard === null) {
     if (deliveries.includes("none"))
       return "The shop takes money from hand to hand only, and nothing here is handed over. Ask it for another way to pay.";
     return `This way of delivery cannot be paid for right now. ${deliveries.length > 1 ? "Choose another one above." : "Ask the shop for another way to pay."}`;
   }
   if (noCard === "too_fine")
-    return `A card cannot pay ${formatMoney(total, currency)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
-  return `A card pays from ${formatMoney(CARD_MINIMUM[currency], currency)} on. Add something to your basket, or ask the shop for another way to pay.`;
+    return `A card cannot pay ${formatMoney(total, currency, language)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
+  return `A card pays from ${formatMoney(CARD_MINIMUM[currency], currency, language)} on. Add something to your basket, or ask the shop for another way to pay.`;
 }
 
 /** The method the buyer chose, or the first one offered. */

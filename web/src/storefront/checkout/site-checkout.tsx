@@ -85,7 +85,7 @@ function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boo
 type FormProps = SiteCheckoutProps & { quote: Quote };
 
 function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
-  const shopName = shop.displayName;
+  const { language } = shop;
   const wrong = firstWrong(errors);
   return (
     <form className="checkout" method="post" action={sitePaths.checkout(shop.username)} noValidate data-order>
@@ -100,9 +100,9 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
       {quote.lines.map((line) => (
         <input key={`${line.productId}.${line.variantId}`} type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />
       ))}
-      <CheckoutSummary quote={quote} mediaBase={mediaBase} />
+      <CheckoutSummary quote={quote} mediaBase={mediaBase} language={language} />
       <div className="checkout__form">
-        <CodeField quote={quote} form={form} errors={errors} />
+        <CodeField quote={quote} form={form} errors={errors} language={language} />
         <section className="step step--first">
           <h2>Contact</h2>
           <div className="form">
@@ -122,12 +122,12 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
         </section>
         <QuestionsStep quote={quote} form={form} errors={errors} isFirstWrong={wrong === "answers"} />
         {(quote.countryMatters || quote.deliveries.some((method) => method !== "none")) && (
-          <DeliveryStep quote={quote} form={form} errors={errors} shopName={shopName} />
+          <DeliveryStep quote={quote} form={form} errors={errors} shop={shop} />
         )}
         <PaymentStep quote={quote} form={form} errors={errors} shop={shop} />
         <div className="paybar">
           <span>
-            <b data-money="pay">{formatMoney(quote.total, quote.currency)}</b>
+            <b data-money="pay">{formatMoney(quote.total, quote.currency, language)}</b>
             <span className="hint">{estimatedFor(quote) ? `with delivery to ${estimatedFor(quote)}` : "all included"}</span>
           </span>
           <button className="btn" type="submit" name="act" value="order" disabled={!quote.buyable}>

@@ -22,7 +22,7 @@ export function HomeContact({ site }: { site: PublishedSite }) {
   if (!hasContact && !hours) return null;
   return (
     <section className="sec sec--contact" id="contact" aria-label="Contact">
-      {hours && <HoursTable hours={hours} opening={site.opening} />}
+      {hours && <HoursTable hours={hours} opening={site.opening} language={site.profile.language} />}
       {hasContact && (
         <address className="contact">
           {address && (

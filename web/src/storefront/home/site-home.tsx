@@ -41,7 +41,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
         </nav>
       )}
       <main id="main">
-        {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
+        <PauseNotice site={site} />
         {hasLinks && (
           <section className="sec sec--links" id="links" aria-label="Links">
             <LinkList links={site.links} mediaBase={mediaBase} isCard={site.layout === "cards"} />

@@ -5,6 +5,7 @@ import type { Currency } from "@awning/domain/money";
 import { formatMoney } from "@awning/domain/money";
 import { Icon } from "../parts/icon.tsx";
 import { problemWords, raisedWords } from "../words.ts";
+import { language } from "./basket-language.ts";
 import type { ShownLine } from "./quote-answer.ts";
 
 type Props = {
@@ -25,10 +26,10 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       <span className="line__title">
         {title}
         {quoted?.variantName && <small>{quoted.variantName}</small>}
-        {quoted?.raised && currency && <small>{raisedWords(quoted.unit, currency)}</small>}
+        {quoted?.raised && currency && <small>{raisedWords(quoted.unit, currency, language)}</small>}
         {quoted && quoted.backordered > 0 && <small>{backorderWords(quoted)}</small>}
       </span>
-      <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency) : ""}</span>
+      <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency, language) : ""}</span>
       <span className="line__acts">
         <fieldset className="qty" aria-label={`How many: ${title}`}>
           <button type="button" aria-label="One less" onClick={() => setQuantity(line.quantity - 1)}>

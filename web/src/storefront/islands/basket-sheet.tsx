@@ -7,6 +7,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Sums } from "../parts/sums.tsx";
 import { type Basket, readBasket, setLine, writeBasket } from "../script/basket.ts";
 import { codeWords, pieces } from "../words.ts";
+import { language } from "./basket-language.ts";
 import { BasketLine } from "./basket-line.tsx";
 import type { ShownQuote } from "./quote-answer.ts";
 import { useQuote } from "./use-quote.ts";
@@ -57,7 +58,7 @@ export function BasketSheet({ username, close }: Props) {
         <div className="sheet__foot" aria-live="polite">
           {quote && <BasketSums quote={quote} change={(part) => writeBasket(username, { ...readBasket(username), ...part })} />}
           <a className="btn btn--wide basket__go" href={checkoutUrl(username, basket.lines, basket)}>
-            Go to checkout{quote && quote.total > 0 && ` · ${formatMoney(quote.total, quote.currency)}`}
+            Go to checkout{quote && quote.total > 0 && ` · ${formatMoney(quote.total, quote.currency, language)}`}
           </a>
         </div>
       )}
@@ -83,10 +84,10 @@ function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Parti
           </select>
         </label>
       )}
-      <Sums {...quote} count={count} />
+      <Sums {...quote} language={language} count={count} />
       {quote.codeProblem && (
         <p className="hint">
-          {codeWords(quote.codeProblem, quote.currency)}{" "}
+          {codeWords(quote.codeProblem, quote.currency, language)}{" "}
           <button className="btn btn--text" type="button" onClick={() => change({ code: "" })}>
             Take it out
           </button>

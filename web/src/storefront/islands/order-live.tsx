@@ -27,6 +27,7 @@ export function followOrder(watch: WatchOrderView): void {
   const place = document.querySelector<HTMLElement>("[data-live]");
   const viewId = place?.dataset["live"];
   if (!place || !viewId) return;
+  const language = document.documentElement.dataset["language"] ?? "en";
   const currency = currencySchema.parse(place.dataset["currency"]);
   for (const hint of document.querySelectorAll<HTMLElement>("[data-hold]")) countDown(hint);
   document.addEventListener("submit", ({ target }) => {
@@ -55,7 +56,7 @@ export function followOrder(watch: WatchOrderView): void {
     if (view.rev <= shown) return;
     shown = view.rev;
     root ??= createRoot(place, { onUncaughtError: giveUp });
-    root.render(<OrderProgress progress={view} currency={currency} timeZone={timeZone} />);
+    root.render(<OrderProgress progress={view} currency={currency} language={language} timeZone={timeZone} />);
     const { title, words } = orderHeadline(view);
     const told = view.events.filter((event) => event.type === "message").length;
     const isMessage = told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"]);
@@ -129,7 +130,7 @@ async function renewPart(selector: "[data-files]" | "[data-messages]"): Promise<
     const [here, there] = [document.querySelector(selector), page.querySelector(selector)];
     if (!here || !there) return false;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    for (const time of there.querySelectorAll("time")) time.textContent = timeWords(Date.parse(time.dateTime), timeZone);
+    for (const time of there.querySelectorAll("time")) time.textContent = timeWords(Date.parse(time.dateTime), time.lang, timeZone);
     here.replaceWith(there);
     return true;
   } catch {

@@ -53,12 +53,11 @@ export function isQuote(value: unknown): value is ShownQuote {
     isKeyOf(DELIVERIES, value.delivery) &&
     isText(value.country) &&
     typeof value.countryMatters === "boolean" &&
-    (value.shipsTo === null || (Array.isArray(value.shipsTo) && value.shipsTo.every(isText))) &&
+    (value.shipsTo === null || isListOf(value.shipsTo, isText)) &&
     (value.discount === null || isDiscount(value.discount)) &&
     (value.codeProblem === null || isCodeProblem(value.codeProblem)) &&
     isTax(value.tax) &&
-    Array.isArray(value.lines) &&
-    value.lines.every(isLine)
+    isListOf(value.lines, isLine)
   );
 }
 
@@ -76,9 +75,8 @@ function isPicture(value: unknown): value is Media {
   return (
     hasFields<Media>(value, ["id", "siteId", "alt", "color"], isText) &&
     hasFields<Media>(value, ["width", "height"], isAmount) &&
-    Array.isArray(value.widths) &&
-    value.widths.length > 0 &&
-    value.widths.every(isAmount)
+    isListOf(value.widths, isAmount) &&
+    value.widths.length > 0
   );
 }
 
@@ -102,8 +100,7 @@ function isCodeProblem(value: unknown): value is DiscountProblem {
 function isTax(value: unknown): value is TaxSums {
   return (
     hasFields<TaxSums>(value, ["mode"], (mode) => isKeyOf(TAX_MODES, mode)) &&
-    Array.isArray(value.rates) &&
-    value.rates.every((one) => hasFields<TaxSums["rates"][number]>(one, ["rate", "taxed", "amount"], isAmount))
+    isListOf(value.rates, (one) => hasFields<TaxSums["rates"][number]>(one, ["rate", "taxed", "amount"], isAmount))
   );
 }
 
@@ -113,6 +110,10 @@ function hasFields<Shape>(value: unknown, names: readonly (keyof Shape)[], isFin
   if (typeof value !== "object" || value === null) return false;
   const fields: Unknown<Shape> = value;
   return names.every((name) => isFine(fields[name]));
+}
+
+function isListOf(value: unknown, isFine: (one: unknown) => boolean): value is unknown[] {
+  return Array.isArray(value) && value.every(isFine);
 }
 
 function isText(value: unknown): boolean {

@@ -10,13 +10,12 @@ export type SiteLegalProps = {
   foot: FootFacts;
   mediaBase: string;
   /** What the text is written in. */
-  language: string;
   kind: LegalKind;
   text: string;
 };
 
 /** `/{username}/legal/{kind}`: a text of the owner's own. */
-export function SiteLegal({ shop, foot, mediaBase, kind, text }: Omit<SiteLegalProps, "language">) {
+export function SiteLegal({ shop, foot, mediaBase, kind, text }: SiteLegalProps) {
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />

@@ -2,6 +2,7 @@ import type { Address } from "@awning/domain/address";
 import { countryName } from "../checkout/country-name.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import { Field } from "../parts/field.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
 import type { OrderAccess } from "./files-panel.tsx";
 import { Moment } from "./moment.tsx";
@@ -19,16 +20,17 @@ export function BuyAgain({ username, order }: { username: string; order: BuyerOr
   );
 }
 
-type CancelPanelProps = { order: BuyerOrder; until: number; access: OrderAccess; shopName: string };
+type CancelPanelProps = { order: BuyerOrder; until: number; access: OrderAccess; shop: ShopFace };
 
 /** Cancelling, as long as the shop allows it. Asks once, without script too. */
-export function CancelPanel({ order, until, access, shopName }: CancelPanelProps) {
+export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
   const isUnpaid = until === Number.POSITIVE_INFINITY;
   return (
     <section className="panel" data-due={isUnpaid ? "pending" : undefined} hidden={isUnpaid && order.paymentStatus === "processing"}>
       <h2>Changed your mind?</h2>
       <p className="soft">
-        You can cancel it yourself until {isUnpaid ? "it is paid" : <Moment at={until} />}. After that, ask {shopName}.
+        You can cancel it yourself until {isUnpaid ? "it is paid" : <Moment at={until} language={shop.language} />}. After that, ask{" "}
+        {shop.displayName}.
       </p>
       <details className="more-acts">
         <summary>Cancel this order</summary>

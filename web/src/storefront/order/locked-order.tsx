@@ -45,12 +45,13 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice }: StubProp
               {...line}
               taxMode={stub.tax.mode}
               currency={stub.currency}
+              language={shop.language}
               mediaBase={mediaBase}
             />
           ))}
         </ul>
         <div className="panel__sums">
-          <Sums {...stub} count={stub.lines.reduce((sum, line) => sum + line.quantity, 0)} />
+          <Sums {...stub} language={shop.language} count={stub.lines.reduce((sum, line) => sum + line.quantity, 0)} />
         </div>
       </section>
     </main>

@@ -6,15 +6,16 @@ import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
 import { Sums } from "../parts/sums.tsx";
 import { shippingWords } from "../words.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
 import { Moment } from "./moment.tsx";
 
-type Props = { order: BuyerOrder; mediaBase: string };
+type Props = { order: BuyerOrder; mediaBase: string; language: string };
 
 /** The pieces and the money, as they were when the order was placed. */
-export function PiecesPanel({ order, mediaBase }: Props) {
+export function PiecesPanel({ order, mediaBase, language }: Props) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <section className="panel">
@@ -26,12 +27,13 @@ export function PiecesPanel({ order, mediaBase }: Props) {
             {...line}
             taxMode={order.tax.mode}
             currency={order.currency}
+            language={language}
             mediaBase={mediaBase}
           />
         ))}
       </ul>
       <div className="panel__sums">
-        <Sums {...order} count={count} />
+        <Sums {...order} language={language} count={count} />
       </div>
     </section>
   );
@@ -39,6 +41,7 @@ export function PiecesPanel({ order, mediaBase }: Props) {
 
 type PayProps = {
   order: BuyerOrder;
+  language: string;
   payUrl?: string | null;
   isPayStopped?: boolean;
   /** For how many ms scarce pieces are still kept; `null` where nothing is counted down. */
@@ -46,9 +49,9 @@ type PayProps = {
 };
 
 /** How to pay, as long as something is to be paid. */
-export function PayPanel({ order, payUrl = null, isPayStopped = false, keptMs = null }: PayProps) {
+export function PayPanel({ order, language, payUrl = null, isPayStopped = false, keptMs = null }: PayProps) {
   if (isPayStopped) return order.paymentStatus === "unpaid" && order.total !== 0 ? <StoppedPanel /> : null;
-  if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel order={order} payUrl={payUrl} keptMs={keptMs} />;
+  if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel {...{ order, language, payUrl, keptMs }} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
   const { title, without } = PAY_WORDS[order.paymentMethod];
   const isFirst = !isPaidInPerson(order.paymentMethod);
@@ -60,7 +63,7 @@ export function PayPanel({ order, payUrl = null, isPayStopped = false, keptMs = 
         <div>
           <dt>Amount</dt>
           <dd>
-            <b>{formatMoney(order.total, order.currency)}</b>
+            <b>{formatMoney(order.total, order.currency, language)}</b>
           </dd>
         </div>
         {isFirst && (
@@ -81,7 +84,7 @@ export function PayPanel({ order, payUrl = null, isPayStopped = false, keptMs = 
       )}
       {isFirst && order.status === "pending" && order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold>
-          Kept for you until <Moment at={order.holdUntil} />.
+          Kept for you until <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>
@@ -104,20 +107,22 @@ function StoppedPanel() {
   );
 }
 
+type CardProps = Required<Pick<PayProps, "order" | "language" | "keptMs">> & { payUrl: string };
+
 /** Stands there hidden while a bank decides: if it refuses, the open page shows it. */
-function CardPanel({ order, payUrl, keptMs }: { order: BuyerOrder; payUrl: string; keptMs: number | null }) {
+function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
   return (
     <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
       <h2>Pay by card</h2>
       <p className="soft">You pay on the page of the card provider and come back here.</p>
       <p className="acts">
         <a className="btn" href={payUrl}>
-          Pay {formatMoney(order.total, order.currency)} now
+          Pay {formatMoney(order.total, order.currency, language)} now
         </a>
       </p>
       {order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold={keptMs ?? ""}>
-          Kept for you until <Moment at={order.holdUntil} />.
+          Kept for you until <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>
@@ -179,14 +184,14 @@ export function NotePanel({ order }: { order: BuyerOrder }) {
 }
 
 /** What the shop wrote, word for word as in its mails. It stands there hidden until there is something to read. */
-export function MessagesPanel({ order, shopName }: { order: BuyerOrder; shopName: string }) {
+export function MessagesPanel({ order, shop }: { order: BuyerOrder; shop: ShopFace }) {
   return (
     <section className="panel" id="messages" data-messages={order.messages.length} hidden={order.messages.length === 0}>
-      <h2>Messages from {shopName}</h2>
+      <h2>Messages from {shop.displayName}</h2>
       {order.messages.map((message) => (
         <div className="panel__message" key={message.id}>
           <p className="hint">
-            <Moment at={message.at} />
+            <Moment at={message.at} language={shop.language} />
           </p>
           <Prose text={message.text} />
         </div>

@@ -25,10 +25,10 @@ export type Progress = Pick<
   | "rev"
 >;
 
-type Props = { progress: Progress; currency: Currency; timeZone?: string };
+type Props = { progress: Progress; currency: Currency; language: string; timeZone?: string };
 
 /** Where an order stands: the headline, its three axes in words, what happened and what comes. */
-export function OrderProgress({ progress, currency, timeZone }: Props) {
+export function OrderProgress({ progress, currency, language, timeZone }: Props) {
   const headline = orderHeadline(progress);
   const axes = orderAxes(progress);
   return (
@@ -55,30 +55,30 @@ export function OrderProgress({ progress, currency, timeZone }: Props) {
           <dd>{axes.delivery}</dd>
         </div>
       </dl>
-      <Timeline progress={progress} currency={currency} timeZone={timeZone} />
-      <Refunds refunds={progress.refunds} currency={currency} />
+      <Timeline progress={progress} currency={currency} language={language} timeZone={timeZone} />
+      <Refunds refunds={progress.refunds} currency={currency} language={language} />
     </>
   );
 }
 
 /** Money that goes back, each with the shop's reason. */
-function Refunds({ refunds, currency }: { refunds: Progress["refunds"]; currency: Currency }) {
+function Refunds({ refunds, currency, language }: { refunds: Progress["refunds"]; currency: Currency; language: string }) {
   const told = refunds.filter((refund) => refund.state !== "failed");
   if (told.length === 0) return null;
   return (
     <ul className="prose soft">
       {told.map((refund) => (
         <li key={refund.id}>
-          {formatMoney(refund.amount, currency)} {refund.state === "done" ? "sent back" : "on the way back"}: {refund.reason}
+          {formatMoney(refund.amount, currency, language)} {refund.state === "done" ? "sent back" : "on the way back"}: {refund.reason}
         </li>
       ))}
     </ul>
   );
 }
 
-function Timeline({ progress, currency, timeZone }: Props) {
+function Timeline({ progress, currency, language, timeZone }: Props) {
   const events = toldEvents(progress.events).flatMap((event) => {
-    const words = eventWords(event, progress, currency);
+    const words = eventWords(event, progress, currency, language);
     return words === null ? [] : [{ ...event, words }];
   });
   const last = events.length - 1;
@@ -89,7 +89,7 @@ function Timeline({ progress, currency, timeZone }: Props) {
         <li key={`${event.type} ${event.part} ${event.at}`} className={index === last && coming.length > 0 ? "is-now" : "is-done"}>
           <b>{event.words}</b>
           <span>
-            <Moment at={event.at} timeZone={timeZone} />
+            <Moment at={event.at} language={language} timeZone={timeZone} />
           </span>
           {event.type === "fulfilled" && <TrackingLink tracking={trackingOf(event.part, progress)} />}
         </li>

@@ -21,7 +21,7 @@ function after(order: Order, ...acts: OrderAct[]): Order {
   }, order);
 }
 const view = (order: Order) => toOrderView(order);
-const lastWords = (order: Order) => eventWords(order.events.at(-1) ?? { type: "placed", amount: null, part: "" }, view(order), "EUR");
+const lastWords = (order: Order) => eventWords(order.events.at(-1) ?? { type: "placed", amount: null, part: "" }, view(order), "EUR", "en");
 
 test("a service alone is never said to be sent, from its order to its end", () => {
   const placed = sampleOrder({ delivery: "none", lines: [LESSON] });

@@ -175,8 +175,8 @@ export function toldEvents<One extends Event>(events: readonly One[]): One[] {
 }
 
 /** What happened, for the timeline; `null` for what is the shop's own. */
-export function eventWords({ type, amount, part }: Event, state: State, currency: Currency): string | null {
-  const money = amount === null ? "Money" : formatMoney(amount, currency);
+export function eventWords({ type, amount, part }: Event, state: State, currency: Currency, language: string): string | null {
+  const money = amount === null ? "Money" : formatMoney(amount, currency, language);
   switch (type) {
     case "placed":
       return "Ordered";

@@ -34,7 +34,8 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
           <div>
             <h1 className="status__title">Ordered. Thank you.</h1>
             <p className="soft">
-              Order {orderName(order.number)}, {order.total === 0 ? "nothing to pay" : formatMoney(order.total, order.currency)}
+              Order {orderName(order.number)},{" "}
+              {order.total === 0 ? "nothing to pay" : formatMoney(order.total, order.currency, shop.language)}
             </p>
           </div>
         </div>
@@ -49,7 +50,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             ))}
           </ol>
         </section>
-        <PayPanel order={order} />
+        <PayPanel order={order} language={shop.language} />
         <PlacePanel order={order} />
         <section className="panel">
           <h2>Keep this order</h2>
@@ -59,7 +60,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             <ShareButton className="btn btn--line share-copy" label="Copy the link" url={orderUrl} icon="copy" size={20} words="Copy" />
           </div>
         </section>
-        <PiecesPanel order={order} mediaBase={mediaBase} />
+        <PiecesPanel order={order} mediaBase={mediaBase} language={shop.language} />
         <div className="acts">
           <a className="btn" href={orderUrl}>
             Follow this order

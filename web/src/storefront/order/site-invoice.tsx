@@ -1,3 +1,4 @@
+import { dateLocales } from "@awning/domain/date-words";
 import { type Invoice, invoiceName } from "@awning/domain/invoice";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
@@ -17,7 +18,7 @@ export type SiteInvoiceProps = { shop: ShopFace; mediaBase: string; invoice: Inv
 /** The invoice of an order as it was issued, on a page that prints as a paper. */
 export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceProps) {
   const { seller, buyer, tax, shipping, discount } = invoice;
-  const money = (amount: number) => formatMoney(amount, invoice.currency);
+  const money = (amount: number) => formatMoney(amount, invoice.currency, shop.language);
   const to = buyer.address;
   const address = to ? [to.name, to.street, to.extra, `${to.postcode} ${to.city}`.trim(), countryName(to.country)] : [];
   return (
@@ -31,10 +32,10 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
           <h1 className="page-title">Invoice {invoiceName(invoice.number)}</h1>
           <dl>
             <Fact label="Issued">
-              <Moment at={invoice.at} />
+              <Moment at={invoice.at} language={shop.language} />
             </Fact>
             <Fact label="Ordered">
-              <Moment at={invoice.placedAt} />
+              <Moment at={invoice.placedAt} language={shop.language} />
             </Fact>
             <Fact label="Order">{orderName(invoice.orderNumber)}</Fact>
           </dl>
@@ -85,7 +86,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
             </Fact>
             {tax.mode === "inclusive" && <Taxes invoice={invoice} money={money} />}
             {invoice.paid.map((payment) => (
-              <Fact key={payment.at} label={`Paid ${paidWords(payment, "en-GB", "UTC")}`}>
+              <Fact key={payment.at} label={`Paid ${paidWords(payment, dateLocales(shop.language), "UTC")}`}>
                 {money(payment.amount)}
               </Fact>
             ))}

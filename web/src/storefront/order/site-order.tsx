@@ -74,26 +74,27 @@ function OpenOrder({
   isPayStopped = false,
   invoice = null,
 }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
+  const { language } = shop;
   return (
     <main id="main" className="wrap" data-number={order.number} data-ordered={basketAfter(order)}>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <p className="soft order__number">
-        Order {orderName(order.number)}, <Moment at={order.placedAt} />
+        Order {orderName(order.number)}, <Moment at={order.placedAt} language={language} />
       </p>
       <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
-        <OrderProgress progress={order} currency={order.currency} />
+        <OrderProgress progress={order} currency={order.currency} language={language} />
       </div>
       <p className="soft prose" data-unlive role="status" hidden>
         This page cannot follow your order by itself right now.{" "}
         {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
         <a href="">Look again</a>
       </p>
-      <MessagesPanel order={order} shopName={shop.displayName} />
+      <MessagesPanel order={order} shop={shop} />
       {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
       <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />
-      <PayPanel order={order} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
-      <PiecesPanel order={order} mediaBase={mediaBase} />
+      <PayPanel order={order} language={language} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
+      <PiecesPanel order={order} mediaBase={mediaBase} language={language} />
       <div className="split">
         <PlacePanel order={order}>
           {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} access={access} />}
@@ -101,9 +102,7 @@ function OpenOrder({
         <BillPanel order={order} />
         <NotePanel order={order} />
       </div>
-      {access && may && may.cancelUntil !== null && (
-        <CancelPanel order={order} until={may.cancelUntil} access={access} shopName={shop.displayName} />
-      )}
+      {access && may && may.cancelUntil !== null && <CancelPanel order={order} until={may.cancelUntil} access={access} shop={shop} />}
       <div className="acts">
         {invoice && (
           <a className="btn btn--line" href={invoice.url}>

@@ -19,7 +19,7 @@ test.each([
 });
 
 test("days that follow each other are said in one", () => {
-  expect([daysWords(["mon"]), daysWords(["sat", "sun"]), daysWords(["mon", "tue", "wed"])]).toEqual([
+  expect([daysWords(["mon"], "en"), daysWords(["sat", "sun"], "en"), daysWords(["mon", "tue", "wed"], "en")]).toEqual([
     "Monday",
     "Saturday, Sunday",
     "Monday – Wednesday",
@@ -34,5 +34,12 @@ test.each([
   [{ isOpen: false, opensAt: Date.parse("2026-05-25T07:00:00Z"), saidBy: "date" }, "Opens Monday 25 May 09:00"],
   [{ isOpen: false, opensAt: null, saidBy: "clock" }, "Closed"],
 ] as const)("%j is said as %s", (opening, words) => {
-  expect(openWords(opening, "Europe/Berlin")).toBe(words);
+  expect(openWords(opening, "en", "Europe/Berlin")).toBe(words);
+});
+
+test("days are named as the language of the page has them, and its hours as the table of hours has them", () => {
+  expect([daysWords(["mon", "tue", "wed"], "de"), daysWords(["sun"], "ar")]).toEqual(["Montag – Mittwoch", "الأحد"]);
+  const opening = { isOpen: false, opensAt: Date.parse("2026-05-25T16:00:00Z"), saidBy: "date" } as const;
+  expect(openWords(opening, "de", "Europe/Berlin")).toBe("Opens Montag 25. Mai 18:00");
+  expect(openWords(opening, "en-US", "Europe/Berlin")).toBe("Opens Monday May 25 18:00");
 });

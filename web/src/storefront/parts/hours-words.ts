@@ -1,14 +1,17 @@
-import { isAllDay, WEEKDAY_NAMES, type Weekday } from "@awning/domain/hours-rows";
+import { dateWords } from "@awning/domain/date-words";
+import { isAllDay, WEEKDAYS, type Weekday } from "@awning/domain/hours-rows";
 import type { Opening } from "@awning/domain/opening";
 
 /** "Monday", "Monday, Tuesday", "Monday – Friday". */
-export function daysWords(days: readonly Weekday[]): string {
+export function daysWords(days: readonly Weekday[], language: string): string {
   const [first, ...others] = days;
   const last = others.at(-1);
   if (!first) return "";
-  if (!last) return WEEKDAY_NAMES[first];
-  return others.length === 1 ? `${WEEKDAY_NAMES[first]}, ${WEEKDAY_NAMES[last]}` : `${WEEKDAY_NAMES[first]} – ${WEEKDAY_NAMES[last]}`;
+  const name = (day: Weekday) => dateWords(MONDAY + WEEKDAYS.indexOf(day) * 86_400_000, language, { weekday: "long", timeZone: "UTC" });
+  if (!last) return name(first);
+  return `${name(first)}${others.length === 1 ? ", " : " – "}${name(last)}`;
 }
+const MONDAY = Date.UTC(2024, 0, 1);
 
 type Span = { from: string; until: string };
 
@@ -23,18 +26,19 @@ function spanWords(span: Span): string {
 }
 
 /** Whether it is open, and when that changes by the clocks of the place: "Open until 18:00", "Opens Monday 14 December 09:00". */
-export function openWords(opening: Opening, zone: string): string {
+export function openWords(opening: Opening, language: string, zone: string): string {
   const { saidBy } = opening;
-  if (opening.isOpen) return opening.until === null ? "Open" : `Open until ${momentWords(opening.until, saidBy, zone)}`;
-  return opening.opensAt === null ? "Closed" : `Opens ${momentWords(opening.opensAt, saidBy, zone)}`;
+  if (opening.isOpen) return opening.until === null ? "Open" : `Open until ${momentWords(opening.until, saidBy, language, zone)}`;
+  return opening.opensAt === null ? "Closed" : `Opens ${momentWords(opening.opensAt, saidBy, language, zone)}`;
 }
 
-function momentWords(at: number, saidBy: Opening["saidBy"], timeZone: string): string {
+function momentWords(at: number, saidBy: Opening["saidBy"], language: string, timeZone: string): string {
   // One part at a time: how they are joined differs between a browser and the server.
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(at);
+  const part = (options: Intl.DateTimeFormatOptions) => dateWords(at, language, { ...options, timeZone });
   return [
     ...(saidBy === "clock" ? [] : [part({ weekday: "long" })]),
     ...(saidBy === "date" ? [part({ day: "numeric", month: "long" })] : []),
-    part({ hour: "2-digit", minute: "2-digit" }),
+    // As the table of hours says them.
+    part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
   ].join(" ");
 }

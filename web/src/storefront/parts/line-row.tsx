@@ -17,6 +17,7 @@ type Props = {
   quantity: number;
   total: number;
   currency: Currency;
+  language: string;
   mediaBase: string;
   /** Its share of a discount, minor units, and its tax; orders without taxes say nothing about them. */
   discount: number;
@@ -37,7 +38,8 @@ type Props = {
 
 /** One line of a cart or an order: picture, name, choice, count, money, and what is wrong with it. */
 export function LineRow(props: Props) {
-  const { title, variantName, image, quantity, total, currency, mediaBase, isCounted = true, children } = props;
+  const { title, variantName, image, quantity, total, currency, language, mediaBase, isCounted = true, children } = props;
+  const money = formatMoney(total, currency, language);
   return (
     <li className="line line--sm">
       {image ? (
@@ -55,19 +57,21 @@ export function LineRow(props: Props) {
         </small>
         {isCounted && lineNotes(props).map((note) => <small key={note}>{note}</small>)}
       </span>
-      <span className="num">{isCounted ? formatMoney(total, currency) : <s>{formatMoney(total, currency)}</s>}</span>
+      <span className="num">{isCounted ? money : <s>{money}</s>}</span>
       {children}
     </li>
   );
 }
 
 function lineNotes(props: Props): string[] {
-  const { discount, tax, taxMode, currency, quantity, backordered = 0, chosen = false, raisedTo = null, answers = [] } = props;
-  const money = formatMoney(tax.amount, currency);
+  const { discount, tax, taxMode, currency, language, quantity, backordered = 0, chosen = false, raisedTo = null, answers = [] } = props;
+  const money = (amount: number) => formatMoney(amount, currency, language);
   return [
-    ...(discount > 0 ? [`${formatMoney(discount, currency)} off with the code`] : []),
-    ...(raisedTo === null ? [] : [raisedWords(raisedTo, currency)]),
+    ...(discount > 0 ? [`${money(discount)} off with the code`] : []),
+    ...(raisedTo === null ? [] : [raisedWords(raisedTo, currency, language)]),
     ...lineFacts({ quantity, backordered, chosen, answers }),
-    ...(taxMode === "none" || tax.rate === 0 ? [] : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money}`]),
+    ...(taxMode === "none" || tax.rate === 0
+      ? []
+      : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money(tax.amount)}`]),
   ];
 }

@@ -1,9 +1,11 @@
-import { backOnWords, type PublicPause } from "@awning/domain/public-pause";
+import { backOnWords } from "@awning/domain/public-pause";
+import type { PublishedSite } from "@awning/domain/published";
 import { Icon } from "./icon.tsx";
 
-/** Tells that nothing can be ordered for now, and when it can again. */
-export function PauseNotice({ name, pause }: { name: string; pause: PublicPause }) {
-  const until = pause.backOn === "" ? null : backOnWords(pause.backOn);
+/** Tells that nothing can be ordered for now, and when it can again; nothing where no pause is. */
+export function PauseNotice({ site: { displayName: name, pause, profile } }: { site: PublishedSite }) {
+  if (!pause) return null;
+  const until = pause.backOn === "" ? null : backOnWords(pause.backOn, profile.language);
   return (
     <div className="wrap paused">
       <div className="notice" role="status">

@@ -14,14 +14,15 @@ type Props = {
   tax: TaxSums;
   total: number;
   currency: Currency;
+  language: string;
   delivery: DeliveryMethod;
   /** Where the parcel of an estimate goes, in words. */
   to?: string;
 };
 
 /** The money of a cart or an order. Amounts in minor units. */
-export function Sums({ count, subtotal, discount, shipping, tax, total, currency, delivery, to = "" }: Props) {
-  const money = (amount: number) => formatMoney(amount, currency);
+export function Sums({ count, subtotal, discount, shipping, tax, total, currency, language, delivery, to = "" }: Props) {
+  const money = (amount: number) => formatMoney(amount, currency, language);
   const parcel = to ? `Delivery to ${to}` : "Delivery";
   return (
     <dl className="sums">

@@ -1,4 +1,6 @@
 // The one script of the pages of one visitor: the checkout and what comes after it. Nothing here is on any other page.
+
+import { timeWords } from "../words.ts";
 import { badgeOf } from "./basket.ts";
 import { readOrigin } from "./came-from.ts";
 import { forgetForm, hasKeptForm } from "./kept-form.ts";
@@ -9,9 +11,9 @@ import { checkoutAddress, username } from "./page.ts";
 declare const __CHECKOUT_CHUNK__: string;
 declare const __ORDER_CHUNK__: string;
 
-for (const time of document.querySelectorAll("time[data-local]")) {
-  const at = new Date(time.getAttribute("datetime") ?? "");
-  time.textContent = at.toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-local]")) {
+  time.textContent = timeWords(Date.parse(time.dateTime), time.lang, timeZone);
 }
 
 if (document.querySelector('[data-checkout="empty"]') && !location.search && badgeOf(username) > 0) location.replace(checkoutAddress());

@@ -50,14 +50,14 @@ export function BuyForm({ product, site }: Props) {
 }
 
 /** Why something that is there cannot be ordered. */
-function closedWords({ shop, pause }: PublishedSite): string {
+function closedWords({ shop, pause, profile }: PublishedSite): string {
   if (shop.open) return "It can be neither sent nor collected right now.";
-  return pause?.backOn ? `Closed until ${backOnWords(pause.backOn)}.` : "Orders are closed right now.";
+  return pause?.backOn ? `Closed until ${backOnWords(pause.backOn, profile.language)}.` : "Orders are closed right now.";
 }
 
 /** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */
 function AmountField({ product, site, least }: Props & { least: number }) {
-  const facts = amountFacts(product, least, site.shop.currency);
+  const facts = amountFacts(product, least, site);
   return (
     <label className="field">
       <span className="legend">Your price</span>

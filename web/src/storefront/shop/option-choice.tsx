@@ -1,9 +1,9 @@
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
-import { availabilityWords, priceWords } from "../words.ts";
+import { availabilityWords } from "../words.ts";
 import { type Choice, openValues, shapeOf } from "./choices.ts";
 import { mostOf } from "./most.ts";
-import { amountFacts, labelWords } from "./price-label.ts";
+import { amountFacts, labelWords, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
 
@@ -21,10 +21,9 @@ export function Choices({ product, site, chosen }: Props) {
 /** What the script shows when a variant is chosen. */
 function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
   const place = product.images.findIndex((image) => image.id === choice.image);
-  const { currency } = site.shop;
-  const amount = product.pricing === "fixed" ? null : amountFacts(product, choice.price, currency);
+  const amount = product.pricing === "fixed" ? null : amountFacts(product, choice.price, site);
   return {
-    "data-price": labelWords(product, choice.price, currency),
+    "data-price": labelWords(product, choice.price, site),
     ...(product.compareAt !== null && product.compareAt <= choice.price ? { "data-dear": "" } : {}),
     "data-stock": availabilityWords(choice.availability),
     "data-state": choice.availability.state,
@@ -55,7 +54,7 @@ function OneOption({ product, site, chosen }: Props) {
               />
               <span>
                 {choice.name}
-                {difference !== 0 && `, ${difference > 0 ? "+" : "−"}${priceWords(Math.abs(difference), site.shop.currency)}`}
+                {difference !== 0 && `, ${difference > 0 ? "+" : "−"}${shopPrice(Math.abs(difference), site)}`}
                 {isOut && <span className="vh"> (sold out)</span>}
               </span>
             </label>
@@ -101,7 +100,7 @@ function ManyOptions({ product, site, chosen }: Props) {
               data-values={JSON.stringify(choice.values)}
               {...facts(product, site, choice)}
             >
-              {`${choice.name}, ${priceWords(choice.price, site.shop.currency)}, ${availabilityWords(choice.availability)}`}
+              {`${choice.name}, ${shopPrice(choice.price, site)}, ${availabilityWords(choice.availability)}`}
             </option>
           ))}
         </select>

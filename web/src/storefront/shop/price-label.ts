@@ -1,18 +1,23 @@
-import { type Currency, toDecimal } from "@awning/domain/money";
+import { toDecimal } from "@awning/domain/money";
 import { suggestedPrice } from "@awning/domain/pricing";
-import type { PublicProduct } from "@awning/domain/published";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { priceWords } from "../words.ts";
 
+/** A price on a label of a shop, as its language has it. Minor units. */
+export function shopPrice(amount: number, { shop, profile }: PublishedSite): string {
+  return priceWords(amount, shop.currency, profile.language);
+}
+
 /** A price where one is read before it is chosen: buyers who choose it see the least. */
-export function labelWords({ pricing }: Pick<PublicProduct, "pricing">, amount: number, currency: Currency, language?: string): string {
-  if (pricing === "fixed") return priceWords(amount, currency, language);
-  return amount === 0 ? "Pay what you want" : `from ${priceWords(amount, currency, language)}`;
+export function labelWords({ pricing }: Pick<PublicProduct, "pricing">, amount: number, site: PublishedSite): string {
+  if (pricing === "fixed") return shopPrice(amount, site);
+  return amount === 0 ? "Pay what you want" : `from ${shopPrice(amount, site)}`;
 }
 
 /** What stands in the field for a price that buyers choose, and below it. */
-export function amountFacts(product: Pick<PublicProduct, "suggested">, least: number, currency: Currency) {
+export function amountFacts(product: Pick<PublicProduct, "suggested">, least: number, site: PublishedSite) {
   return {
-    suggested: toDecimal(suggestedPrice(product, least), currency),
-    least: least > 0 ? `For one piece, ${priceWords(least, currency)} or more.` : "For one piece. Nothing at all is fine, too.",
+    suggested: toDecimal(suggestedPrice(product, least), site.shop.currency),
+    least: least > 0 ? `For one piece, ${shopPrice(least, site)} or more.` : "For one piece. Nothing at all is fine, too.",
   };
 }

@@ -4,9 +4,8 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { priceWords } from "../words.ts";
 import { choicesOf, priceSpan } from "./choices.ts";
-import { labelWords } from "./price-label.ts";
+import { labelWords, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string; first?: boolean };
 
@@ -55,15 +54,15 @@ function CardBadge({ product }: { product: PublicProduct }) {
 
 function CardPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
   const { from, hasHigher } = priceSpan(product);
-  const price = priceWords(from, site.shop.currency);
-  if (product.pricing !== "fixed") return <span className="price">{labelWords(product, from, site.shop.currency)}</span>;
+  const price = shopPrice(from, site);
+  if (product.pricing !== "fixed") return <span className="price">{labelWords(product, from, site)}</span>;
   if (product.compareAt === null || hasHigher) return <span className="price">{hasHigher ? `from ${price}` : price}</span>;
   return (
     <span className="price">
       <span className="off">{price}</span>
       <s>
         <span className="vh">was </span>
-        {priceWords(product.compareAt, site.shop.currency)}
+        {shopPrice(product.compareAt, site)}
       </s>
     </span>
   );

@@ -3,11 +3,10 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { Icon } from "../parts/icon.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
-import { priceWords } from "../words.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { firstChoice } from "./choices.ts";
 import { Gallery } from "./gallery.tsx";
-import { labelWords } from "./price-label.ts";
+import { labelWords, shopPrice } from "./price-label.ts";
 import { ProductCard } from "./product-card.tsx";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
@@ -56,11 +55,11 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
   const price = firstChoice(product)?.price ?? product.price;
   return (
     <p className="product__price">
-      <span data-tells="price">{labelWords(product, price, site.shop.currency)}</span>
+      <span data-tells="price">{labelWords(product, price, site)}</span>
       {product.compareAt !== null && (
         <s hidden={product.compareAt <= price}>
           <span className="vh">was </span>
-          {priceWords(product.compareAt, site.shop.currency)}
+          {shopPrice(product.compareAt, site)}
         </s>
       )}
     </p>
@@ -70,7 +69,7 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
 function deliveryWords(product: PublicProduct, site: PublishedSite): string {
   if (product.kind === "digital") return "A file. Nothing is posted.";
   const ways = [
-    ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site.shop)] : []),
+    ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site)] : []),
     ...(site.shop.deliveries.includes("pickup") ? ["pick-up is free"] : []),
   ];
   const words = product.kind === "service" ? "You and the shop agree on a time by mail" : ways.join(", ");
@@ -78,8 +77,9 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.${tax}` : tax.trim();
 }
 
-function parcelWords({ shippingPrice, shippingVaries, freeOver, currency }: PublishedSite["shop"]): string {
+function parcelWords(site: PublishedSite): string {
+  const { shippingPrice, shippingVaries, freeOver } = site.shop;
   if (shippingPrice === 0 && !shippingVaries) return "Delivery is free";
-  const price = `Delivery ${shippingVaries ? "from " : ""}${priceWords(shippingPrice, currency)}`;
-  return freeOver === null ? price : `${price} (free from ${priceWords(freeOver, currency)})`;
+  const price = `Delivery ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
+  return freeOver === null ? price : `${price} (free from ${shopPrice(freeOver, site)})`;
 }

@@ -3,6 +3,7 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { type Shelf, shelfPath } from "@awning/domain/shelf";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
+import { faceOfSite } from "../parts/shop-face.ts";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
 import { CollectionRow } from "./collection-row.tsx";
@@ -33,7 +34,7 @@ export function SiteShop(props: SiteShopProps) {
   const { site, mediaBase, product } = props;
   return (
     <PageFrame>
-      <SiteTop shop={{ ...site, isTest: site.shop.isTest === true }} mediaBase={mediaBase} />
+      <SiteTop shop={faceOfSite(site)} mediaBase={mediaBase} />
       {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
       <SiteFoot of={footOf(site)} canFindOrders />
     </PageFrame>
@@ -62,7 +63,7 @@ function ShelfOf(props: SiteShopProps) {
             Nothing here fits. <a href={sitePaths.shop(site.username)}>See everything</a>
           </p>
         )}
-        {site.pause && <PauseNotice name={site.displayName} pause={site.pause} />}
+        <PauseNotice site={site} />
         {!site.pause && !site.shop.open && site.productCount > 0 && (
           <p className="soft">Orders are closed right now. You can look at everything.</p>
         )}
