@@ -5,6 +5,7 @@ import { fitsOptions, optionsSchema, optionValuesSchema, settleOptions, VARIANT_
 import { orderKeySchema } from "./order-key.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
+import { richTextSchema } from "./rich-text.ts";
 import { noRows, originOf, rowsOf } from "./rows.ts";
 import { TAX_CLASSES } from "./tax.ts";
 import { line, paragraph } from "./text.ts";
@@ -61,6 +62,8 @@ function makeDraftSchema() {
       title: line(1, PRODUCT_TITLE_MAX),
       slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
       description: paragraph(PRODUCT_DESCRIPTION_MAX),
+      /** The description with its shapes, where it has any ({@link Described}). */
+      richDescription: richTextSchema,
       price: amountSchema,
       compareAt: z.nullable(amountSchema),
       images: rowsOf(mediaSchema, "id", z.maxLength(PRODUCT_IMAGES_MAX)),

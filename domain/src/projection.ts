@@ -10,6 +10,7 @@ import type { PageIndex } from "./page.ts";
 import { availabilityOf, lacksFile, lowestPrice, type Product, stockRulesOf, unitPrice } from "./product.ts";
 import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
+import { toPublicDescription } from "./public-description.ts";
 import { BLOCK_PRODUCTS_MAX, pageEntries } from "./public-page.ts";
 import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
@@ -192,7 +193,7 @@ function toPublicParcel(settings: ShopSettings) {
 }
 
 function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {
-  const { id, slug, kind, title, description, price, images, limitPerOrder, pricing } = product;
+  const { id, slug, kind, title, price, images, limitPerOrder, pricing } = product;
   const isNothing = lacksFile(product);
   const left = (variantId: string) => (isNothing ? 0 : (stock.get(stockId(id, variantId)) ?? null));
   const rulesOf = (variantId: string) => ({ backorder: stockRulesOf(product, variantId).backorder && !isNothing });
@@ -215,7 +216,7 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   const isReduced = pricing === "fixed" && product.compareAt !== null && product.compareAt > lowestPrice(product);
   const compareAt = isReduced ? product.compareAt : null;
   const suggested = pricing === "fixed" ? null : product.suggested;
-  const said = { id, slug, kind, title, description, price, compareAt, images, limitPerOrder, pricing, suggested };
+  const said = { id, slug, kind, title, ...toPublicDescription(product), price, compareAt, images, limitPerOrder, pricing, suggested };
   return { ...said, options: shaped.options, variants, availability, places: {} };
 }
 

@@ -7,6 +7,7 @@ import { AVAILABILITY_STATES, PRODUCT_KINDS } from "./product.ts";
 import { publicPageEntrySchema } from "./public-page.ts";
 import { type PublicLink, publicLinkSchema } from "./published-links.ts";
 import { publishedInformation } from "./published-profile.ts";
+import { parseRichText } from "./rich-text.ts";
 import { socialSchema } from "./social.ts";
 import { TAX_MODES } from "./tax.ts";
 import { themeSchema } from "./theme.ts";
@@ -25,7 +26,14 @@ export const publicProductSchema = z.object({
   slug: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   title: z.string(),
+  /** Plain words; none where there are shapes, which hold them all. */
   description: z.string(),
+  richDescription: z.optional(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((nodes: unknown[]) => parseRichText(nodes)),
+    ),
+  ),
   price: amountSchema,
   compareAt: z.nullable(amountSchema),
   images: z.array(mediaSchema),

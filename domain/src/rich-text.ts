@@ -59,12 +59,35 @@ export function plainTextOf(text: RichText): string {
     .join("\n");
 }
 
+/** A text without lines that hold nothing, and without blanks at the ends of its lines. */
+export function tidyRichText(text: RichText): RichText {
+  return text.flatMap((node): RichNode[] => {
+    if (!("items" in node)) {
+      const children = trimRuns(node.children);
+      return children.length > 0 ? [{ ...node, children }] : [];
+    }
+    const items = node.items.map((item) => ({ children: trimRuns(item.children) })).filter((item) => item.children.length > 0);
+    return items.length > 0 ? [{ ...node, items }] : [];
+  });
+}
+
 /** Whether there is nothing to read in it. */
 export function isBlank(text: RichText): boolean {
   return plainTextOf(text).trim() === "";
 }
 
-function linesOf(text: RichText): RichRun[][] {
+function trimRuns(runs: readonly RichRun[]): RichRun[] {
+  const first = runs.findIndex((run) => run.text.trim() !== "");
+  const last = runs.findLastIndex((run) => run.text.trim() !== "");
+  if (first < 0) return [];
+  return runs.slice(first, last + 1).map((run, at, kept) => {
+    const text = at === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: at === kept.length - 1 ? text.trimEnd() : text };
+  });
+}
+
+/** The runs of each line of a text, items of lists among them. */
+export function linesOf(text: RichText): RichRun[][] {
   return text.flatMap((node) => ("items" in node ? node.items.map((item) => item.children) : [node.children]));
 }
 

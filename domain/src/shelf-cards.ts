@@ -1,3 +1,4 @@
+import { publicWords } from "./description.ts";
 import type { PublicProduct } from "./published.ts";
 
 /** Of a long description only its beginning is searched in shops with more than one page. */
@@ -13,10 +14,10 @@ export const COPY_BYTES_MAX = 6_000_000;
  * the words it is found by.
  */
 export function toCard(product: PublicProduct): PublicProduct {
-  const { variants, images } = product;
+  const { variants, images, richDescription: _, ...rest } = product;
   const names = variants.map((variant) => variant.name).join(" ");
-  const words = `${names} ${product.description.slice(0, CARD_WORDS_MAX)}`.trim();
-  return { ...product, description: words, images: images.slice(0, 1), options: [], variants: priceEnds(variants) };
+  const words = `${names} ${publicWords(product).slice(0, CARD_WORDS_MAX)}`.trim();
+  return { ...rest, description: words, images: images.slice(0, 1), options: [], variants: priceEnds(variants) };
 }
 
 function priceEnds(variants: PublicProduct["variants"]): PublicProduct["variants"] {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { publicWords } from "./description.ts";
 import { sitePaths } from "./paths.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "./product.ts";
 import type { PublicProduct } from "./published.ts";
@@ -64,7 +65,7 @@ export function arrangeShelf(products: readonly PublicProduct[], { collection, s
   const found = products.filter((product) => {
     if (collection !== "" && !Object.hasOwn(product.places, collection)) return false;
     if (isInStockOnly && product.availability.state === "sold_out") return false;
-    const text = fold([product.title, product.description, ...product.variants.map((variant) => variant.name)].join(" "));
+    const text = fold([product.title, publicWords(product), ...product.variants.map((variant) => variant.name)].join(" "));
     return words.every((word) => text.includes(word));
   });
   switch (sort) {

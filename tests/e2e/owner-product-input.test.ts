@@ -67,7 +67,7 @@ test("an unsaved product is still there after going elsewhere and after a reload
     expect(await name().inputValue()).toBe("Pitcher");
     expect(await price().inputValue()).toBe("ten");
     await expectWords(price(), /Write an amount/);
-    expect(await page.getByLabel("Description").inputValue()).toBe("Half a thought");
+    expect(await page.getByLabel("Description").textContent()).toBe("Half a thought");
     expect(await page.getByRole("textbox", { name: "Name of kind 1" }).inputValue()).toBe("Slate");
     await page.getByRole("group", { name: "Picture 1 of 1" }).waitFor();
   };

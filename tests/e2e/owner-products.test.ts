@@ -100,8 +100,16 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
   expect(await product()).toContain("Tenmoku");
   expect(await product()).toContain('alt="A tall jug on a sill"');
   await page.getByLabel("Description").fill("Holds a litre and a bit.");
+  await page.getByLabel("Description").press("ControlOrMeta+a");
+  await page.getByRole("button", { name: "Bold" }).click();
+  const bold = page.getByLabel("Description").locator("strong");
+  await bold.waitFor();
+  await page.getByRole("button", { name: "Step back" }).click();
+  await bold.waitFor({ state: "detached" });
+  await page.getByLabel("Description").press("ControlOrMeta+Shift+z");
+  await bold.waitFor();
   await page.getByLabel("Price", { exact: true }).fill("39.90");
-  await expect.poll(product, { timeout: 30_000 }).toContain("Holds a litre and a bit.");
+  await expect.poll(product, { timeout: 30_000 }).toContain("<strong>Holds a litre and a bit.</strong>");
   await expect.poll(product, { timeout: 30_000 }).toContain("€39.90");
 
   await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();

@@ -60,9 +60,17 @@ describe("bytes", () => {
   test("the block editor beyond the frame and the public pages, and the editor of rich text beyond that", () => {
     const apart = (parts: Part[], ...others: Part[][]) => parts.filter(({ file }) => !others.flat().some((one) => one.file === file));
     const editor = apart(ENTRIES.builder(), ENTRIES.firstScreen(), entry("features/preview/own-page.tsx"));
-    const text = apart(entry("features/builder/rich/rich-field.tsx"), ENTRIES.builder());
+    const text = apart(entry("rich-text/rich-field.tsx"), ENTRIES.builder());
     if (process.env.WEIGHTS) console.info("block editor", weightOf(editor), "rich text", weightOf(text));
     expect(overweight("The block editor", editor, BYTES.builder)).toBeNull();
+    expect(overweight("The editor of rich text", text, BYTES.richText)).toBeNull();
+  });
+
+  test("the editor of rich text comes to a product after its screen, and is no heavier there", () => {
+    const screen = entry("app/private-layout.tsx", "routes/product.tsx");
+    expect(screen.some((part) => holds(part, "prosemirror-view"))).toBe(false);
+    const text = entry("rich-text/rich-input.tsx").filter(({ file }) => !screen.some((one) => one.file === file));
+    if (process.env.WEIGHTS) console.info("rich text of a product", weightOf(text), "its screen", weightOf(screen));
     expect(overweight("The editor of rich text", text, BYTES.richText)).toBeNull();
   });
 

@@ -10,11 +10,12 @@ const WEB: Record<string, string[]> = {
   main: ["app", "routes", "data", "navigation", "monitoring", "ui", "domain"],
   app: ["routes", "features", "data", "navigation", "monitoring", "ui", "domain"],
   routes: ["features", "data", "navigation", "ui", "domain"],
-  features: ["data", "ui", "domain"],
+  features: ["data", "rich-text", "ui", "domain"],
   data: ["domain"],
   navigation: ["domain"],
   monitoring: ["domain"],
   storefront: ["navigation", "domain"],
+  "rich-text": ["ui", "domain"],
   ui: [],
 };
 /** The two values of the domain that look the same on every screen, so that ui draws them. */

@@ -142,8 +142,18 @@ export function kiln(siteUrl: string): DemoShop {
     products: [
       {
         title: "Speckled mug",
-        description:
-          "Holds 300 ml and a whole hand. Thrown, not cast, so no two rims are quite the same.\n\nDishwasher safe. Not for the open flame.",
+        description: [
+          {
+            type: "p",
+            children: [
+              { text: "Holds 300 ml and a whole hand. " },
+              { text: "Thrown, not cast", bold: true },
+              { text: ", so no two rims are quite the same." },
+            ],
+          },
+          { type: "h2", children: [{ text: "How to care for it" }] },
+          { type: "ul", items: [{ children: [{ text: "Dishwasher safe." }] }, { children: [{ text: "Not for the open flame." }] }] },
+        ],
         price: 2800,
         drawings: [
           { file: "speckled-mug", alt: "A cream mug with brown speckles and a bare foot" },

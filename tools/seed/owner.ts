@@ -1,4 +1,5 @@
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { toDescribed } from "@awning/domain/description";
 import { discountDraftSchema } from "@awning/domain/discount";
 import { type LinkDraft, linkDraftSchema } from "@awning/domain/link";
 import { MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media";
@@ -181,7 +182,7 @@ function toDraft(product: DemoProduct, images: Media[], order: string): ProductD
     kind: product.kind ?? "physical",
     title: product.title,
     slug: slugify(product.title),
-    description: product.description,
+    ...(typeof product.description === "string" ? { description: product.description } : toDescribed(product.description)),
     price: product.price,
     compareAt: product.compareAt ?? null,
     images,

@@ -5,13 +5,15 @@ import type { LinkDraft } from "@awning/domain/link";
 import type { Media } from "@awning/domain/media";
 import type { ProductDraft } from "@awning/domain/product";
 import type { Profile } from "@awning/domain/profile";
+import type { RichText } from "@awning/domain/rich-text";
 import type { StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 
 /** A drawing in `tools/seed/art` and what it shows. */
 export type Drawing = { file: string; alt: string };
 /** A product of the demo. `stock` is a count, or a count for each variant name; without it nothing is counted. */
-export type DemoProduct = Pick<ProductDraft, "title" | "description" | "price"> & {
+export type DemoProduct = Pick<ProductDraft, "title" | "price"> & {
+  description: string | RichText;
   kind?: ProductDraft["kind"];
   compareAt?: number;
   drawings: Drawing[];

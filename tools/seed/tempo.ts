@@ -65,7 +65,10 @@ export function tempo(siteUrl: string): DemoShop {
       },
       {
         title: "First pieces for piano",
-        description: "Twenty pieces of one page each, with fingerings. Sheet music, 32 pages.",
+        description: [
+          { type: "p", children: [{ text: "Twenty pieces of one page each, " }, { text: "with fingerings", italic: true }, { text: "." }] },
+          { type: "p", children: [{ text: "Sheet music, 32 pages." }] },
+        ],
         price: 1450,
         drawings: [{ file: "piano", alt: "A piano seen from above" }],
         stock: 12,

@@ -17,6 +17,7 @@ const MUG: Product = {
   title: "Mug",
   slug: "mug",
   description: "",
+  richDescription: [],
   price: 1000,
   compareAt: null,
   images: [],

@@ -1,3 +1,4 @@
+import { publicWords } from "@awning/domain/description";
 import { type Media, mediaUrl } from "@awning/domain/media";
 import { storedSides } from "@awning/domain/media-sides";
 import { toDecimal } from "@awning/domain/money";
@@ -67,6 +68,7 @@ export function shopHead(site: PictureSite, shown: { page: number; collection: C
 /** Head of one product, with its offers for search engines. */
 export function productHead(product: PublicProduct, site: PictureSite, place: Place): PageHead {
   const canonical = place.siteUrl + sitePaths.product(site.username, product.slug);
+  const words = publicWords(product);
   const offers = choicesOf(product).map((choice) => ({
     "@type": "Offer",
     ...(choice.name ? { name: choice.name } : {}),
@@ -79,7 +81,7 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
   }));
   return {
     title: `${product.title} · ${site.displayName}`,
-    description: shorten(product.description || `${product.title} from ${site.displayName}.`),
+    description: shorten(words || `${product.title} from ${site.displayName}.`),
     canonical,
     image: drawnImage(site, product, place),
     isHidden: site.seo.noindex,
@@ -89,7 +91,7 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
         "@context": "https://schema.org",
         "@type": product.kind === "service" ? "Service" : "Product",
         name: product.title,
-        ...(product.description ? { description: product.description } : {}),
+        ...(words ? { description: words } : {}),
         ...(product.images.length > 0 ? { image: product.images.map((media) => mediaUrl(place.mediaBase, media, 1280)) } : {}),
         url: canonical,
         offers,

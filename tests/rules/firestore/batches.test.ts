@@ -71,6 +71,7 @@ const largestProduct = (siteId: string) =>
     title: text(120),
     slug: text(80),
     description: text(10_000),
+    richDescription: numbers(200).map(() => ({ type: "p", children: [{ text: text(50), bold: true }] })),
     price: 1,
     compareAt: 99_999_900,
     images: numbers(10).map(() => largestMedia(siteId)),

@@ -146,6 +146,9 @@ const products = oneChange(aProduct({ price: 100 }), {
   title: textUpTo(120),
   slug: fc.string({ unit: fc.constantFrom("a", "0", "-", "A", "_"), maxLength: 5 }),
   description: textUpTo(10_000),
+  richDescription: fc.array(fc.constantFrom({ type: "p", children: [{ text: "Blue", bold: true }] }, { type: "img" }, "x"), {
+    maxLength: 3,
+  }),
   price: number(MONEY_MAX),
   compareAt: fc.oneof(number(MONEY_MAX), fc.constantFrom(99, 100, 101, null)),
   images: fc.array(media, { maxLength: 11 }),

@@ -18,6 +18,7 @@ import {
   WEIGHT_MAX,
 } from "@awning/domain/product";
 import { QUESTIONS_MAX } from "@awning/domain/question";
+import { RICH_LINES_MAX } from "@awning/domain/rich-text";
 import { TAX_CLASSES } from "@awning/domain/tax";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
@@ -61,6 +62,7 @@ describe("the fields of a product", () => {
       "receipt",
       "tags",
       "weight",
+      "richDescription",
     ],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
@@ -71,6 +73,7 @@ describe("the fields of a product", () => {
         denied: ["", text(SLUG_MAX + 1), "A", "a--b", "-a", "a-", "a_b", "a b", "ä", "a/b", "a\n", "../x"],
       },
       description: paragraphCase(PRODUCT_DESCRIPTION_MAX),
+      richDescription: listCase(RICH_LINES_MAX, { type: "p", children: [{ text: "Blue", bold: true }] }),
       price: intCase(0, MONEY_MAX),
       compareAt: intCase(1, MONEY_MAX, { types: ["null"], allowed: [null], alongside: { price: 0 } }),
       images: rowsCase(PRODUCT_IMAGES_MAX, aMedia(siteId)),

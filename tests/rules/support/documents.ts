@@ -68,6 +68,7 @@ export const aProduct = (over: Fields = {}): Fields => ({
   title: "Bowl",
   slug: "bowl",
   description: "A bowl.\nBlue.",
+  richDescription: [],
   price: 2800,
   compareAt: null,
   images: [],

@@ -2,8 +2,8 @@ import { newBlock } from "@awning/domain/block";
 import { newPage, type Page, type PageDraft } from "@awning/domain/page";
 import { richTextOf } from "@awning/domain/rich-text";
 import { expect, test } from "vitest";
+import { type History, startHistory, step, undo } from "#ui/history.ts";
 import { adopted, changedFields, draftOf, kept, meaningOf, storedForm } from "./draft.ts";
-import { type History, startHistory, step, undo } from "./history.ts";
 
 const draft = newPage("Opening day", "opening-day", "a0");
 const page = (rev: number, changes: Partial<Page> = {}): Page => ({

@@ -1,8 +1,8 @@
 import { countBlocks } from "@awning/domain/blocks";
 import { type Page, type PageDraft, pageDraftSchema } from "@awning/domain/page";
 import type { Saved } from "#data/site-pages.ts";
+import { type History, step } from "#ui/history.ts";
 import { same } from "./changes.ts";
-import { type History, step } from "./history.ts";
 
 /** The fields of a page that its owner writes. */
 export function draftOf(page: PageDraft): PageDraft {

@@ -5,12 +5,12 @@ import { toFailure } from "#data/failures.ts";
 import type { LiveMeta } from "#data/live.ts";
 import { settledWithin } from "#data/settled-within.ts";
 import { newSaveId, type OpenPage, saveSitePage } from "#data/site-pages.ts";
+import { type History, redo, startHistory, step, undo } from "#ui/history.ts";
 import { showToast } from "#ui/toast.tsx";
 import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
 import { failureWords } from "#ui/words.ts";
 import { same } from "./changes.ts";
 import { adopted, type Base, baseOf, changedFields, draftOf, kept, meaningOf, storedForm } from "./draft.ts";
-import { type History, redo, startHistory, step, undo } from "./history.ts";
 
 /** How long changes wait for each other before they are saved. */
 const PAUSE_MS = 700;

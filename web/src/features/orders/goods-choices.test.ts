@@ -16,7 +16,19 @@ const variant = (id: string, name: string, sku = "") => ({
 
 function product(title: string, variants: ReturnType<typeof variant>[] = []): Product {
   return {
-    ...{ id: "p1", title, slug: "p1", sku: "", skus: [], order: "a", kind: "physical", description: "", price: 100, compareAt: null },
+    ...{
+      id: "p1",
+      title,
+      slug: "p1",
+      sku: "",
+      skus: [],
+      order: "a",
+      kind: "physical",
+      description: "",
+      richDescription: [],
+      price: 100,
+      compareAt: null,
+    },
     ...{ images: [], variants, limitPerOrder: null, state: "active", taxClass: "standard", options: [], lowAt: null, backorder: false },
     ...{ pricing: "fixed", suggested: null, questions: [], receipt: "", tags: [], weight: null, createdAt: 0, updatedAt: 0 },
   };

@@ -89,6 +89,7 @@ function sampleProduct(site: Goods): Product {
     title: found?.title ?? "A piece of yours",
     slug: found?.slug ?? "sample",
     description: "",
+    richDescription: [],
     price: found?.price ?? 2800,
     compareAt: null,
     images: found?.images ?? [],

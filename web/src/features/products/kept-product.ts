@@ -1,6 +1,8 @@
+import { describedText } from "@awning/domain/description";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { PRICINGS } from "@awning/domain/pricing";
 import { PRODUCT_KINDS } from "@awning/domain/product";
+import { richTextSchema } from "@awning/domain/rich-text";
 import { TAX_CLASSES } from "@awning/domain/tax";
 import * as z from "zod/mini";
 import { keptText } from "#data/unsaved.ts";
@@ -11,7 +13,14 @@ const keptQuestionSchema = z.object({ id: z.string(), label: z.string(), require
 const formSchema = z.object({
   title: z.string(),
   kind: z.enum(PRODUCT_KINDS),
-  description: z.string(),
+  // Words alone are from before descriptions had shapes.
+  description: z.union([
+    z.pipe(
+      z.string(),
+      z.transform((description) => describedText({ description })),
+    ),
+    richTextSchema,
+  ]),
   price: z.string(),
   compareAt: z.string(),
   limitPerOrder: z.string(),

@@ -2,7 +2,7 @@ import { canDeliver } from "@awning/domain/delivery-ways";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
 import { type Currency, minorDigits } from "@awning/domain/money";
 import { paths } from "@awning/domain/paths";
-import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product";
+import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product";
 import { pictureRefusalWords } from "@awning/domain/upload-words";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -15,8 +15,8 @@ import { Field } from "#ui/field.tsx";
 import { ImagePicker, type Uploads } from "#ui/image-picker.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { DescriptionField } from "./description-field.tsx";
 import type { ProductForm, ProductProblems } from "./product-form.ts";
 import { readProductForm } from "./product-form.ts";
 import { problemWords } from "./product-words.ts";
@@ -51,14 +51,7 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
         <Field label="Name" error={input.error("title")} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
           <TextInput {...input.text("title")} autoComplete="off" placeholder="Stoneware mug" />
         </Field>
-        <Field
-          label="Description"
-          note="optional"
-          error={input.error("description")}
-          count={{ used: form.description.trim().length, max: PRODUCT_DESCRIPTION_MAX }}
-        >
-          <TextArea {...input.text("description")} placeholder="What it is made of, how large it is, how to care for it" />
-        </Field>
+        <DescriptionField {...props} />
         <div className="product-kind">
           <span className="field__label">What is it?</span>
           {props.isSold ? (
@@ -180,7 +173,7 @@ function TaxClassField({ form, set }: ProductFieldsProps) {
 
 /** What the inputs of text fields have in common. */
 function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
-  type TextField = "title" | "description" | "price" | "compareAt" | "suggested" | "limitPerOrder";
+  type TextField = "title" | "price" | "compareAt" | "suggested" | "limitPerOrder";
   const price = readProductForm({ ...form, compareAt: "" }, currency).values.price;
   return {
     error: (field: string) => problemWords(problems[field], currency, price, navigator.language),

@@ -1,4 +1,5 @@
 import { type Product, productDraftSchema, RECEIPT_MAX, TAG_MAX, TAGS_MAX } from "@awning/domain/product";
+import { richTextOf } from "@awning/domain/rich-text";
 import { expect, test } from "vitest";
 import { changedValues, EMPTY_PRODUCT_FORM, readProductForm, toProductForm } from "./product-form.ts";
 
@@ -8,6 +9,7 @@ const mug: Product = {
   title: "Stoneware mug",
   slug: "stoneware-mug",
   description: "",
+  richDescription: [],
   price: 3200,
   compareAt: null,
   images: [],
@@ -133,11 +135,22 @@ test("an empty form asks for a name and a price only", () => {
 
 test("whatever the form calls good is a draft the shop's rules take", () => {
   const { values } = readProductForm(
-    { ...form, title: "  Mug\u202e ", description: "a\r\nb", compareAt: "40", limitPerOrder: "99" },
+    { ...form, title: "  Mug\u202e ", description: richTextOf("a\r\nb"), compareAt: "40", limitPerOrder: "99" },
     "EUR",
   );
   const draft = { ...values, slug: "mug", state: "draft", order: "a0", taxClass: "standard" };
   expect(productDraftSchema.parse(draft)).toEqual(draft);
+});
+
+test("a description is stored with its shapes or without, and what changes of it is written as a whole", () => {
+  const shaped = [{ type: "h2" as const, children: [{ text: "Care" }] }];
+  const { values } = readProductForm({ ...form, description: shaped }, "EUR");
+  expect(values).toMatchObject({ description: "Care", richDescription: shaped });
+  const stored = { ...mug, description: "Care" };
+  expect(changedValues(stored, values)).toEqual({ description: "Care", richDescription: shaped });
+  expect(changedValues({ ...stored, richDescription: shaped }, values)).toEqual({});
+  expect(toProductForm({ ...stored, richDescription: shaped }, "EUR").description).toEqual(shaped);
+  expect(toProductForm(stored, "EUR").description).toEqual(richTextOf("Care"));
 });
 
 test("tags are read with commas between them, each once; too long or too many are not stored", () => {

@@ -1,7 +1,7 @@
+import { describedText, fitsDescription, toDescribed } from "@awning/domain/description";
 import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
 import {
   lowestPrice,
-  PRODUCT_DESCRIPTION_MAX,
   PRODUCT_TITLE_MAX,
   type Product,
   type ProductDraft,
@@ -12,6 +12,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from "@awning/domain/product";
+import type { RichText } from "@awning/domain/rich-text";
 import { cleanLine, cleanText } from "@awning/domain/text";
 import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
 import { readCount } from "./product-stock.ts";
@@ -21,7 +22,7 @@ import { readOptions } from "./read-options.ts";
 export type ProductForm = {
   title: string;
   kind: ProductDraft["kind"];
-  description: string;
+  description: RichText;
   price: string;
   compareAt: string;
   limitPerOrder: string;
@@ -85,7 +86,7 @@ type Values = Omit<ProductDraft, "slug" | "state" | "order">;
 export const EMPTY_PRODUCT_FORM: ProductForm = {
   title: "",
   kind: "physical",
-  description: "",
+  description: [],
   price: "",
   compareAt: "",
   limitPerOrder: "",
@@ -110,7 +111,7 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
   return {
     title: product.title,
     kind: product.kind,
-    description: product.description,
+    description: describedText(product),
     price: amount(product.price),
     compareAt: amount(product.compareAt),
     limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
@@ -152,9 +153,8 @@ export function readProductForm(
   else if (title.length > PRODUCT_TITLE_MAX) problems.title = "title_long";
   else values.title = title;
 
-  const description = cleanText(form.description);
-  if (description.length > PRODUCT_DESCRIPTION_MAX) problems.description = "description_long";
-  else values.description = description;
+  if (fitsDescription(form.description)) Object.assign(values, toDescribed(form.description));
+  else problems.description = "description_long";
 
   const questions = form.questions.map((one) => ({ ...one, label: cleanLine(one.label) }));
   for (const one of questions) if (one.label === "") problems[`question:${one.id}`] = "question_missing";
@@ -241,12 +241,12 @@ function readPrices(form: ProductForm, currency: Currency, values: Partial<Value
 /** The values of a form in which nothing is wrong; `null` while something is. */
 export function wholeValues(values: Partial<Values>): Values | null {
   const { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass } = values;
-  const { lowAt, backorder, pricing, suggested, questions, receipt, tags, weight } = values;
+  const { lowAt, backorder, pricing, suggested, questions, receipt, tags, weight, richDescription } = values;
   if (title === undefined || kind === undefined || description === undefined || price === undefined || compareAt === undefined) return null;
   if (limitPerOrder === undefined || !taxClass || !images || !variants || !options || sku === undefined || !skus) return null;
   if (lowAt === undefined || backorder === undefined || pricing === undefined || suggested === undefined || !questions) return null;
-  if (receipt === undefined || !tags || weight === undefined) return null;
-  const goods = { title, kind, description, images, variants, options, sku, skus, questions, receipt, tags, weight };
+  if (receipt === undefined || !tags || weight === undefined || !richDescription) return null;
+  const goods = { title, kind, description, richDescription, images, variants, options, sku, skus, questions, receipt, tags, weight };
   return { ...goods, price, compareAt, pricing, suggested, taxClass, limitPerOrder, lowAt, backorder };
 }
 
@@ -254,6 +254,9 @@ export function wholeValues(values: Partial<Values>): Values | null {
 export function changedValues(product: Product, values: Partial<Values>): Partial<Values> {
   const differs = (key: keyof Values) => values[key] !== undefined && JSON.stringify(values[key]) !== JSON.stringify(product[key]);
   const keys = (Object.keys(values) as (keyof Values)[]).filter(differs);
+  // Words and their shapes belong together: half of them would be a description that nobody wrote.
+  const pair = ["description", "richDescription"] as const;
+  if (pair.some((key) => keys.includes(key))) keys.push(...pair);
   const changed = Object.fromEntries(keys.map((key) => [key, values[key]]));
   // A price alone must not pass an earlier price that stands in the document.
   const price = values.price ?? product.price;

@@ -5,7 +5,18 @@ import type { Pages } from "#data/pages.ts";
 import { tagsOf } from "./product-search.ts";
 
 const product = (id: string, title: string, sku = ""): Product => ({
-  ...{ id, title, slug: id, sku, skus: sku ? [sku.toLowerCase()] : [], order: id, kind: "physical", description: "", price: 100 },
+  ...{
+    id,
+    title,
+    slug: id,
+    sku,
+    skus: sku ? [sku.toLowerCase()] : [],
+    order: id,
+    kind: "physical",
+    description: "",
+    richDescription: [],
+    price: 100,
+  },
   ...{ compareAt: null, images: [], variants: [], limitPerOrder: null, state: "active", taxClass: "standard", options: [], lowAt: null },
   ...{
     backorder: false,

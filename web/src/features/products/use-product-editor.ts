@@ -112,7 +112,8 @@ type Changes = ReturnType<typeof changedValues>;
 
 function onlyEdited(changes: Changes, edits: Partial<ProductForm>): Changes {
   const hasSkus = "sku" in edits || "variants" in edits;
-  return Object.fromEntries(Object.entries(changes).filter(([key]) => key in edits || (key === "skus" && hasSkus)));
+  const isEdited = (key: string) => key in edits || (key === "skus" && hasSkus) || (key === "richDescription" && "description" in edits);
+  return Object.fromEntries(Object.entries(changes).filter(([key]) => isEdited(key)));
 }
 
 function withoutSkus({ sku: _, skus: __, variants: ___, options: ____, ...rest }: Changes): Changes {

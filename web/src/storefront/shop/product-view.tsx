@@ -1,13 +1,13 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { Icon } from "../parts/icon.tsx";
-import { Prose } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { firstChoice } from "./choices.ts";
 import { Gallery } from "./gallery.tsx";
 import { labelWords, shopPrice } from "./price-label.ts";
 import { ProductCard } from "./product-card.tsx";
+import { ProductDescription } from "./product-description.tsx";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
 
@@ -29,7 +29,7 @@ export function ProductView({ product, site, mediaBase }: Props) {
           <ProductPrice product={product} site={site} />
           <p className="hint">{deliveryWords(product, site)}</p>
           <BuyForm product={product} site={site} />
-          <Prose text={product.description} className="product__prose" />
+          <ProductDescription product={product} />
           <div className="acts">
             <ShareButton className="btn btn--line share-wide" label={`Share ${product.title}`} words="Share" size={20} />
           </div>

@@ -4,9 +4,10 @@ import { walkBlocks } from "@awning/domain/blocks";
 import ask from "./ask.css?inline";
 import blocksPart from "./blocks.css?inline";
 import inputs from "./inputs.css?inline";
+import rich from "./rich.css?inline";
 
 /** What a page of blocks needs besides the styles of its kind; forms only where there is one. */
 export function blocksCss(blocks: readonly Block[]): string {
   const hasForm = [...walkBlocks(blocks)].some(({ block }) => block.type === "contact" || block.type === "signup");
-  return blocksPart + (hasForm ? inputs + ask : "");
+  return rich + blocksPart + (hasForm ? inputs + ask : "");
 }

@@ -10,12 +10,13 @@ import home from "./home.css?inline";
 import inputs from "./inputs.css?inline";
 import notice from "./notice.css?inline";
 import product from "./product.css?inline";
+import rich from "./rich.css?inline";
 import sheetParts from "./sheet.css?inline";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
 /** What the styles of a page are made of; those of an order and its invoice are apart, because no browser draws them. */
-export const PARTS = { core, home, shop, collections, product, sheet: sheetParts, basket, inputs, forms, notice, blank };
+export const PARTS = { core, home, shop, collections, product, rich, sheet: sheetParts, basket, inputs, forms, notice, blank };
 type Part = keyof typeof PARTS;
 
 /** The parts of the pages that a browser can draw by itself. */
@@ -24,7 +25,7 @@ export const OPEN_PARTS_OF = {
   shop: ["core", "shop", "collections", "inputs", "notice", "blank"],
   front: ["core", "home", "shop"],
   page: ["core", "home", "shop"],
-  product: ["core", "shop", "product", "sheet", "basket", "inputs", "forms"],
+  product: ["core", "shop", "product", "rich", "sheet", "basket", "inputs", "forms"],
   "not-found": ["core", "home", "shop", "inputs", "forms", "notice", "blank"],
 } as const satisfies Record<string, readonly Part[]>;
 export type OpenPageKind = keyof typeof OPEN_PARTS_OF;

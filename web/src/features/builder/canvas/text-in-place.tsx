@@ -1,7 +1,7 @@
 import type { BlockOf } from "@awning/domain/block";
 import { createPortal } from "react-dom";
-import { RichToolbar } from "../rich/rich-toolbar.tsx";
-import { useRichView } from "../rich/use-rich-view.ts";
+import { RichToolbar } from "#rich-text/rich-toolbar.tsx";
+import { useRichView } from "#rich-text/use-rich-view.ts";
 import type { Builder } from "../use-builder.ts";
 
 /** The text of a block, edited where it stands on the page. `tools` is where its toolbar goes, above the block. */

@@ -3,7 +3,7 @@ import { ChoiceField, LineField, LongField } from "./fields.tsx";
 import type { FormProps } from "./form-props.ts";
 
 /** The text editor comes when a text is first opened. */
-export const RichField = lazy(async () => ({ default: (await import("../rich/rich-field.tsx")).RichField }));
+export const RichField = lazy(async () => ({ default: (await import("#rich-text/rich-field.tsx")).RichField }));
 
 export const ALIGNS = [
   { key: "start", label: "At the edge" },

@@ -17,26 +17,36 @@ type Wanted = {
   /** The class of the element that is edited, so that it looks as the page does. */
   className: string;
   isFocused: boolean;
+  /** Whether there is room for a text where it is kept; what a text of ours cannot hold has none anywhere. */
+  hasRoom?: (text: RichText) => boolean;
+  /** What else the element carries, as the field around it wants. */
+  attributes?: Readonly<Record<string, string>>;
 };
 
 /** A text that is edited in place. A change from outside (undo) is taken over, with the caret where the texts part. */
-export function useRichView({ host, text, onChange, label, className, isFocused }: Wanted): RichView | null {
+export function useRichView({ host, text, onChange, label, className, isFocused, hasRoom, attributes }: Wanted): RichView | null {
   const [here, setHere] = useState<Here | null>(null);
   const view = useRef<EditorView>(null);
-  const latest = useRef({ text, onChange });
+  const latest = useRef({ text, onChange, hasRoom, attributes });
   const told = useRef(text);
-  latest.current = { text, onChange };
+  latest.current = { text, onChange, hasRoom, attributes };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text it starts with is the newest; later ones are taken over below
   useEffect(() => {
     if (!host) return;
     const made = new EditorView(host, {
       state: EditorState.create({ doc: toDocument(latest.current.text), plugins: richKeys }),
-      attributes: { class: className, "aria-label": label, role: "textbox", "aria-multiline": "true" },
+      attributes: () => ({
+        ...latest.current.attributes,
+        class: className,
+        "aria-label": label,
+        role: "textbox",
+        "aria-multiline": "true",
+      }),
       dispatchTransaction(transaction: Transaction) {
         const isOwn = transaction.docChanged && transaction.getMeta("outside") !== true;
         // What would be cut off when it is stored is not taken in: the page shows what it stays.
-        const isTooLong = isOwn && !fits(transaction.doc);
+        const isTooLong = isOwn && !(fits(transaction.doc) && (latest.current.hasRoom?.(fromDocument(transaction.doc)) ?? true));
         if (isTooLong) showToast("A text has no room for that much.");
         const state = isTooLong ? made.state : made.state.apply(transaction);
         made.updateState(state);
@@ -65,6 +75,12 @@ export function useRichView({ host, text, onChange, label, className, isFocused 
     told.current = text;
     takeOver(current, text);
   }, [text]);
+
+  const carried = JSON.stringify(attributes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read anew with each state
+  useEffect(() => {
+    view.current?.updateState(view.current.state);
+  }, [carried]);
 
   if (here === null) return null;
   return {

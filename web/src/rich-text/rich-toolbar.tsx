@@ -1,10 +1,11 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
 import { refusedHost } from "@awning/domain/refused-hosts";
-import { Bold, Check, Italic, Link, List, ListOrdered, type LucideIcon, Unlink } from "lucide-react";
+import { Bold, Check, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2, Unlink } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { makeShape, setLink, toggleBold, toggleItalic } from "./acts.ts";
 import type { RichView } from "./use-rich-view.ts";
+import type { TextSteps } from "./use-text-steps.ts";
 import "./rich.css";
 
 const SHAPES = [
@@ -14,8 +15,8 @@ const SHAPES = [
   { key: "h4", label: "Small heading" },
 ] as const;
 
-/** What can be done with the letters of a text. */
-export function RichToolbar({ view, label }: { view: RichView; label: string }) {
+/** What can be done with the letters of a text. `steps` are those of a text that is not part of something with a history of its own. */
+export function RichToolbar({ view, label, steps }: { view: RichView; label: string; steps?: TextSteps }) {
   const { here, run } = view;
   const [isLinking, setLinking] = useState(false);
   const shape = SHAPES.find(({ key }) => key === here.shape)?.key ?? "";
@@ -42,6 +43,12 @@ export function RichToolbar({ view, label }: { view: RichView; label: string }) 
       <Act icon={Link} label="Link" isOn={here.link !== null || isLinking} onPress={() => setLinking(!isLinking)} />
       <Act icon={List} label="List with dots" isOn={here.shape === "ul"} onPress={() => run(makeShape("ul"))} />
       <Act icon={ListOrdered} label="List with numbers" isOn={here.shape === "ol"} onPress={() => run(makeShape("ol"))} />
+      {steps ? (
+        <span className="richbar__steps">
+          <Act icon={Undo2} label="Step back" isOff={!steps.undo} onPress={() => steps.undo?.()} />
+          <Act icon={Redo2} label="Step forward" isOff={!steps.redo} onPress={() => steps.redo?.()} />
+        </span>
+      ) : null}
       {isLinking ? (
         <LinkForm
           address={here.link ?? ""}
@@ -55,7 +62,9 @@ export function RichToolbar({ view, label }: { view: RichView; label: string }) 
   );
 }
 
-function Act({ icon, label, isOn, onPress }: { icon: LucideIcon; label: string; isOn: boolean; onPress: () => void }) {
+type ActProps = { icon: LucideIcon; label: string; isOn?: boolean; isOff?: boolean; onPress: () => void };
+
+function Act({ icon, label, isOn, isOff, onPress }: ActProps) {
   return (
     <button
       type="button"
@@ -63,6 +72,7 @@ function Act({ icon, label, isOn, onPress }: { icon: LucideIcon; label: string; 
       aria-label={label}
       title={label}
       aria-pressed={isOn}
+      aria-disabled={isOff}
       // The caret stays in the text.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
