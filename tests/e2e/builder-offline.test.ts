@@ -1,12 +1,13 @@
 import { newBlock } from "@awning/domain/block";
 import { pagePaths } from "@awning/domain/page-paths";
+import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
 import { htmlOnce } from "../support/site-pages.ts";
 import { block, draftSaved, makePage, openBuilder, storedPage } from "./support/building.ts";
 import { newOwner } from "./support/owner.ts";
-import { openStage } from "./support/stage.ts";
+import { openStage, signIn, suite } from "./support/stage.ts";
 
 const WRITES = /\/google\.firestore\.v1\.Firestore\/Write\/channel/;
 
@@ -70,4 +71,27 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
   expect((await storedPage(owner, id))?.versions).toBe(1);
   await publishSheet().getByRole("button", { name: "Publish now" }).click();
   await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come on Monday"));
+});
+
+test("what was typed a moment before the owner signs out in another tab is kept", async () => {
+  const written = await makePage(owner, "Signed out", [newBlock("text", "t")]);
+  const typing = await stage.person();
+  await signIn(typing, owner.email, owner.password);
+  await openBuilder(typing, written);
+  // No pause in typing is long enough to save by itself.
+  await typing.evaluate(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, { setTimeout: (run: () => void, ms: number) => wait(run, ms === 700 ? 600_000 : ms) });
+  });
+  await block(typing, "Text").focus();
+  await typing.keyboard.press("Enter");
+  await typing.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" }).waitFor();
+  await typing.keyboard.type("The last word");
+  // The browser says so by itself; the one of the tests shows all of its tabs at once.
+  await typing.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const other = await typing.context().newPage();
+  await other.goto(paths.account);
+  await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await other.waitForURL(`${suite.siteUrl}/`);
+  expect(JSON.stringify((await storedPage(owner, written))?.blocks)).toContain("The last word");
 });

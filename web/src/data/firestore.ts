@@ -39,6 +39,11 @@ export function trackKeptWrites(): void {
   void trackWrite(waitForPendingWrites(firestore()).catch(() => undefined));
 }
 
+/** Waits until the server has everything that was written so far; where nobody opened the database there is nothing. */
+export async function writesSent(): Promise<void> {
+  if (theFirestore) await waitForPendingWrites(theFirestore);
+}
+
 /** Ends every listener and wipes the cache on disk, for shared computers. The page must be loaded anew afterwards. */
 export async function forgetCache(): Promise<void> {
   const database = firestore();

@@ -24,6 +24,9 @@ export type Session =
   | { state: "signed_out" }
   | { state: "signed_in"; uid: string; email: string; isVerified: boolean };
 
+/** Who signs out on a line that is dead waits no longer for what cannot be sent. */
+const SENT_WITHIN_MS = 10_000;
+
 let current: Session = { state: "loading" };
 let isWatching = false;
 let isLeaving = false;
@@ -74,12 +77,13 @@ export function isSigningOut(): boolean {
 }
 
 /**
- * Signs out on this device and leaves nothing behind: the cache on disk is wiped and the page loaded anew, so that the
+ * Signs out on this device and leaves nothing behind: what is not sent yet is sent, the cache on disk is wiped and the page loaded anew, so that the
  * next person on a shared computer finds nothing.
  * @param next the address that is loaded then
  */
 export async function signOutEverywhereHere(next = "/"): Promise<void> {
   isLeaving = true;
+  await sendWrites().catch(() => undefined);
   await signOut(auth()).catch((error: unknown) => {
     isLeaving = false;
     throw error;
@@ -92,6 +96,13 @@ export async function signOutEverywhereHere(next = "/"): Promise<void> {
   } finally {
     window.location.assign(next);
   }
+}
+
+/** What the server has not taken by the end of the session is lost with the cache, whichever tab wrote it. */
+async function sendWrites(): Promise<void> {
+  const { writesSent } = await import("./firestore.ts");
+  const patience = new Promise((resolve) => setTimeout(resolve, SENT_WITHIN_MS));
+  if (navigator.onLine) await Promise.race([writesSent(), patience]);
 }
 
 /** Asks the server for the account's present state, for example whether its address is confirmed by now. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSaveOnLeaving } from "./use-save-on-leaving.ts";
 
 /** How long typing must pause before a text is saved without leaving its field. */
 const PAUSE_MS = 500;
@@ -60,14 +61,7 @@ export function useAutosave<Value>({
     setText(stored);
     setError(null);
   }, [stored]);
-  useEffect(() => {
-    const onLeave = () => void settleLatest.current();
-    window.addEventListener("pagehide", onLeave);
-    return () => {
-      window.removeEventListener("pagehide", onLeave);
-      onLeave();
-    };
-  }, []);
+  useSaveOnLeaving(useCallback(() => void settleLatest.current(), []));
 
   return {
     text,

@@ -6,6 +6,7 @@ import type { LiveMeta } from "#data/live.ts";
 import { settledWithin } from "#data/settled-within.ts";
 import { newSaveId, type OpenPage, saveSitePage } from "#data/site-pages.ts";
 import { showToast } from "#ui/toast.tsx";
+import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
 import { failureWords } from "#ui/words.ts";
 import { same } from "./changes.ts";
 import { adopted, type Base, baseOf, changedFields, draftOf, kept, meaningOf, storedForm } from "./draft.ts";
@@ -109,14 +110,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     const timer = setTimeout(() => save().catch(() => undefined), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isDirty, isRefused, state.history.present, state.isConflict, save]);
-  useEffect(() => {
-    const leave = () => void save().catch(() => undefined);
-    window.addEventListener("pagehide", leave);
-    return () => {
-      window.removeEventListener("pagehide", leave);
-      leave();
-    };
-  }, [save]);
+  useSaveOnLeaving(useCallback(() => void save().catch(() => undefined), [save]));
 
   // What others save comes in by itself, once what is saved here is answered.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { applyDesign, tryDesign, useDesignSettings } from "#data/design.ts";
 import { toFailure } from "#data/failures.ts";
 import { useSite } from "#data/sites.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
 import { failureWords } from "#ui/words.ts";
 import { THEME_WORDS } from "./theme-words.ts";
 
@@ -41,13 +42,7 @@ export function useLook(): Look | null {
     waiting.current?.();
     waiting.current = null;
   }, []);
-  useEffect(() => {
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [flush]);
+  useSaveOnLeaving(flush);
 
   const known = site.state === "ready" && settings.state === "ready" ? lookOf(site.data.theme, settings.data) : null;
   // Not sooner: until what was sent is read again, the next change would be made to what stood before it.

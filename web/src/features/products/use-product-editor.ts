@@ -2,6 +2,7 @@ import type { Currency } from "@awning/domain/money";
 import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
 import { changeProduct, freeSlug, updateProduct } from "#data/product-writes.ts";
+import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
 import { keptEdits } from "./kept-product.ts";
 import {
   changedValues,
@@ -76,13 +77,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     const timer = setTimeout(save, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [signature, save]);
-  useEffect(() => {
-    window.addEventListener("pagehide", save);
-    return () => {
-      window.removeEventListener("pagehide", save);
-      save();
-    };
-  }, [save]);
+  useSaveOnLeaving(save);
 
   // Edits that are stored by now and that nobody is typing in make way for the live value.
   useEffect(() => {

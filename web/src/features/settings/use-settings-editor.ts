@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { updateShopSettings } from "#data/shop-settings-writes.ts";
 import { showToast } from "#ui/toast.tsx";
+import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
 import { failureWords } from "#ui/words.ts";
 import { changedSettings, readSettingsForm, rebaseSettings, type SettingsForm, toSettingsForm } from "./settings-form.ts";
 
@@ -37,13 +38,7 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
     const timer = setTimeout(save, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [signature, save]);
-  useEffect(() => {
-    window.addEventListener("pagehide", save);
-    return () => {
-      window.removeEventListener("pagehide", save);
-      save();
-    };
-  }, [save]);
+  useSaveOnLeaving(save);
   useEffect(() => {
     if (signature !== "{}") return;
     const keep = Object.entries(edits).filter(([key]) => key === focused || key in problems);
