@@ -89,7 +89,11 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
   await sheet.getByRole("button", { name: "Make the code" }).click();
   await sheet.getByText("3 to 30 letters, digits or hyphens").waitFor();
   await expect.poll(() => sheet.getByLabel("Code").evaluate((input) => input === document.activeElement)).toBe(true);
+  await sheet.getByLabel("Code").fill("hi-5");
+  const short = sheet.getByText("A code this short is soon found by trying.");
+  await short.waitFor();
   await sheet.getByRole("button", { name: "Suggest one" }).click();
+  expect(await short.count()).toBe(0);
   expect(await sheet.getByLabel("Code").inputValue()).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
   await sheet.getByLabel("Code").fill("spring-10");
   await sheet.getByLabel("By one buyer").fill("1");

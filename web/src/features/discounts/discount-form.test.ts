@@ -1,6 +1,6 @@
 import { type Discount, discountDraftSchema } from "@awning/domain/discount";
 import { describe, expect, test } from "vitest";
-import { EMPTY_DISCOUNT_FORM, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+import { EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 
 const stored: Discount = {
   code: "SPRING",
@@ -64,4 +64,15 @@ describe("the form of a discount code", () => {
     const day = { firstDay: "2026-03-01", lastDay: "2026-03-01" };
     expect(readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...day }, "EUR", "active").draft).not.toBeNull();
   });
+});
+
+test.each([
+  ["ab", false],
+  ["abc", true],
+  ["hi-5", true],
+  ["spring", false],
+  ["spring-10", false],
+])("whether trying finds «%s» soon is %s: what is no code yet is only that", (typed, isSoon) => {
+  const { code } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: typed }, "EUR", "active");
+  expect(isSoonFound(code)).toBe(isSoon);
 });

@@ -19,6 +19,8 @@ export type DiscountProblems = Partial<Record<keyof DiscountForm, string>>;
 /** Of a year before 100 a date would be of the twentieth century. */
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
+const SAFE_LENGTH = 6;
+
 export const EMPTY_DISCOUNT_FORM: DiscountForm = {
   code: "",
   type: "percent",
@@ -48,6 +50,11 @@ export function toDiscountForm(discount: Discount, currency: Currency): Discount
     totalLimit: number(discount.totalLimit),
     perEmailLimit: number(discount.perEmailLimit),
   };
+}
+
+/** Whether trying finds a code soon. A short one may stand: what hangs in a shop window is no secret. */
+export function isSoonFound(code: string): boolean {
+  return code !== "" && code.length < SAFE_LENGTH;
 }
 
 /** Reads the inputs: the code and what to store, or what is wrong. Days are those of the device's time zone. */

@@ -13,7 +13,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
-import { type DiscountForm, EMPTY_DISCOUNT_FORM, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import { ProductChoice } from "./product-choice.tsx";
 import { randomCode } from "./random-code.ts";
 
@@ -22,6 +22,9 @@ const TYPES: readonly { key: DiscountType; label: string }[] = [
   { key: "amount", label: "Amount" },
   { key: "free_shipping", label: "Free shipping" },
 ];
+
+const SOON_FOUND =
+  "A code this short is soon found by trying. That is fine for one that everybody may know. Where it gives much away, suggest one: it has 8 signs.";
 
 type Props = { siteId: string; currency: Currency; discount: Discount | null; onClose: () => void };
 
@@ -75,7 +78,14 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
       <form className="discount-sheet" onSubmit={submit} noValidate>
         <Field
           label="Code"
-          hint="Buyers type it as they like: small letters count too. A short word is soon found by trying."
+          hint={
+            <>
+              Buyers type it as they like: small letters count too.
+              <span className="discount-sheet__short" role="status">
+                {discount === null && isSoonFound(code) ? SOON_FOUND : null}
+              </span>
+            </>
+          }
           error={error("code")}
         >
           <TextInput
