@@ -17,13 +17,15 @@ import {
 import { useSyncExternalStore } from "react";
 import { sdkCode, toFailure } from "./failures.ts";
 import { auth } from "./firebase-auth.ts";
-import { settledWithin } from "./settled-within.ts";
 import { forgetUnsaved } from "./unsaved.ts";
 
 export type Session =
   | { state: "loading" }
   | { state: "signed_out" }
   | { state: "signed_in"; uid: string; email: string; isVerified: boolean };
+
+/** Who signs out on a line that is dead waits no longer for what cannot be sent. */
+const SENT_WITHIN_MS = 10_000;
 
 let current: Session = { state: "loading" };
 let isWatching = false;
@@ -99,7 +101,8 @@ export async function signOutEverywhereHere(next = "/"): Promise<void> {
 /** What the server has not taken by the end of the session is lost with the cache, whichever tab wrote it. */
 async function sendWrites(): Promise<void> {
   const { writesSent } = await import("./firestore.ts");
-  if (navigator.onLine) await settledWithin(writesSent());
+  const patience = new Promise((resolve) => setTimeout(resolve, SENT_WITHIN_MS));
+  if (navigator.onLine) await Promise.race([writesSent(), patience]);
 }
 
 /** Asks the server for the account's present state, for example whether its address is confirmed by now. */
