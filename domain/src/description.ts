@@ -15,10 +15,13 @@ const RUN_WEIGHT = 6;
  * A description as it is stored: `description` is what one reads in it, `richDescription` the same words with their shapes. Where
  * there is nothing but paragraphs there are no shapes.
  */
-export type Described = { description: string; richDescription?: RichText | undefined };
+export type Described = { description: string; richDescription?: readonly unknown[] | undefined };
+
+/** A description of the public copy. */
+export type PublicDescription = { description: string; richDescription?: RichText | undefined };
 
 /** What is stored of a text that somebody wrote. */
-export function toDescribed(text: RichText): Described & { richDescription: RichText } {
+export function toDescribed(text: RichText): Required<PublicDescription> {
   const tidy = tidyRichText(text);
   const description = wordsIn(tidy);
   return { description, richDescription: isSame(tidy, paragraphsOf(description)) ? [] : tidy };
@@ -34,12 +37,13 @@ export function describedText(described: Described): RichText {
  * they say other words: whatever wrote those words knew of no shapes, and the words are what counts.
  */
 export function shapesOf({ description, richDescription = [] }: Described): RichText | null {
-  if (richDescription.length === 0 || weightOf(richDescription) > DESCRIPTION_WEIGHT_MAX) return null;
-  return wordsIn(richDescription) === description ? richDescription : null;
+  const text = parseRichText(richDescription);
+  if (text.length === 0 || weightOf(text) > DESCRIPTION_WEIGHT_MAX) return null;
+  return wordsIn(text) === description ? text : null;
 }
 
 /** What one reads in a description of the public copy, which holds its words or its shapes. */
-export function publicWords({ description, richDescription = [] }: Described): string {
+export function publicWords({ description, richDescription = [] }: PublicDescription): string {
   return richDescription.length > 0 ? wordsIn(richDescription) : description;
 }
 

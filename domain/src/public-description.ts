@@ -1,4 +1,4 @@
-import { type Described, shapesOf } from "./description.ts";
+import { type Described, type PublicDescription, shapesOf } from "./description.ts";
 import { refusedHost } from "./refused-hosts.ts";
 import type { RichRun, RichText } from "./rich-text.ts";
 
@@ -6,7 +6,7 @@ import type { RichRun, RichText } from "./rich-text.ts";
  * A description as the public copy holds it: its words or, where it has shapes, those alone, so that nothing stands in a document
  * twice. Links to refused hosts are none.
  */
-export function toPublicDescription(stored: Described): Described {
+export function toPublicDescription(stored: Described): PublicDescription {
   const shapes = shapesOf(stored);
   return shapes ? { description: "", richDescription: withoutRefused(shapes) } : { description: stored.description };
 }
