@@ -30,7 +30,7 @@ export const BYTES = {
   /** Every script up to the first screen of the dashboard, the database with them. */
   firstScreen: 294 * KB,
   /** What the block editor brings beyond the first screen and the public pages that it shows. */
-  builder: 52 * KB,
+  builder: 45 * KB,
   /** The editor of rich text, when somebody first opens a text. */
   richText: 66 * KB,
 } as const;
