@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
 import { seriousFaults } from "./support/axe.ts";
 import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "./support/building.ts";
-import { newOwner, onDevice, PHONE } from "./support/owner.ts";
+import { newOwner, onDevice, open, PHONE } from "./support/owner.ts";
 import { openStage } from "./support/stage.ts";
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
@@ -91,4 +91,11 @@ test("a page to build and its templates that do not come say so after a while", 
   await late.route(/\/google\.firestore\.v1\.Firestore\/Listen\/channel/, () => undefined);
   await late.goto(ownPagePaths.builder(await makePage(owner, "Late")));
   await late.getByRole("button", { name: "Load again" }).waitFor();
+});
+
+test.each([800, 1100])("beside other screens the rail is as narrow as its icons at %d pixels", async (width) => {
+  await page.setViewportSize({ width, height: 900 });
+  await open(page, ownPagePaths.list);
+  expect((await page.locator(".rail").boundingBox())?.width).toBe(64);
+  expect((await page.getByRole("main").boundingBox())?.x).toBe(64);
 });

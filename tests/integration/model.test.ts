@@ -74,6 +74,7 @@ async function leftBehind({ database }: World) {
     `sites/${SITE}/counters`,
     `sites/${SITE}/files`,
     `sites/${SITE}/downloads`,
+    `counts/${SITE}/sold`,
     "outbox",
   ]) {
     const found = await database.collection(path).get();
@@ -85,12 +86,12 @@ async function leftBehind({ database }: World) {
 }
 
 /**
- * Which of several mails has to wait is chance, and so is which of them tells what is no longer so when its turn comes, and which
- * one takes the others along.
+ * Which of several mails has to wait is chance, and so is which of them the mail server refuses, which tells what is no longer so
+ * when its turn comes, and which one takes the others along.
  */
 function withoutWaiting(stored: Record<string, unknown>): Record<string, unknown> {
   const hasLeft = stored["state"] === "sent" || stored["lastError"] === NO_LONGER_SO;
-  const chance = { state: "sent", sentAt: 1, lastError: "", notBefore: 1, isGathered: false, sentIn: null };
+  const chance = { state: "sent", attempts: 1, sentAt: 1, lastError: "", notBefore: 1, isGathered: false, sentIn: null };
   return hasLeft ? { ...stored, ...chance } : stored;
 }
 

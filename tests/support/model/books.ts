@@ -9,7 +9,7 @@ import { piecesLeft } from "@awning/domain/order-pieces";
 import { toOrderView } from "@awning/domain/order-view";
 import { waitsFor } from "@awning/domain/order-waits";
 import { runsLow } from "@awning/domain/product";
-import { soldPieces } from "@awning/domain/sold-count";
+import { soldCountSchema, soldPieces } from "@awning/domain/sold-count";
 import { stockMoveSchema } from "@awning/domain/stock-move";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
 import { PUT_OFF } from "./current.ts";
@@ -122,7 +122,8 @@ async function checkSold(world: World): Promise<void> {
   });
   const ordered = new Set([...world.seen.values()].flatMap((order) => order.lines.map((line) => line.productId)));
   for (const productId of new Set(ITEMS.map((item) => item.productId))) {
-    const count = (await world.database.doc(documents.soldCount(SITE, productId)).get()).data();
+    const stored = (await world.database.doc(documents.soldCount(SITE, productId)).get()).data();
+    const count = stored && soldCountSchema.parse(stored);
     const pieces = sum(sold.filter(([id]) => id === productId).map(([, quantity]) => quantity));
     same(count, ordered.has(productId) ? { pieces, isWhole: true } : undefined, `what was sold of ${productId}`);
   }

@@ -66,7 +66,8 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   const loaded = all.list.state === "ready" ? all.list.items : [];
   const isAllHere = all.list.state === "ready" && !all.list.hasMore;
   const shown = list.state === "ready" ? list.items : [];
-  const stock = useStockOf(siteId, isAllHere ? loaded : shown) ?? new Map();
+  const counted = useStockOf(siteId, isAllHere ? loaded : shown);
+  const stock = counted ?? new Map();
   // The grid of a phone has no room for it.
   const sold = useSoldOf(siteId, isNarrow ? [] : shown);
   const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
@@ -86,7 +87,16 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
     setLacking(products.filter((product) => !isReady(product)));
   };
   const twins = productsWithTwins([...new Map([...loaded, ...shown].map((one) => [one.id, one])).values()]);
-  const rows = { products: shown, twins, stock, siteId, username, currency, onSell: (product: Product) => sell([product]) };
+  const rows = {
+    products: shown,
+    twins,
+    stock,
+    isCounted: counted !== null,
+    siteId,
+    username,
+    currency,
+    onSell: (product: Product) => sell([product]),
+  };
   const isEmptyShop = isWhole && loaded.length === 0 && !typed && !counts.archived;
 
   return (

@@ -20,6 +20,8 @@ export type ProductRowsProps = {
   /** Those that share a SKU with another one. */
   twins: ReadonlySet<string>;
   stock: StockBook;
+  /** Whether the counts are here already. */
+  isCounted: boolean;
   siteId: string;
   username: string | null;
   currency: Currency;
@@ -77,6 +79,7 @@ function ProductRow({
   product,
   twins,
   stock,
+  isCounted,
   sold,
   siteId,
   username,
@@ -110,7 +113,7 @@ function ProductRow({
       </td>
       <td className="n">{priceWords(product, currency, navigator.language)}</td>
       <td className="products__stock">
-        {left.mark && product.state === "active" ? (
+        {!isCounted ? null : left.mark && product.state === "active" ? (
           <StateMark {...left.mark} />
         ) : (
           <span className={left.words === "Not counted" ? "faint" : "num"}>{left.words}</span>

@@ -71,19 +71,19 @@ export function useSoldOutProducts(siteId: string, isShown: boolean): LiveList<P
 /** What is left of the products of a list, by product and variant. */
 export function useStockOf(siteId: string, products: readonly Product[]): StockBook | null {
   const ids = products.map((product) => product.id).sort();
-  return useHeld(useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids)));
+  return useHeld(ids, useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids)));
 }
 
 /** What is counted of what was sold of the products of a list; only those that ever were are asked for. */
 export function useSoldOf(siteId: string, products: readonly Product[]): SoldBook | null {
   const ids = products.filter(({ sold }) => sold).map((product) => product.id);
-  return useHeld(useLive(`sold/${siteId}/${ids.sort().join()}`, watchSoldCounts(siteId, ids)));
+  return useHeld(ids, useLive(`sold/${siteId}/${ids.sort().join()}`, watchSoldCounts(siteId, ids)));
 }
 
-/** What a source said last: while a longer list loads, what is known of the shorter one stays. */
-function useHeld<Book>(live: Live<Book>): Book | null {
+/** What a source said last of some ids: while a longer list loads, what is known of the shorter one stays. Nothing said of none is no answer. */
+function useHeld<Book>(ids: readonly string[], live: Live<Book>): Book | null {
   const [held, setHeld] = useState<Book | null>(null);
-  const now = live.state === "ready" ? live.data : null;
+  const now = ids.length > 0 && live.state === "ready" ? live.data : null;
   useEffect(() => {
     if (now) setHeld(() => now);
   }, [now]);
