@@ -132,6 +132,7 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   }
   await page.getByText("The home page you built, as visitors see it").waitFor();
   await page.getByRole("link", { name: "The home page you built" }).click();
+  await page.waitForURL("**/builder");
   await built(page);
   await page.getByRole("link", { name: "Back to pages" }).click();
   await page.getByRole("button", { name: "Acts for the home page" }).click();
