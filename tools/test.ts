@@ -7,7 +7,9 @@ import { Tally } from "./lib/tally.ts";
 const tally = new Tally();
 const isCi = Boolean(process.env.CI);
 
-// Run while the browser waits, which it does for most of its time. Of these the rules alone need the suite, in projects of their own.
+// They share one database, and some stop what follows its writes.
+const inTurn = [tests(["integration"]), tests(["e2e"])];
+// Of these the rules alone need the suite, in projects of their own.
 const beside = [
   tests(["unit"], { isBeside: true }),
   tests(["model"], { isBeside: true }),
@@ -26,10 +28,7 @@ await tally.run([
 ]);
 try {
   process.env.CHROMIUM_PATH = await findBrowser(console.info);
-  await withSuite({ data: "demo" }, async () => {
-    await tally.run([tests(["integration"])]);
-    await Promise.all([tally.run([tests(["e2e"])]), tally.run(beside)]);
-  });
+  await withSuite({ data: "demo" }, () => Promise.all([tally.run(inTurn), tally.run(beside)]));
 } catch (error) {
   tally.fail("emulator suite", error);
 }
