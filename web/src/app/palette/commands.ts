@@ -43,8 +43,14 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
     act("dark", "Dark", Moon, () => chooseTheme("dark")),
     act("auto", "Light or dark as the device has it", Monitor, () => chooseTheme("auto")),
     act("keys", "Show the keys", Keyboard, onHelp, "?"),
-    act("sign-out", "Sign out", LogOut, () => void signOutEverywhereHere()),
+    act("sign-out", "Sign out", LogOut, signOut),
   ];
+}
+
+function signOut(): void {
+  // What is not sent yet is sent first, and the palette is closed by then.
+  showToast("Signing out …");
+  void signOutEverywhereHere();
 }
 
 function siteActs(site: OwnSite, act: (id: string, label: string, icon: LucideIcon, run: () => void, end?: string) => PaletteItem) {
