@@ -49,7 +49,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
 
 function signOut(): void {
   // What is not sent yet is sent first, and the palette is closed by then.
-  showToast("Signing out …");
+  showToast("Signing out…");
   void signOutEverywhereHere();
 }
 
