@@ -165,23 +165,30 @@ test("an address where nobody is gets no more mails by themselves, until somebod
   const { shop, placed } = await shopWith(1, randomEmail());
   const [{ orderId } = { orderId: "" }] = placed;
   const to: string = (await admin.firestore.doc(documents.order(shop.uid, orderId)).get()).data()?.["buyer"].email;
-  await eventually("the first mail is sent", async () => (await stored(orderId))?.["state"] === "sent");
-  const send = async (part: string) => {
-    const id = `order-link.${orderId}.${part}`;
-    await queueMailNow({ id, kind: "order-link", to, subject: { uid: null, siteId: shop.uid, orderId, part: "renewed" } });
+  // Mails about an order that is paid wait for no others.
+  await run("act-on-order", { orderId, rev: 1, act: { type: "mark_paid" } }, { token: shop.token });
+  await eventually("its mails are sent", async () => (await readInbox(to)).length === 2);
+  const send = async (kind: "order-received" | "order-link", part: string, address = to) => {
+    const id = `${kind}.${orderId}.${part}`;
+    await queueMailNow({ id, kind, to: address, subject: { uid: null, siteId: shop.uid, orderId, part } });
     const outcome = await deliverMail(id, Date.now());
     return { outcome, lastError: (await admin.firestore.doc(documents.mail(id)).get()).data()?.["lastError"] };
   };
+  const held = { outcome: "dead", lastError: "nobody was at this address when it was last written to" };
   await askFor([550]);
-  expect(await send("none")).toMatchObject({ outcome: "dead", lastError: expect.stringContaining("550") });
+  expect(await send("order-received", "none")).toMatchObject({ outcome: "dead", lastError: expect.stringContaining("550") });
   await askFor(["gone"]);
-  expect(await send("one")).toEqual({ outcome: "dead", lastError: expect.stringContaining("5.1.1") });
-  expect(await send("two")).toEqual({ outcome: "dead", lastError: "nobody was at this address when it was last written to" });
+  expect(await send("order-received", "one")).toEqual({ outcome: "dead", lastError: expect.stringContaining("5.1.1") });
+  expect(await send("order-received", "two")).toEqual(held);
   expect(await arrivedHere(to)).toEqual([]);
-  await run("resend-mail", { mailId: `order-link.${orderId}.two` }, { token: shop.token });
-  await eventually("it is sent after all", async () => {
-    const mail = (await admin.firestore.doc(documents.mail(`order-link.${orderId}.two`)).get()).data();
-    return mail?.["state"] === "sent";
-  });
-  expect(await send("three")).toEqual({ outcome: "sent", lastError: "" });
+  expect(await send("order-received", "other", to.replace("@", "+x@"))).toMatchObject({ outcome: "sent" });
+  await run("resend-mail", { mailId: `order-received.${orderId}.two` }, { token: shop.token });
+  await eventually("it is sent after all", async () => (await readInbox(to)).length === 3);
+  await eventually("the address is known again", async () => (await send("order-received", randomEmail())).outcome === "sent");
+
+  await askFor(["gone"]);
+  expect(await send("order-received", "three")).toMatchObject({ outcome: "dead" });
+  // A new link is asked for by somebody who waits for it.
+  expect(await send("order-link", "renewed")).toEqual({ outcome: "sent", lastError: "" });
+  expect(await send("order-received", "four")).toEqual({ outcome: "sent", lastError: "" });
 });

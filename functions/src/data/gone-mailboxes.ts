@@ -1,5 +1,4 @@
 import { documents } from "@awning/domain/collections";
-import { mailboxOf } from "@awning/domain/discount";
 import * as z from "zod/mini";
 import { keyedHash } from "#platform/keyed-hash.ts";
 import { firestore } from "./admin.ts";
@@ -26,6 +25,7 @@ export async function forgetGoneMailbox(email: string): Promise<void> {
   await markOf(email).delete();
 }
 
+// The address as it is: where a plus sign makes no other mailbox, one behind it says nothing of the one without.
 function markOf(email: string) {
-  return firestore().doc(documents.rateLimit(`gone-mailbox.${keyedHash(`gone:${mailboxOf(email)}`)}`));
+  return firestore().doc(documents.rateLimit(`gone-mailbox.${keyedHash(`gone:${email.trim().toLowerCase()}`)}`));
 }

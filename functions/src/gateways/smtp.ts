@@ -28,8 +28,8 @@ export type Mailer = { send(mail: OutgoingMail): Promise<Delivery>; close(): voi
 const PATIENCE_MS = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
 const CONTROL = /[\u0000-\u001f\u007f]/;
-/** RFC 3463: no such mailbox or domain, or one that is closed. What servers refuse for reasons of their own has other codes. */
-const NOBODY_THERE = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/;
+/** RFC 3463 after the code of the answer: no such mailbox or domain. What servers refuse for reasons of their own has other codes. */
+const NOBODY_THERE = /(?:^|[\s:])5\d\d[ -]5\.1\.(?:1|2|3|6|10)(?![\d.]*\d)/;
 const MESSAGE_ID = /^<[A-Za-z0-9._-]+@[A-Za-z0-9.-]+>$/;
 
 /**
@@ -100,10 +100,15 @@ function refuse(mail: OutgoingMail): string | null {
   return MESSAGE_ID.test(mail.messageId) ? null : "malformed Message-ID";
 }
 
-const smtpErrorSchema = z.object({ responseCode: z.optional(z.number()), code: z.optional(z.string()), message: z.string() });
+const smtpErrorSchema = z.object({
+  responseCode: z.optional(z.number()),
+  code: z.optional(z.string()),
+  command: z.optional(z.string()),
+  message: z.string(),
+});
 
 function outcomeOf(error: unknown): Delivery {
-  const { responseCode, code, message } = z.parse(
+  const { responseCode, code, command, message } = z.parse(
     smtpErrorSchema,
     error instanceof Error ? errorFields(error) : { message: String(error) },
   );
@@ -111,7 +116,7 @@ function outcomeOf(error: unknown): Delivery {
   // 5xx to our sign-in says something about our settings, not about this mail: wait for somebody to mend them.
   const isOurFault = code === "EAUTH" || code === "ETLS";
   if (responseCode === undefined || responseCode < 500 || isOurFault) return { state: "retry", reason };
-  return { state: "refused", reason, isGone: code === "EENVELOPE" && NOBODY_THERE.test(message) };
+  return { state: "refused", reason, isGone: command === "RCPT TO" && NOBODY_THERE.test(message) };
 }
 
 function errorFields(error: Error): Record<string, unknown> {

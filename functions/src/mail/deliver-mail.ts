@@ -1,4 +1,4 @@
-import { isMailFor, NO_LONGER_SO } from "@awning/domain/mail";
+import { isMailFor, type Mail, NO_LONGER_SO } from "@awning/domain/mail";
 import { mailHolds } from "@awning/domain/mail-holds";
 import { forgetGoneMailbox, isGoneMailbox, noteGoneMailbox } from "#data/gone-mailboxes.ts";
 import { takeMailTurn } from "#data/mail-pace.ts";
@@ -38,8 +38,8 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   const { delivery, along } = await attempt(leased, now);
   if (delivery.state === "sent") {
     const sentAt = Date.now();
-    if (leased.mail.isAsked) await forgetGoneMailbox(leased.mail.to);
     await Promise.all([finishMail(leased, sentAt), ...along.map((one) => finishMail(one, sentAt, mailId))]);
+    if (isWanted(leased.mail)) await forgetGoneMailbox(leased.mail.to);
     mailLog.sent(mailId, leased.mail.kind, leased.attempt);
     return "sent";
   }
@@ -80,7 +80,7 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
     if (!holds(loaded.content)) return alone({ state: "silenced", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "silenced", reason: "" });
     // What comes to nobody again and again gives its sender a bad name. What people ask for themselves is tried all the same.
-    if (!mail.isAsked && isMailFor("buyer", mail.kind) && (await isGoneMailbox(mail.to, now)))
+    if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isGoneMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "nobody was at this address when it was last written to" });
     let content = loaded.content;
     if (isFromAnybody(mail, content)) {
@@ -103,6 +103,11 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   } catch (error) {
     return { delivery: { state: "retry", reason: error instanceof Error ? error.message : String(error) }, along };
   }
+}
+
+/** Whether somebody has just asked for it: with "Send again", or for a new link to an order. */
+function isWanted({ isAsked, kind }: Mail): boolean {
+  return isAsked || kind === "order-link";
 }
 
 function holds(content: MailContent): boolean {

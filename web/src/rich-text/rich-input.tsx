@@ -19,7 +19,7 @@ export type RichInputProps = {
 /** A text with a few shapes as the control of a field, with steps back of its own. */
 export function RichInput({ label, placeholder, text, onChange, hasRoom, onFocus, onBlur }: RichInputProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const { write, steps } = useTextSteps(text, onChange);
+  const { present, write, steps } = useTextSteps(text, onChange);
   const { id = "", "aria-describedby": describedBy, "aria-invalid": isWrong } = useFieldControl();
   const attributes = {
     id,
@@ -29,7 +29,16 @@ export function RichInput({ label, placeholder, text, onChange, hasRoom, onFocus
     ...(describedBy && { "aria-describedby": describedBy }),
     ...(isWrong && { "aria-invalid": "true" }),
   };
-  const view = useRichView({ host, text, onChange: write, label, className: "richfield__text", isFocused: false, hasRoom, attributes });
+  const view = useRichView({
+    host,
+    text: present,
+    onChange: write,
+    label,
+    className: "richfield__text",
+    isFocused: false,
+    hasRoom,
+    attributes,
+  });
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ steps, onFocus, onBlur });
   latest.current = { steps, onFocus, onBlur };
@@ -53,7 +62,7 @@ export function RichInput({ label, placeholder, text, onChange, hasRoom, onFocus
   return (
     <div className={`richfield ${isWrong ? "richfield--wrong" : ""}`} ref={box}>
       {view ? <RichToolbar view={view} label="Shape of the text" steps={steps} /> : null}
-      <div ref={setHost} className="richfield__host" data-placeholder={text.length === 0 ? placeholder : undefined} />
+      <div ref={setHost} className="richfield__host" data-placeholder={present.length === 0 ? placeholder : undefined} />
     </div>
   );
 }

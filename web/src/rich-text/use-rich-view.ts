@@ -46,7 +46,10 @@ export function useRichView({ host, text, onChange, label, className, isFocused,
       dispatchTransaction(transaction: Transaction) {
         const isOwn = transaction.docChanged && transaction.getMeta("outside") !== true;
         // What would be cut off when it is stored is not taken in: the page shows what it stays.
-        const isTooLong = isOwn && !(fits(transaction.doc) && (latest.current.hasRoom?.(fromDocument(transaction.doc)) ?? true));
+        // A text that is too long already can be made shorter.
+        const isShorter = transaction.doc.content.size < made.state.doc.content.size;
+        const isTooLong =
+          isOwn && !isShorter && !(fits(transaction.doc) && (latest.current.hasRoom?.(fromDocument(transaction.doc)) ?? true));
         if (isTooLong) showToast("A text has no room for that much.");
         const state = isTooLong ? made.state : made.state.apply(transaction);
         made.updateState(state);

@@ -5,7 +5,7 @@ import { type History, redo, startHistory, step, undo } from "#ui/history.ts";
 /** Steps through what a text was; `null` where there is none that way. */
 export type TextSteps = { undo: (() => void) | null; redo: (() => void) | null };
 
-/** Remembers what is written into a text. A text that somebody else wrote meanwhile begins anew: nobody takes back what others did. */
+/** Remembers what is written into a text: `present` is that text as it was written, before it is tidied up. A text that somebody else wrote meanwhile begins anew: nobody takes back what others did. */
 export function useTextSteps(text: RichText, onChange: (text: RichText) => void) {
   const history = useRef<History<RichText>>(startHistory(text));
   // What is stored comes back tidied up, which is no change that anybody made.
@@ -20,7 +20,7 @@ export function useTextSteps(text: RichText, onChange: (text: RichText) => void)
     undo: past.length > 0 ? () => go(undo(history.current)) : null,
     redo: future.length > 0 ? () => go(redo(history.current)) : null,
   };
-  return { write, steps };
+  return { present: history.current.present, write, steps };
 }
 
 function isSame(one: RichText, other: RichText): boolean {

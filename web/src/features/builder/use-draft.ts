@@ -110,7 +110,13 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     const timer = setTimeout(() => save().catch(() => undefined), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isDirty, isRefused, state.history.present, state.isConflict, save]);
-  useSaveOnLeaving(useCallback(() => void save().catch(() => undefined), [save]));
+  useSaveOnLeaving(
+    useCallback(() => {
+      // What was refused waits for another change or its owner, whoever goes and comes.
+      const { refused, history } = latest.current;
+      if (refused !== history.present) save().catch(() => undefined);
+    }, [save]),
+  );
 
   // What others save comes in by itself, once what is saved here is answered.
   useEffect(() => {

@@ -149,6 +149,8 @@ test("a description is stored with its shapes or without, and what changes of it
   const stored = { ...mug, description: "Care" };
   expect(changedValues(stored, values)).toEqual({ description: "Care", richDescription: shaped });
   expect(changedValues({ ...stored, richDescription: shaped }, values)).toEqual({});
+  const sorted = [{ children: [{ text: "Care" }], type: "h2" }];
+  expect(changedValues({ ...stored, richDescription: sorted }, values)).toEqual({});
   expect(toProductForm({ ...stored, richDescription: shaped }, "EUR").description).toEqual(shaped);
   expect(toProductForm(stored, "EUR").description).toEqual(richTextOf("Care"));
 });

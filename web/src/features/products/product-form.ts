@@ -12,7 +12,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from "@awning/domain/product";
-import type { RichText } from "@awning/domain/rich-text";
+import { parseRichText, type RichText } from "@awning/domain/rich-text";
 import { cleanLine, cleanText } from "@awning/domain/text";
 import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
 import { readCount } from "./product-stock.ts";
@@ -252,7 +252,9 @@ export function wholeValues(values: Partial<Values>): Values | null {
 
 /** The values that differ from what is stored; empty when there is nothing to write. */
 export function changedValues(product: Product, values: Partial<Values>): Partial<Values> {
-  const differs = (key: keyof Values) => values[key] !== undefined && JSON.stringify(values[key]) !== JSON.stringify(product[key]);
+  // Firestore gives the fields of what lies in lists back in an order of its own, and these are not read by a schema yet.
+  const stored = { ...product, richDescription: parseRichText(product.richDescription) };
+  const differs = (key: keyof Values) => values[key] !== undefined && JSON.stringify(values[key]) !== JSON.stringify(stored[key]);
   const keys = (Object.keys(values) as (keyof Values)[]).filter(differs);
   // Words and their shapes belong together: half of them would be a description that nobody wrote.
   const pair = ["description", "richDescription"] as const;

@@ -38,6 +38,8 @@ import {
   useStockOf,
 } from "./use-products.ts";
 
+const NOTHING_KNOWN: ReadonlySet<string> = new Set();
+
 const TAB_LABELS: Record<ProductTab, string> = {
   all: "All",
   on_sale: "On sale",
@@ -67,7 +69,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   const isAllHere = all.list.state === "ready" && !all.list.hasMore;
   const shown = list.state === "ready" ? list.items : [];
   const counted = useStockOf(siteId, isAllHere ? loaded : shown);
-  const stock = counted ?? new Map();
+  const stock = counted?.book ?? new Map();
   // The grid of a phone has no room for it.
   const sold = useSoldOf(siteId, isNarrow ? [] : shown);
   const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
@@ -91,7 +93,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
     products: shown,
     twins,
     stock,
-    isCounted: counted !== null,
+    counted: counted?.ids ?? NOTHING_KNOWN,
     siteId,
     username,
     currency,

@@ -14,14 +14,15 @@ import { Table } from "#ui/table.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import { detailWords, leftWords, priceWords, STATE_MARKS, TWIN_MARK } from "./product-words.ts";
+import type { Known } from "./use-products.ts";
 
 export type ProductRowsProps = {
   products: readonly Product[];
   /** Those that share a SKU with another one. */
   twins: ReadonlySet<string>;
   stock: StockBook;
-  /** Whether the counts are here already. */
-  isCounted: boolean;
+  /** The products whose counts are here. */
+  counted: ReadonlySet<string>;
   siteId: string;
   username: string | null;
   currency: Currency;
@@ -29,7 +30,7 @@ export type ProductRowsProps = {
 };
 
 /** `sold` is `null` until it is known. */
-type TableProps = ProductRowsProps & { sold: SoldBook | null };
+type TableProps = ProductRowsProps & { sold: Known<SoldBook> | null };
 
 /** Products as a ledger, for wide screens. */
 export function ProductTable({
@@ -79,7 +80,7 @@ function ProductRow({
   product,
   twins,
   stock,
-  isCounted,
+  counted,
   sold,
   siteId,
   username,
@@ -113,13 +114,15 @@ function ProductRow({
       </td>
       <td className="n">{priceWords(product, currency, navigator.language)}</td>
       <td className="products__stock">
-        {!isCounted ? null : left.mark && product.state === "active" ? (
+        {!counted.has(product.id) ? null : left.mark && product.state === "active" ? (
           <StateMark {...left.mark} />
         ) : (
           <span className={left.words === "Not counted" ? "faint" : "num"}>{left.words}</span>
         )}
       </td>
-      <td className="n products__sold">{sold || !product.sold ? <SoldWords pieces={soldOf(product, sold?.get(product.id))} /> : null}</td>
+      <td className="n products__sold">
+        {product.sold === false || sold?.ids.has(product.id) ? <SoldWords pieces={soldOf(product, sold?.book.get(product.id))} /> : null}
+      </td>
       <td className="products__last">
         <div className="products__acts">
           {username !== null && product.state === "active" ? (

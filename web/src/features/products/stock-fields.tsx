@@ -50,7 +50,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
     });
   };
   const [only] = variants;
-  const sold = soldOf(product, useSoldOf(siteId, [product])?.get(product.id));
+  const sold = soldOf(product, useSoldOf(siteId, [product])?.book.get(product.id));
   return (
     <section className="product-part">
       <div className="product-part__head">

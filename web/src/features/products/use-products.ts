@@ -1,5 +1,5 @@
 import type { Product } from "@awning/domain/product";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { joinSearch } from "#data/join-search.ts";
 import { type Live, useLive } from "#data/live.ts";
 import { watchFoundProducts } from "#data/product-search.ts";
@@ -68,24 +68,37 @@ export function useSoldOutProducts(siteId: string, isShown: boolean): LiveList<P
   };
 }
 
+/** What is known of some products: what the book does not hold of one of these `ids` is not there. */
+export type Known<Book> = { ids: ReadonlySet<string>; book: Book };
+
 /** What is left of the products of a list, by product and variant. */
-export function useStockOf(siteId: string, products: readonly Product[]): StockBook | null {
+export function useStockOf(siteId: string, products: readonly Product[]): Known<StockBook> | null {
   const ids = products.map((product) => product.id).sort();
-  return useHeld(ids, useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids)));
+  return useKnown(ids, useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids)));
 }
 
 /** What is counted of what was sold of the products of a list; only those that ever were are asked for. */
-export function useSoldOf(siteId: string, products: readonly Product[]): SoldBook | null {
-  const ids = products.filter(({ sold }) => sold).map((product) => product.id);
-  return useHeld(ids, useLive(`sold/${siteId}/${ids.sort().join()}`, watchSoldCounts(siteId, ids)));
+export function useSoldOf(siteId: string, products: readonly Product[]): Known<SoldBook> | null {
+  const ids = products
+    .filter(({ sold }) => sold)
+    .map((product) => product.id)
+    .sort();
+  return useKnown(ids, useLive(`sold/${siteId}/${ids.join()}`, watchSoldCounts(siteId, ids)));
 }
 
-/** What a source said last of some ids: while a longer list loads, what is known of the shorter one stays. Nothing said of none is no answer. */
-function useHeld<Book>(ids: readonly string[], live: Live<Book>): Book | null {
-  const [held, setHeld] = useState<Book | null>(null);
-  const now = ids.length > 0 && live.state === "ready" ? live.data : null;
+/**
+ * What a source said last: while a longer list loads, what is known of the shorter one stays. A cache says what it holds; of what it
+ * does not hold nothing is known.
+ */
+function useKnown<Book extends ReadonlyMap<string, unknown>>(ids: readonly string[], live: Live<Book>): Known<Book> | null {
+  const [held, setHeld] = useState<Known<Book> | null>(null);
+  const asked = ids.join();
+  const now = useMemo(() => {
+    if (asked === "" || live.state !== "ready") return null;
+    return { ids: new Set(live.isFromCache ? live.data.keys() : asked.split(",")), book: live.data };
+  }, [asked, live]);
   useEffect(() => {
-    if (now) setHeld(() => now);
+    if (now) setHeld(now);
   }, [now]);
   return now ?? held;
 }

@@ -177,4 +177,10 @@ addEventListener("pagehide", () => {
 const found = currentForm();
 // What is wrong with it is asked for again: something else may have been mended meanwhile.
 if (found && restoreForm(username, found)) void send(["act", "check"]);
-else if (found && isOutdated(found)) void send(["act", "update"]);
+else if (found && (isOutdated(found) || hasOtherCode(found))) void send(["act", "update"]);
+
+/** Whether the code that was put back is another one than the total on the page is with. */
+function hasOtherCode(form: HTMLFormElement): boolean {
+  const code = form.querySelector<HTMLInputElement>("#code");
+  return code !== null && code.value !== code.defaultValue;
+}

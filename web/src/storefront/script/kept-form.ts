@@ -48,6 +48,9 @@ export function restoreForm(username: string, form: HTMLFormElement): boolean {
     const texts = kept.getAll(field.name);
     if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) field.checked ||= texts.includes(field.value);
     else field.value = texts[0] ?? field.value;
+    // What was folded away and is filled in is part of the order.
+    if (!(field instanceof HTMLSelectElement) && field.value !== "" && field.value !== field.defaultValue)
+      field.closest("details")?.setAttribute("open", "");
   }
   return kept.get("act") === "check";
 }
