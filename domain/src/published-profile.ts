@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
 import { LEGAL_KINDS } from "./legal-titles.ts";
 import { mediaSchema } from "./media-schema.ts";
-import { localeSchema } from "./place.ts";
 import { publicPauseSchema } from "./public-pause.ts";
 
 // As it stands in the public copy: what the owner typed was judged where the copy is made.
@@ -21,7 +20,7 @@ export const publicProfileSchema = z.object({
   phone: z.string(),
   address: z.string(),
   hours: z.nullable(publicHoursSchema),
-  language: localeSchema,
+  language: z.string(),
   zone: z.string(),
   madeWith: z.boolean(),
   /** Parts that the home page leaves out; copies from before there was a choice show all. */
