@@ -4,6 +4,7 @@ import type { Result, Step } from "./checks.ts";
 export class Tally {
   passed = 0;
   failed = 0;
+  readonly #notes: string[] = [];
 
   async run(steps: Step[]): Promise<void> {
     for (const step of steps) {
@@ -20,9 +21,9 @@ export class Tally {
     this.add({ name, passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }, Date.now());
   }
 
-  /** The one line that everybody reads. */
+  /** What was said of single tests once more, as long outputs of failures stood between; then the one line that everybody reads. */
   get summary(): string {
-    return `${this.passed} passed, ${this.failed} failed`;
+    return [...this.#notes, `${this.passed} passed, ${this.failed} failed`].join("\n");
   }
 
   private add({ name, passed, failed, skipped = 0, output, notes = [] }: Result, startedAt: number): void {
@@ -32,6 +33,8 @@ export class Tally {
       passed + failed > 1 ? ` ${passed} passed${failed ? `, ${failed} failed` : ""}${skipped ? `, ${skipped} skipped` : ""}` : "";
     console.info(`${failed ? "FAILED" : "ok    "}  ${name}${counts} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
     for (const note of notes) console.info(`    ${note}`);
+    this.#notes.push(...notes.map((note) => `${name}: ${note}`));
+    if (failed && notes.length === 0) this.#notes.push(`${name}: failed`);
     // Indented, so that nothing in it is taken for our own last line.
     if (failed) console.info(output.trimEnd().replace(/^/gm, "    "));
   }

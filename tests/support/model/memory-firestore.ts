@@ -111,6 +111,7 @@ export class MemoryReference {
   create = (data: Fields) => this.#alone((batch) => batch.create(this, data));
   set = (data: Fields, options?: { merge: boolean }) => this.#alone((batch) => batch.set(this, data, options));
   update = (data: Fields, guard?: Guard) => this.#alone((batch) => batch.update(this, data, guard));
+  delete = () => this.#alone((batch) => batch.delete(this));
 
   #alone(write: (batch: MemoryBatch) => unknown): Promise<void> {
     const batch = this.#store.batch();

@@ -25,6 +25,7 @@ const writes = fc.uniqueArray(write, { minLength: 1, maxLength: 3, selector: (on
 const question = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("commit" as const), writes }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("get" as const), path }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("delete_alone" as const), path }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -62,6 +63,10 @@ async function answer(store: MemoryFirestore | Firestore, one: Question, times: 
   if (one.do === "get") {
     const found = await asked.doc(one.path).get();
     return { exists: found.exists, id: found.id, parent: found.ref.parent.parent?.id, fields: fromStored(found.data() ?? null) };
+  }
+  if (one.do === "delete_alone") {
+    await asked.doc(one.path).delete();
+    return "deleted";
   }
   if (one.do === "query") {
     const all = one.isGroup ? asked.collectionGroup("things") : asked.collection("rooms/a/things");
