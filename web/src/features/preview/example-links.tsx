@@ -1,5 +1,6 @@
 import { laterPart } from "#ui/later-part.ts";
 import "./example-links.css";
+import "./scaled-phone.css";
 
 const exampleList = laterPart(async () => (await import("./example-list.tsx")).ExampleList);
 
@@ -7,7 +8,7 @@ const exampleList = laterPart(async () => (await import("./example-list.tsx")).E
 export function ExampleLinks() {
   const ExampleList = exampleList.usePart();
   return (
-    <div className="example-links" aria-hidden="true">
+    <div className="scaled-phone example-links" aria-hidden="true">
       {ExampleList ? <ExampleList /> : null}
     </div>
   );
