@@ -58,6 +58,8 @@ export const orderActSchema = z.discriminatedUnion("type", [
     restock: z.boolean(),
     /** Whether what was paid goes back in the same step. */
     refund: z.optional(z.boolean()),
+    /** Whether what was paid, and does not go back in the same step, stays with the shop; otherwise it is owed. */
+    keep: z.optional(z.boolean()),
   }),
 ]);
 export type OrderAct = z.infer<typeof orderActSchema>;

@@ -9,7 +9,7 @@ import { NOTHING_LEFT } from "./order-pieces.ts";
 import { done, type Moved, newPart, type Refused, type Returned, type Stamp, step } from "./order-step.ts";
 import { ORDER_TRANSITIONS } from "./order-transitions.ts";
 import { undoPaid } from "./order-undo.ts";
-import { REST_KEPT } from "./order-waits.ts";
+import { MONEY_KEPT } from "./order-waits.ts";
 import type { Refund } from "./payment.ts";
 import { canTakeOff, leavesNothing, type PiecesBack, takenLeft } from "./pieces-back.ts";
 import { refundableByHand } from "./refund-by-hand.ts";
@@ -125,7 +125,7 @@ function withNothingLeft(order: Order, back: PiecesBack, { at }: Stamp): Order {
 
 function cancel(order: Order, act: Extract<OrderAct, { type: "cancel" }>, stamp: Stamp): Moved | Refused {
   const { refundable } = moneyOf(order);
-  const part = act.refund === false && refundable > 0 ? REST_KEPT : "";
+  const part = act.keep && !act.refund && refundable > 0 ? MONEY_KEPT : "";
   const cancelled = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, part });
   if (!cancelled) return "state";
   const refunded = act.refund && refundable > 0 ? withRefund(cancelled, { amount: refundable, reason: act.reason }, stamp) : cancelled;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
 import { performAct } from "./order-acts.ts";
+import { moneyOf } from "./order-money.ts";
 import { failedPart, settleRefund, takePayment } from "./order-payments.ts";
 import { step } from "./order-step.ts";
-import { needsOwner, waitsFor } from "./order-waits.ts";
+import { isMoneyKept, needsOwner, waitsFor } from "./order-waits.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 const CANCEL = { type: "cancel", reason: "Gone", restock: true } as const;
@@ -53,11 +54,36 @@ test("a cancelled order of which only a part went back before still waits; a par
   expect(waitsFor(cancel(paid(), 2))).toBe("refund");
 });
 
-test("who cancels and says that no more goes back has decided about the rest, not about money of which nothing went back", () => {
-  const keep = (order: Order) => must(performAct(order, { ...CANCEL, refund: false }, 3)).order;
-  const kept = keep(refund(paid(), 100, 2));
-  expect([kept.status, kept.paymentStatus, waitsFor(kept), needsOwner(kept)]).toEqual(["cancelled", "partly_refunded", null, false]);
-  expect(waitsFor(keep(paid()))).toBe("refund");
+test.each([
+  ["partly_refunded", () => refund(paid(), 100, 2)],
+  ["paid", paid],
+] as const)("who cancels what is %s and says that the money stays owes nothing, and can still give it back", (paymentStatus, before) => {
+  const { order: kept } = must(performAct(before(), { ...CANCEL, keep: true }, 3));
+  expect([kept.status, kept.paymentStatus, waitsFor(kept), needsOwner(kept), isMoneyKept(kept)]).toEqual([
+    "cancelled",
+    paymentStatus,
+    null,
+    false,
+    true,
+  ]);
+  const { order: later } = must(performAct(before(), { ...CANCEL, refund: false }, 3));
+  expect([waitsFor(later), isMoneyKept(later)]).toEqual(["refund", false]);
+  expect(refund(kept, moneyOf(kept).refundable, 4).paymentStatus).toBe("refunded");
+});
+
+test("money goes back or stays, never both; of nothing nothing is kept", () => {
+  const { order: back } = must(performAct(paid(), { ...CANCEL, refund: true, keep: true }, 3));
+  expect([back.paymentStatus, isMoneyKept(back)]).toEqual(["refunded", false]);
+  expect(isMoneyKept(must(performAct(sampleOrder(), { ...CANCEL, keep: true }, 3)).order)).toBe(false);
+});
+
+test("an order from before, of which no more was to go back, owes what nothing went back of", () => {
+  const asBefore = (order: Order): Order => ({
+    ...order,
+    events: order.events.map((event) => (event.type === "cancelled" ? { ...event, part: "kept" } : event)),
+  });
+  expect(waitsFor(asBefore(cancel(paid(), 3)))).toBe("refund");
+  expect(waitsFor(asBefore(cancel(refund(paid(), 100, 2), 3)))).toBeNull();
 });
 
 test("what has to be looked into wants its owner, also when the order is over or done", () => {

@@ -34,8 +34,10 @@ export function isOpenUnpaid(order: OrderFacts): boolean {
   return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
 }
 
-/** The `part` of the event of a cancellation whose owner said that no more money goes back. */
-export const REST_KEPT = "kept";
+/** The `part` of the event of a cancellation whose owner said that no money, or no more of it, goes back. */
+export const MONEY_KEPT = "money_kept";
+/** The same in orders from before it could be said of money of which nothing went back: of that it says nothing. */
+const REST_KEPT = "kept";
 
 type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
 
@@ -49,16 +51,20 @@ export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | 
 
 /**
  * Whether an order that ended still has money of its buyer, and nobody has decided about it. Of one that expired all belongs to the
- * buyer; of one that was cancelled an owner may keep a part, by giving back the rest afterwards or by saying so as they
- * cancel it after a part went back.
+ * buyer; of one that was cancelled an owner may keep it by saying so as they cancel, or keep a part by giving back the rest afterwards.
  */
 function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waiting): boolean {
-  if (refunds.some((refund) => refund.state === "pending")) return false;
+  if (refunds.some((refund) => refund.state === "pending") || isMoneyKept({ status, events })) return false;
   if (paymentStatus === "paid") return true;
   const end = events.findLast((event) => event.type === "cancelled" || event.type === "expired");
   const isGiven = refunds.some((refund) => refund.state === "done" && refund.at >= (end?.at ?? 0));
   const isDecided = status === "cancelled" && (end?.part === REST_KEPT || isGiven);
   return paymentStatus === "partly_refunded" && !isDecided;
+}
+
+/** Whether the owner of an order said, as they cancelled it, that what was paid stays with the shop. */
+export function isMoneyKept({ status, events }: { status: OrderStatus; events: readonly { type: string; part: string }[] }): boolean {
+  return status === "cancelled" && events.some(({ type, part }) => type === "cancelled" && part === MONEY_KEPT);
 }
 
 /** Whether an order wants its owner although it may be over: money has to go back, or something has to be looked into. */

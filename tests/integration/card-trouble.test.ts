@@ -43,7 +43,7 @@ describe("an order by card", () => {
     const sale = await sellByCard();
     await setStripe({ faults: Array(6).fill(500) });
     const { rev } = (await readOrder(sale)) ?? {};
-    const act: OrderAct = { type: "cancel", reason: "Cracked", restock: true, refund: false };
+    const act: OrderAct = { type: "cancel", reason: "Cracked", restock: true };
     await call("act-on-order", { orderId: sale.orderId, rev, act }, { token: sale.owner.token });
     await orderBecomes(sale, { status: "cancelled", askAt: expect.anything() });
     await due(sale, "askAt");

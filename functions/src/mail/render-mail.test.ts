@@ -170,8 +170,11 @@ test("a line says what was answered, what is sent later, and that its price was 
   }
 });
 
+const KEPT = { type: "cancelled", at: 1, by: "owner", note: "", amount: null, part: "money_kept" } as const;
+
 test.each([
   [{ paymentStatus: "paid" }, "owes it back"],
+  [{ paymentStatus: "paid", events: [KEPT] }, "does not send it back"],
   [{ paymentStatus: "voided" }, "You owe nothing"],
   [{ paymentStatus: "voided", paymentMethod: "cash" }, "owe nothing"],
   [{ paymentStatus: "refunded" }, "back to you"],

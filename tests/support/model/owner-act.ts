@@ -42,7 +42,13 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
       return { type, amount, reason: "Chipped", ...taken, ...unsent, ...namedPieces(order, deed) };
     }
     case "cancel":
-      return { type, reason: deed.isRestocked ? BACK_ON_SALE : "Broken", restock: deed.isRestocked, refund: deed.isRefunded };
+      return {
+        type,
+        reason: deed.isRestocked ? BACK_ON_SALE : "Broken",
+        restock: deed.isRestocked,
+        refund: deed.isRefunded,
+        keep: deed.isPart,
+      };
     case "fulfil": {
       const packed = order.shipments.find((one) => one.state === "packed");
       if (packed && !deed.isRestocked) return { type, tracking: null, parcel: packed.id };

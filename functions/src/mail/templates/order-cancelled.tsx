@@ -2,6 +2,7 @@ import { holdWords } from "@awning/domain/hold-time";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
+import { isMoneyKept } from "@awning/domain/order-waits";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
@@ -57,6 +58,8 @@ function money({ order, shop, locale }: OrderContent): string {
   const { refunded, pending } = moneyOf(order);
   if (pending > 0) return `${formatMoney(pending, order.currency, locale)} go back to your card. Banks take up to ten days.`;
   if (order.paymentStatus === "partly_refunded") return `${name} has sent ${formatMoney(refunded, order.currency, locale)} back to you.`;
+  if (order.paymentStatus === "paid" && isMoneyKept(order))
+    return `You paid ${amount}, and ${name} does not send it back. Answer this mail if you agreed on something else.`;
   if (order.paymentStatus === "paid") return `You paid ${amount}. ${name} owes it back to you. Answer this mail to agree on how.`;
   if (order.paymentStatus === "refunded") return `${name} has sent ${amount} back to you.`;
   if (order.paymentStatus === "none_due") return "There was nothing to pay.";

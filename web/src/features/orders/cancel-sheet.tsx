@@ -7,12 +7,13 @@ import { Field } from "#ui/field.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
+import { CancelMoney, type MoneyEnd } from "./cancel-money.tsx";
 
-/** Cancels an order with a reason for the buyer, and puts the pieces back on sale unless they are gone. */
+/** Cancels an order with a reason for the buyer: whether its pieces go back on sale, and what becomes of its money. */
 export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: boolean }) {
   const [reason, setReason] = useState("");
   const [isRestocked, setRestocked] = useState(true);
-  const [isRefunded, setRefunded] = useState(sheet.order.paymentMethod === "card");
+  const [end, setEnd] = useState<MoneyEnd>(sheet.order.paymentMethod === "card" ? "now" : "later");
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
   const typed = reason.trim();
@@ -21,11 +22,10 @@ export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: bool
   const counted = unsentPieces(order).reduce((sum, piece) => sum + piece.quantity, 0);
   const { refundable } = moneyOf(order);
   const money = formatMoney(refundable, order.currency, navigator.language);
-  const isCard = order.paymentMethod === "card";
+  const ofMoney = refundable > 0 ? { refund: end === "now", keep: end === "keep" } : {};
   const confirm = () => {
     setJudged(true);
-    if (error === null)
-      void sheet.onAct({ type: "cancel", reason: typed, restock: counted > 0 && isRestocked, refund: refundable > 0 && isRefunded });
+    if (error === null) void sheet.onAct({ type: "cancel", reason: typed, restock: counted > 0 && isRestocked, ...ofMoney });
   };
   return (
     <ActSheet title={`Cancel ${orderName(order.number)}`} isOpen={isOpen} confirm="Cancel the order" sheet={sheet} onConfirm={confirm}>
@@ -50,17 +50,12 @@ export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: bool
         />
       ) : null}
       {refundable > 0 ? (
-        <SwitchLine
-          label={isCard ? `Send ${money} back to the card` : `${money} are given back`}
-          sub={
-            isRefunded
-              ? isCard
-                ? "Banks take up to ten days."
-                : "Send the money first; it is noted with the order."
-              : "You can give it back later."
-          }
-          isOn={isRefunded}
-          onChange={setRefunded}
+        <CancelMoney
+          money={money}
+          isCard={order.paymentMethod === "card"}
+          isMailed={order.buyer.email !== ""}
+          end={end}
+          onChange={setEnd}
         />
       ) : null}
     </ActSheet>

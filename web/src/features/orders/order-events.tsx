@@ -2,7 +2,7 @@ import { methodNoted, UNTOLD } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
 import { areServices, NOTHING_LEFT } from "@awning/domain/order-pieces";
-import { isEnded } from "@awning/domain/order-waits";
+import { isEnded, MONEY_KEPT } from "@awning/domain/order-waits";
 import { dayWords, paidWords as givenWords } from "@awning/domain/paid-words";
 import { parcelsOf } from "@awning/domain/parcel";
 import type { LinePieces } from "@awning/domain/shipment";
@@ -156,7 +156,7 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "reopened":
       return "Opened again";
     case "cancelled":
-      return event.note ? `Cancelled: ${event.note}` : "Cancelled";
+      return `Cancelled${event.part === MONEY_KEPT ? ", the money stays with you" : ""}${event.note ? `: ${event.note}` : ""}`;
     case "expired":
       return "No money arrived in time, so the pieces went back on sale";
     case "refund_started":

@@ -36,6 +36,14 @@ test("a service alone is never said to be sent, from its order to its end", () =
   expect(orderAxes(view(off)).delivery).toBe("Not done");
 });
 
+test("what its shop keeps of a cancelled order is never said to come back, on the page with its key and on the one without", () => {
+  const cancel = { type: "cancel", reason: "Nobody came", restock: true } as const;
+  const paid = after(sampleOrder(), PAID);
+  const words = (order: Order) => [view(order), toOrderStub(order)].map((state) => orderHeadline(state).words);
+  expect(words(after(paid, cancel))).toEqual(Array(2).fill("The shop will send your money back."));
+  expect(words(after(paid, { ...cancel, keep: true }))).toEqual(Array(2).fill("The shop keeps what you paid."));
+});
+
 test("a parcel with a service is a parcel first: its step and the service's each have their word", () => {
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
   expect(orderHeadline(view(paid))).toEqual({ title: "Being packed", words: `Paid. The parcel goes out next. ${AGREE}` });

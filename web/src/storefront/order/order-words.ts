@@ -2,11 +2,12 @@ import { type Currency, formatMoney } from "@awning/domain/money";
 import type { OrderEvent } from "@awning/domain/order";
 import { isArranged as isOrderArranged, NOTHING_LEFT } from "@awning/domain/order-pieces";
 import type { OrderView } from "@awning/domain/order-view";
+import { isMoneyKept } from "@awning/domain/order-waits";
 import { shipmentsWord } from "@awning/domain/parcel";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
-  Partial<Pick<OrderView, "shipments" | "kinds" | "hasServiceLeft">>;
+  Partial<Pick<OrderView, "shipments" | "kinds" | "hasServiceLeft" | "events">>;
 
 const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
 /** A copy from before its kinds were kept arranges nothing. */
@@ -82,8 +83,9 @@ function payLater({ paymentMethod, delivery }: State): string {
   return paymentMethod === "cash" && delivery === "none" ? "You pay in cash." : PAY_LATER[paymentMethod];
 }
 
-function moneyBackWords({ paymentStatus, refunds }: State): string {
+function moneyBackWords({ status, paymentStatus, refunds, events = [] }: State): string {
   if (refunds.some((one) => one.state === "pending")) return "Your money is on its way back to you.";
+  if (paymentStatus === "paid" && isMoneyKept({ status, events })) return "The shop keeps what you paid.";
   if (paymentStatus === "paid") return "The shop will send your money back.";
   if (paymentStatus === "refunded") return "Your money has been sent back.";
   if (paymentStatus === "partly_refunded") return "A part of your money has been sent back.";
