@@ -40,3 +40,16 @@ test("a countdown tells visitors what is left, and what was told for after once 
   expect(await visitor.getByRole("heading", { name: "The market" }).count()).toBe(0);
   expect(stage.complaints).toEqual([]);
 });
+
+test("on a page that stays open a countdown goes on, and ends", async () => {
+  const visitor = await stage.person(PHONE);
+  await visitor.clock.install({ time: Date.now() });
+  await visitor.goto(path);
+  const left = async () => (await visitor.locator(".until__n").allTextContents()).map((text) => text.replace(/\s+/g, " "));
+  expect(await left()).toEqual([expect.stringMatching(/^2 days ?3 hours$/)]);
+  await visitor.clock.runFor(49 * HOUR_MS);
+  await expect.poll(left).toEqual([expect.stringMatching(/^1 hour ?(30|29) minutes$/)]);
+  await visitor.clock.runFor(2 * HOUR_MS);
+  await visitor.getByText("The kiln opens: it is here").waitFor();
+  expect(await left()).toEqual([]);
+});

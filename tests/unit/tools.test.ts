@@ -55,6 +55,7 @@ test("the sum counts a step that throws, and only the sum looks like one", async
     { name: "b", run: () => Promise.reject(new Error("broke")) },
   ]);
   info.mockRestore();
-  expect(tally.summary).toBe("3 passed, 2 failed");
+  // What failed is named once more, where nobody has to look for it.
+  expect(tally.summary).toBe("a: failed\nb: failed\n3 passed, 2 failed");
   expect(lines.filter((line) => /^\d+ passed, \d+ failed$/m.test(line))).toEqual([]);
 });

@@ -1,25 +1,28 @@
 import type { BlockProps } from "@awning/domain/block";
 import { dateWords } from "@awning/domain/date-words";
 import type { BlockContext } from "./block-context.ts";
-import { timeLeft } from "./switches.ts";
+import { timeLeft } from "./time-left.ts";
 
-/** Counts down in days and hours, in the last day in hours and minutes; then it says what the owner wrote for after. */
+/**
+ * Counts down in days and hours, in the last day in hours and minutes; then it says what the owner wrote for after. What stays open
+ * is brought up to date by the island `until`.
+ */
 export function CountdownBlock({ title, until, timeZone, after, context }: BlockProps<"countdown"> & { context: BlockContext }) {
   if (until === null) return null;
   const left = timeLeft(until, context.now);
   if (!left) return after ? <p className="until until--over">{after}</p> : null;
   const moment = dateWords(until, context.site.profile.language, {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone,
+    ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+    // Visitors may live by other clocks.
+    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short", timeZone },
   });
   return (
-    <div className="until">
+    <div className="until" data-until={until} data-after={after}>
       {title && <h2>{title}</h2>}
       <p className="until__n">
         {left.map(({ count, unit }) => (
           <span key={unit}>
-            <b>{count}</b> {count === 1 ? unit : `${unit}s`}
+            <b>{count}</b> {unit}
           </span>
         ))}
       </p>

@@ -41,7 +41,7 @@ export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap 
       ) : (
         <SiteTop shop={faceOfSite(site)} mediaBase={mediaBase} />
       )}
-      <SiteMenu site={site} current={page.slug} />
+      <SiteMenu site={site} current={page.slug} isOfBlocks />
       <main id="main" className="wrap page">
         <PauseNotice site={site} />
         {!isHome && <h1 className="page-title">{page.title}</h1>}

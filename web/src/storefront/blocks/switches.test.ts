@@ -1,13 +1,14 @@
 import { newBlock } from "@awning/domain/block";
 import { expect, test } from "vitest";
-import { nextChange, timeLeft } from "./switches.ts";
+import { nextChange } from "./switches.ts";
+import { timeLeft } from "./time-left.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 test("what is left is told in days and hours, in the last day in hours and minutes, and then no more", () => {
   expect(timeLeft(3 * DAY + 2 * HOUR, 0)?.map(({ count }) => count)).toEqual([3, 2]);
-  expect(timeLeft(90 * 60_000, 0)?.map(({ count, unit }) => `${count} ${unit}`)).toEqual(["1 hour", "30 minute"]);
+  expect(timeLeft(90 * 60_000, 0)?.map(({ count, unit }) => `${count} ${unit}`)).toEqual(["1 hour", "30 minutes"]);
   expect(timeLeft(5, 5)).toBeNull();
 });
 

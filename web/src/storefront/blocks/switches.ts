@@ -3,28 +3,7 @@ import { walkBlocks } from "@awning/domain/blocks";
 import { type OpeningHours, openNow } from "@awning/domain/opening-hours";
 import { isShownAt, nextSwitch } from "@awning/domain/visible";
 import { addDays, momentOf, wallTime } from "@awning/domain/zoned-time";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The two largest units until a moment, rounded up to the smaller one; `null` when it has come. */
-export function timeLeft(until: number, now: number): { count: number; unit: "day" | "hour" | "minute" }[] | null {
-  const left = until - now;
-  if (left <= 0) return null;
-  if (left > DAY) {
-    const hours = Math.ceil(left / HOUR);
-    return [
-      { count: Math.floor(hours / 24), unit: "day" },
-      { count: hours % 24, unit: "hour" },
-    ];
-  }
-  const minutes = Math.ceil(left / MINUTE);
-  return [
-    { count: Math.floor(minutes / 60), unit: "hour" },
-    { count: minutes % 60, unit: "minute" },
-  ];
-}
+import { DAY, HOUR, MINUTE } from "./time-left.ts";
 
 /**
  * When the page will look different by itself: a block appears or goes, a countdown shows another number, the shop opens or

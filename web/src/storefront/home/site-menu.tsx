@@ -3,10 +3,13 @@ import { sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import type { PublishedSite } from "@awning/domain/published";
 
-/** The pages of a site and its shop. Nothing where there is only the home page. */
-export function SiteMenu({ site, current }: { site: PublishedSite; current: string }) {
+/**
+ * The pages of a site and its shop. Nothing where there is only the home page, and that leads to the shop by itself: what its
+ * owner built of blocks may not.
+ */
+export function SiteMenu({ site, current, isOfBlocks = false }: { site: PublishedSite; current: string; isOfBlocks?: boolean }) {
   const shown = pagesInMenu(site);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !(isOfBlocks && site.productCount > 0)) return null;
   const home = site.pages.find((page) => page.slug === HOME_PAGE_ID);
   const items = [
     { key: HOME_PAGE_ID, title: home?.inMenu ? home.title : "Home", href: sitePaths.home(site.username) },

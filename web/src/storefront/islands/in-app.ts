@@ -8,10 +8,11 @@ const HIDDEN = "awning:in-app";
  * and leads out of it. Who closes it is not told again in this visit.
  */
 export function open(): void {
-  if (sessionStorage.getItem(HIDDEN) || document.querySelector(".in-app")) return;
+  if (isClosed() || document.querySelector(".in-app")) return;
   addStyles(SHARE_CSS);
   const isAndroid = /Android/.test(navigator.userAgent);
-  const there = location.href.replace(/^https?:\/\//, "");
+  // What follows the number sign would be taken for the intent's own part.
+  const there = location.host + location.pathname + location.search;
   // Each system has its own word for "in the browser of this person".
   const way = isAndroid ? `intent://${there}#Intent;scheme=${location.protocol.slice(0, -1)};end` : `x-safari-${location.href}`;
   const close = element("button", { type: "button" }, "Stay here");
@@ -23,8 +24,25 @@ export function open(): void {
     close,
   );
   close.addEventListener("click", () => {
-    sessionStorage.setItem(HIDDEN, "1");
     bar.remove();
+    noteClosed();
   });
   document.body.prepend(bar);
+}
+
+function isClosed(): boolean {
+  try {
+    return sessionStorage.getItem(HIDDEN) !== null;
+  } catch {
+    // Some of these browsers refuse to keep anything: there it is told on each page.
+    return false;
+  }
+}
+
+function noteClosed(): void {
+  try {
+    sessionStorage.setItem(HIDDEN, "1");
+  } catch {
+    // As above.
+  }
 }

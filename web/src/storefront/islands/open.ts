@@ -7,6 +7,7 @@ const CHUNKS: Readonly<Record<string, () => Promise<Opened>>> = {
   embed: () => import("./embed.ts"),
   "in-app": () => import("./in-app.ts"),
   share: () => import("./share-sheet.ts"),
+  until: () => import("./until.ts"),
 };
 
 /** Opens what goes by a name. Rejects when that cannot be had: the element then does what it does by itself. */

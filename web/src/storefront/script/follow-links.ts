@@ -33,10 +33,9 @@ export function followLinks(username: string): void {
     document.addEventListener(type, ({ target }) => {
       const link = pageLinkAt(target, username);
       if (link)
-        pages().then(
-          ({ reach }) => reach(link),
-          () => undefined,
-        );
+        pages()
+          .then(({ reach }) => reach(link))
+          .catch(() => undefined);
     });
   }
   document.addEventListener("click", (event) => {

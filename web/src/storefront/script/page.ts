@@ -13,11 +13,12 @@ function wake(): void {
   for (const hidden of document.querySelectorAll<HTMLElement>("button[data-open]")) hidden.hidden = false;
   const count = badgeOf(username);
   for (const badge of document.querySelectorAll<HTMLElement>("[data-count]")) {
-    badge.textContent = String(count);
-    badge.hidden = count === 0;
+    badge.textContent = `${count}`;
+    badge.hidden = !count;
   }
-  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} ${count === 1 ? "piece" : "pieces"}`;
-  for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = count === 0;
+  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} piece${count === 1 ? "" : "s"}`;
+  for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = !count;
+  if (document.querySelector(".until")) openAlone("until");
 }
 
 /**
@@ -48,15 +49,12 @@ export function checkoutAddress(): string {
 
 type Opener = { openByName: (name: string | undefined, target: HTMLElement) => Promise<void> };
 
-/** Opens what an element names; what cannot be opened does what the element does by itself: its link, its form. */
-function openNamed(target: HTMLElement): void {
-  import(__OPEN_CHUNK__)
-    .then(({ openByName }: Opener) => openByName(target.dataset["open"], target))
-    .catch(() => {
-      delete target.dataset["open"];
-      target.click();
-    });
-}
+/** Opens what goes by a name: what an element asks for. */
+const open = (name: string | undefined, target: HTMLElement) =>
+  import(__OPEN_CHUNK__).then(({ openByName }: Opener) => openByName(name, target));
+
+/** Opens what nobody asked for; without its chunk the page is as the server drew it. */
+const openAlone = (name: string) => void open(name, document.body).catch(() => undefined);
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -66,7 +64,12 @@ document.addEventListener("click", (event) => {
   if (target.dataset["add"]) {
     if (putIn(target.dataset["add"], 1)) say(`${target.dataset["title"]} is in your basket.`);
   } else if (target.dataset["basket"] !== undefined) openBasket();
-  else openNamed(target);
+  else
+    open(target.dataset["open"], target).catch(() => {
+      // What cannot be opened does what the element does by itself: its link, its form.
+      delete target.dataset["open"];
+      target.click();
+    });
 });
 
 // What opens is fetched when somebody reaches for it, so that it is there when they tap.
@@ -82,11 +85,7 @@ const code = new URLSearchParams(location.search).get("code");
 if (code) writeBasket(username, { ...readBasket(username), code });
 
 // The browsers that apps bring along fail at much; whoever is in one is told how to get out, and nobody else loads a byte.
-if (/Instagram|FBA[NV]|Bytedance|Snapchat/.test(navigator.userAgent))
-  import(__OPEN_CHUNK__).then(
-    ({ openByName }: Opener) => openByName("in-app", document.body),
-    () => undefined,
-  );
+if (/Instagram|FBA|Bytedance|Snapchat|; wv/.test(navigator.userAgent)) openAlone("in-app");
 
 for (const type of ["storage", "pageshow", "awning:basket"]) addEventListener(type, wake);
 wake();

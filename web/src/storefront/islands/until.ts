@@ -1,0 +1,27 @@
+import { timeLeft } from "../blocks/time-left.ts";
+import { element } from "./element.ts";
+
+const followed = new WeakSet<HTMLElement>();
+
+/** Says anew each minute what is left in the countdowns of the page. It is never read out by itself. */
+export function open(): void {
+  for (const block of document.querySelectorAll<HTMLElement>("[data-until]")) {
+    if (!followed.has(block)) tell(block);
+    followed.add(block);
+  }
+}
+
+function tell(block: HTMLElement): void {
+  const until = Number(block.dataset["until"]);
+  const now = Date.now();
+  const left = timeLeft(until, now);
+  if (!left) return end(block);
+  const counts = left.map(({ count, unit }) => element("span", {}, element("b", {}, String(count)), ` ${unit}`));
+  block.querySelector(".until__n")?.replaceChildren(...counts);
+  setTimeout(() => block.isConnected && tell(block), (until - now) % 60_000 || 60_000);
+}
+
+function end(block: HTMLElement): void {
+  const { after } = block.dataset;
+  block.replaceWith(...(after ? [element("p", { class: "until until--over" }, after)] : []));
+}
