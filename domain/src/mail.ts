@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+/** How long the outbox keeps what it says of a mail. */
+export const MAILS_KEPT_DAYS = 90;
+
 /** Every mail we send. A template of the same name lies in `functions/src/mail/templates`. */
 export const MAIL_KINDS = [
   "confirm-address",

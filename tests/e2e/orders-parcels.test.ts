@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readInbox } from "../support/clients.ts";
+import { admin } from "../support/emulators.ts";
 import { offeredActs, openOrder, standsAt, startAct } from "./support/orders.ts";
 import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop, storedOrder } from "./support/shop.ts";
 import { openStage, suite } from "./support/stage.ts";
@@ -146,6 +148,11 @@ test("a mail that went out can be sent once more from the order", async () => {
   await again.click();
   await owner.getByRole("status").getByText(`Order received: on its way to ${order.email}`).waitFor();
   await expect.poll(async () => (await readInbox(order.email)).length, { timeout: 20_000 }).toBe(2);
+  // Of an old order nobody takes the mails that are kept for all there were.
+  const longAgo = new Date(Date.now() - 91 * 86_400_000);
+  expect(await owner.getByText(/Mails are shown for/).count()).toBe(0);
+  await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update({ placedAt: longAgo });
+  await owner.getByText("Mails are shown for 90 days").waitFor();
 });
 
 test("the orders of a view are saved as a table with their money", async () => {

@@ -1,11 +1,12 @@
 import { documents } from "@awning/domain/collections";
 import { type StoredMessage, storedMessageSchema } from "@awning/domain/contact-message";
+import { MAILS_KEPT_DAYS } from "@awning/domain/mail";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
 
 /** As long as the outbox keeps the mail that tells of it. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 
 /** Adds a message; the commit fails when there is one with this id. */
 export function createMessage(writes: Writes, siteId: string, id: string, message: StoredMessage): void {

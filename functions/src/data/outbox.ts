@@ -1,5 +1,5 @@
 import { collections, documents } from "@awning/domain/collections";
-import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
+import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, MAILS_KEPT_DAYS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
 import type { DocumentData, DocumentReference, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -11,7 +11,7 @@ export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind"
 /** A mail that this process may send until its lease ends. `attempt` tells our lease from a later one. */
 export type LeasedMail = { id: string; mail: Mail; attempt: number };
 
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
 const ALREADY_EXISTS = 6;

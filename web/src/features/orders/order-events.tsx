@@ -1,3 +1,4 @@
+import { MAILS_KEPT_DAYS } from "@awning/domain/mail";
 import { methodNoted, UNTOLD } from "@awning/domain/mark-paid";
 import { formatMoney } from "@awning/domain/money";
 import type { Order, OrderEvent } from "@awning/domain/order";
@@ -74,8 +75,21 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
 };
 const ACTORS: Record<OrderEvent["by"], string> = { buyer: "the buyer", owner: "you", system: "by itself" };
 
+const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
+
 /** Everything that happened to an order and every mail about it, newest first. Without its mails it stands all the same. */
 export function OrderEvents({ order }: { order: Order }) {
+  return (
+    <>
+      <Moments order={order} />
+      {order.placedAt < Date.now() - KEPT_MS ? (
+        <p className="faint">Mails are shown for {MAILS_KEPT_DAYS} days; there may have been more.</p>
+      ) : null}
+    </>
+  );
+}
+
+function Moments({ order }: { order: Order }) {
   const mails = useOrderMails(order);
   return (
     <ol className="order-events">
