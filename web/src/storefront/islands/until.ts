@@ -15,13 +15,12 @@ function tell(block: HTMLElement): void {
   const until = Number(block.dataset["until"]);
   const now = Date.now();
   const left = timeLeft(until, now);
-  if (!left) return end(block);
-  const counts = left.map(({ count, unit }) => element("span", {}, element("b", {}, String(count)), ` ${unit}`));
-  block.querySelector(".until__n")?.replaceChildren(...counts);
-  setTimeout(() => block.isConnected && tell(block), (until - now) % 60_000 || 60_000);
-}
-
-function end(block: HTMLElement): void {
-  const { after } = block.dataset;
-  block.replaceWith(...(after ? [element("p", { class: "until until--over" }, after)] : []));
+  if (left) {
+    const counts = left.map(({ count, unit }) => element("span", {}, element("b", {}, String(count)), ` ${unit}`));
+    block.querySelector(".until__n")?.replaceChildren(...counts);
+    setTimeout(() => block.isConnected && tell(block), (until - now) % 60_000 || 60_000);
+  } else {
+    const { after } = block.dataset;
+    block.replaceWith(...(after ? [element("p", { class: "until until--over" }, after)] : []));
+  }
 }
