@@ -1,3 +1,4 @@
+import { LINK_TITLE_MAX } from "@awning/domain/link";
 import { parseLinkUrl } from "@awning/domain/link-url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -16,6 +17,11 @@ describe("recognising what was pasted", () => {
     ["https://wa.me/49305550147", "whatsapp", "https://wa.me/49305550147", "WhatsApp"],
   ])("«%s» is %s", (typed, type, url, title) => {
     expect(recogniseLink(typed)).toEqual({ type, url, title });
+  });
+
+  it("a host longer than a title gives as much of it as a title holds", () => {
+    const host = `${"a".repeat(60)}.${"b".repeat(60)}.example`;
+    expect(recogniseLink(host)).toMatchObject({ type: "web", title: host.slice(0, LINK_TITLE_MAX) });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { linkTypeOf } from "@awning/domain/link-type";
 import { type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import { emailSchema } from "@awning/domain/text";
+import { firstTitle } from "./first-title.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
@@ -97,5 +98,5 @@ function titleOf(url: string): string {
   if (url.startsWith("tel:")) return "Call us";
   if (url.startsWith("sms:")) return "Text us";
   if (linkTypeOf(url) === "whatsapp") return "WhatsApp";
-  return new URL(url).hostname.replace(/^www\./, "");
+  return firstTitle(new URL(url).hostname.replace(/^www\./, ""));
 }
