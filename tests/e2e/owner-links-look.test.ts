@@ -121,6 +121,33 @@ test("a heading stands between links as a heading, and links in a group open bel
   await visit((html) => !html.includes(TITLE) && html.includes("Where we are"));
 });
 
+test("a picture that is still being sent when its link is closed goes on to its link", async () => {
+  const link = async () => (await storedLinks(owner)).find(({ title }) => title === "Late fair");
+  const openLook = async () => {
+    await page.getByRole("button", { name: /^Late fair.*Edit$/ }).click();
+    await page.getByText("Picture or icon").click();
+  };
+  await addNamedLink(page, "late.example.test", "Late fair");
+  const [held, sending] = [Promise.withResolvers<void>(), page.getByRole("progressbar", { name: "Sending bowl.jpg" })];
+  await page.route("**/api/reserve-upload", (route) => held.promise.then(() => route.continue()));
+  await openLook();
+  await page
+    .getByRole("group", { name: "Picture of the link" })
+    .locator('input[type="file"]')
+    .setInputFiles(await photograph(page));
+  await sending.waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await sending.waitFor({ state: "detached" });
+  // Whoever comes back finds it on its way.
+  await openLook();
+  await sending.waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  expect((await link())?.["thumb"]).toBeNull();
+  held.resolve();
+  await expect.poll(async () => (await link())?.["thumb"] ?? null, { timeout: 20_000 }).toMatchObject({ width: 1600 });
+  await page.unroute("**/api/reserve-upload");
+});
+
 test("one link tells what it wants of where visitors come from, whatever the page says", async () => {
   await addNamedLink(page, "press.example.test/kit", "Press kit");
   await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
