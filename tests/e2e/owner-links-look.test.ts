@@ -1,4 +1,4 @@
-import { UTM_MEDIUM } from "@awning/domain/link-utm";
+import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link-utm";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
@@ -164,5 +164,19 @@ test("one link tells what it wants of where visitors come from, whatever the pag
     ["utm_medium", UTM_MEDIUM],
     ["utm_campaign", "press 2026"],
   ]);
+  // One that is too long is not saved, and still there after another screen.
+  const openValues = async () => {
+    await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
+    await page.getByText("Tells where visitors come from").click();
+  };
+  await openValues();
+  await page.getByLabel("Campaign").fill("x".repeat(UTM_VALUE_MAX + 1));
+  await page.getByLabel("Medium").focus();
+  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
+  await open(page, paths.information);
+  await open(page, paths.links);
+  await openValues();
+  expect(await page.getByLabel("Campaign").inputValue()).toHaveLength(UTM_VALUE_MAX + 1);
+  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
   expect(stage.complaints).toEqual([]);
 });
