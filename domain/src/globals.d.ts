@@ -13,7 +13,7 @@ declare class URL {
   readonly searchParams: URLSearchParams;
 }
 declare class URLSearchParams {
-  constructor(entries: Record<string, string>);
+  constructor(entries: Record<string, string> | string);
   get(name: string): string | null;
   set(name: string, value: string): void;
   toString(): string;

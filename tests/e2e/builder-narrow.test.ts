@@ -6,7 +6,7 @@ import type { Owner } from "../support/builders.ts";
 import { seriousFaults } from "./support/axe.ts";
 import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "./support/building.ts";
 import { newOwner, onDevice, open, PHONE } from "./support/owner.ts";
-import { openStage } from "./support/stage.ts";
+import { openStage, photograph } from "./support/stage.ts";
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 /** Longer than what lifts a block by touch. */
@@ -84,6 +84,31 @@ test("a block that a finger rests on is chosen, and one in the list is added", a
   await sheet.waitFor({ state: "hidden" });
   await draftSaved(phone);
   expect((await storedPage(owner, id))?.blocks.map(({ type }: { type: string }) => type)).toEqual(["heading", "heading"]);
+});
+
+test("a picture on its way goes into its block when the sheet is closed, and nobody leaves it behind unasked", async () => {
+  const phone = await onDevice(stage, owner, PHONE);
+  const id = await makePage(owner, "Sent late", [newBlock("gallery", "g"), heading("a", "First")]);
+  await openBuilder(phone, id);
+  const held = Promise.withResolvers<void>();
+  await phone.route("**/api/reserve-upload", (route) => held.promise.then(() => route.continue()));
+  await block(phone, "Gallery").click();
+  await phone.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Gallery" }).click();
+  const sheet = phone.getByRole("dialog", { name: "Gallery" });
+  await sheet.locator('input[type="file"]').setInputFiles(await photograph(phone));
+  await sheet.getByRole("progressbar", { name: "Sending bowl.jpg" }).waitFor();
+  await phone.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await block(phone, "Heading “First”").click();
+  await phone.getByRole("link", { name: "Back to pages" }).click();
+  const asked = phone.getByRole("dialog", { name: "Leave without saving?" });
+  await asked.getByText("A picture is still being sent, and is lost when you leave.").waitFor();
+  await asked.getByRole("button", { name: "Stay" }).click();
+  held.resolve();
+  const images = async () => (await storedPage(owner, id))?.blocks[0]?.props.images;
+  await expect.poll(images, { timeout: 20_000 }).toMatchObject([{ width: 1600 }]);
+  await phone.getByRole("link", { name: "Back to pages" }).click();
+  await phone.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
 });
 
 test("a page to build and its templates that do not come say so after a while", async () => {

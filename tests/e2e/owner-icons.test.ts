@@ -1,4 +1,5 @@
 import { paths, sitePaths } from "@awning/domain/paths";
+import { NEEDS_COUNTRY } from "@awning/domain/phone";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../support/builders.ts";
@@ -71,6 +72,33 @@ test("an icon that would lead to a host that is refused says so and is not kept"
   await page.getByText("This host is known to harm visitors. No page leads to it.").waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
   expect(await home()).not.toContain("grabify");
+});
+
+test("what is not right yet is still there after another screen, with what is wrong, until it is mended or removed", async () => {
+  const phone = page.getByRole("textbox", { name: "Phone: where it leads" });
+  await phone.fill("call me");
+  await phone.press("Tab");
+  await page.getByText("This is no phone number.").waitFor();
+  await page.getByRole("button", { name: "Add an icon" }).click();
+  await page.getByRole("combobox", { name: "Icon 6" }).selectOption({ label: "WhatsApp" });
+  const chat = page.getByRole("textbox", { name: "WhatsApp: where it leads" }).last();
+  await chat.fill("01512 345678");
+  await chat.press("Tab");
+  await page.getByText(NEEDS_COUNTRY).waitFor();
+  await page.getByRole("link", { name: "Links" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Links" }).waitFor();
+  await page.goBack();
+  await page.getByText(NEEDS_COUNTRY).waitFor();
+  await page.getByText("This is no phone number. It looks like +49 30 5550 147.").waitFor();
+  expect([await phone.inputValue(), await chat.inputValue()]).toEqual(["call me", "01512 345678"]);
+  await phone.fill("+44 (0)20 7946 0000");
+  await phone.press("Tab");
+  await page.getByRole("button", { name: "Remove WhatsApp" }).last().click();
+  await saved(page);
+  await expect.poll(home, { timeout: 20_000 }).toContain("tel:+442079460000");
+  await page.reload();
+  await phone.waitFor();
+  expect(await page.getByRole("combobox", { name: "Icon 6" }).count()).toBe(0);
 });
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async () => {

@@ -1,5 +1,6 @@
 import { collections, documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
+import { LINK_TITLE_MAX } from "@awning/domain/link";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -251,6 +252,16 @@ test("a link to a service is offered services alone, and says what to do while t
   await sheet.getByRole("button", { name: "Butter dish" }).waitFor();
   expect(await sheet.getByRole("button", { name: "Wheel lesson" }).count()).toBe(0);
   await page.keyboard.press("Escape");
+});
+
+test("a link to what has a longer title than a link can have gets as much of it as there is room for", async () => {
+  const title = "Serving dish with two handles ".repeat(4).trim();
+  await makeProduct(owner, { title, slug: "serving-dish" });
+  await more("Link to a product");
+  await page.getByRole("dialog").getByRole("button", { name: title }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  expect(await stored(title.slice(0, LINK_TITLE_MAX).trim())).toMatchObject({ type: "product" });
 });
 
 test("a film plays on the page after a click, and nobody is asked for it before", async () => {

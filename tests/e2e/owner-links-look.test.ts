@@ -1,4 +1,4 @@
-import { UTM_MEDIUM } from "@awning/domain/link-utm";
+import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link-utm";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
@@ -121,6 +121,33 @@ test("a heading stands between links as a heading, and links in a group open bel
   await visit((html) => !html.includes(TITLE) && html.includes("Where we are"));
 });
 
+test("a picture that is still being sent when its link is closed goes on to its link", async () => {
+  const link = async () => (await storedLinks(owner)).find(({ title }) => title === "Late fair");
+  const openLook = async () => {
+    await page.getByRole("button", { name: /^Late fair.*Edit$/ }).click();
+    await page.getByText("Picture or icon").click();
+  };
+  await addNamedLink(page, "late.example.test", "Late fair");
+  const [held, sending] = [Promise.withResolvers<void>(), page.getByRole("progressbar", { name: "Sending bowl.jpg" })];
+  await page.route("**/api/reserve-upload", (route) => held.promise.then(() => route.continue()));
+  await openLook();
+  await page
+    .getByRole("group", { name: "Picture of the link" })
+    .locator('input[type="file"]')
+    .setInputFiles(await photograph(page));
+  await sending.waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await sending.waitFor({ state: "detached" });
+  // Whoever comes back finds it on its way.
+  await openLook();
+  await sending.waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  expect((await link())?.["thumb"]).toBeNull();
+  held.resolve();
+  await expect.poll(async () => (await link())?.["thumb"] ?? null, { timeout: 20_000 }).toMatchObject({ width: 1600 });
+  await page.unroute("**/api/reserve-upload");
+});
+
 test("one link tells what it wants of where visitors come from, whatever the page says", async () => {
   await addNamedLink(page, "press.example.test/kit", "Press kit");
   await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
@@ -137,5 +164,19 @@ test("one link tells what it wants of where visitors come from, whatever the pag
     ["utm_medium", UTM_MEDIUM],
     ["utm_campaign", "press 2026"],
   ]);
+  // One that is too long is not saved, and still there after another screen.
+  const openValues = async () => {
+    await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
+    await page.getByText("Tells where visitors come from").click();
+  };
+  await openValues();
+  await page.getByLabel("Campaign").fill("x".repeat(UTM_VALUE_MAX + 1));
+  await page.getByLabel("Medium").focus();
+  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
+  await open(page, paths.information);
+  await open(page, paths.links);
+  await openValues();
+  expect(await page.getByLabel("Campaign").inputValue()).toHaveLength(UTM_VALUE_MAX + 1);
+  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
   expect(stage.complaints).toEqual([]);
 });

@@ -75,6 +75,21 @@ test("an order keeps how its buyer came, with the link of the page as it is titl
   }
 });
 
+test("a link that appears by its schedule is told of from its moment on, though the page was made before", async () => {
+  const id = "Zk3fQ0vXr8aB12laterz";
+  const showFrom = Date.now() + 8_000;
+  await makeLink(owner, id, { title: "Autumn sale", showFrom });
+  const copy = () => readDocument(documents.published(owner.username));
+  await eventually("the page that knows of it", async () => (await copy())?.laterLinks?.some((one: { id: string }) => one.id === id));
+  const early = await post(`link=${linkMark(id)}`);
+  expect(Date.now()).toBeLessThan(showFrom);
+  await new Promise((done) => setTimeout(done, showFrom - Date.now()));
+  const late = await post(`link=${linkMark(id)}`);
+  expect([await storedOf(early.orderId), (await storedOf(late.orderId))?.link]).toEqual([null, { id, title: "Autumn sale" }]);
+  // Made before it came, and not anew since.
+  expect((await copy())?.links.map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
 test("whatever is wrong with it is left out, and no order is refused for it", async () => {
   const nothing = [
     "",

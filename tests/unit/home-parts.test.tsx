@@ -57,6 +57,12 @@ test("a page that leaves out everything says that nothing is shown, not that not
   expect(drawn).toContain("Find my order");
 });
 
+test("a number is told as its owner wrote it, and dialled without the zero that is for callers at home", () => {
+  const drawn = home([], { profile: { ...full.profile, phone: "+44 (0)20 7946 0000" } });
+  expect(drawn).toContain('href="tel:+442079460000"');
+  expect(drawn).toContain(">+44 (0)20 7946 0000<");
+});
+
 test("a part with nothing in it is not there, whatever its owner says", () => {
   const drawn = home([], { links: [], products: [], productCount: 0 });
   expect(drawn).toContain("has just moved in");

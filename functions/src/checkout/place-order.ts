@@ -46,7 +46,7 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
     const known = await getOrder(siteId, id);
     if (known?.requestHash === requestHash) return toOutput(known);
     await limitRate("place-order.email", mailboxOf(input.buyer.email), now);
-    const attribution = attributionOf(input.attribution, await findLink(siteId, input));
+    const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
     const holder = holderOf(siteId, clientAddress);
     const askBuyer = askingBuyer(clientAddress);
     const { order, mailIds } = await writeTogether("place-order", async (writes) => {
@@ -70,8 +70,8 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
 }
 
 /** The link of the owner's page that the buyer is said to have followed. */
-function findLink(siteId: string, { username, attribution }: PlaceOrder) {
-  return findPublicLink(siteId, normalizeUsername(username), attribution.link);
+function findLink(siteId: string, { username, attribution }: PlaceOrder, now: number) {
+  return findPublicLink(siteId, normalizeUsername(username), attribution.link, now);
 }
 
 type Facts = Pick<Order, "id" | "requestHash" | "attribution"> & { holder: string };

@@ -3,12 +3,13 @@ import { linkMark } from "@awning/domain/link-mark";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 
+const laterLinksSchema = z._default(z.array(z.object({ id: z.string(), showFrom: z.number() })), []);
 const countableSchema = z.object({
   siteId: z.string(),
   /** The zone by whose clocks the owner's days begin. */
   profile: z._default(z.object({ zone: z.string() }), { zone: "UTC" }),
   links: z.array(z.object({ id: z.string() })),
-  laterLinks: z._default(z.array(z.object({ id: z.string(), showFrom: z.number() })), []),
+  laterLinks: laterLinksSchema,
 });
 /** Whose links they are, and which of them visitors can open. */
 export type CountableLinks = { siteId: string; zone: string; links: readonly { id: string; showFrom: number | null }[] };
@@ -22,14 +23,33 @@ export async function getCountableLinks(username: string): Promise<CountableLink
   return { siteId, zone: profile.zone, links: [...links.map(({ id }) => ({ id, showFrom: null })), ...laterLinks] };
 }
 
-const titledSchema = z.object({ siteId: z.string(), links: z.array(z.object({ id: z.string(), title: z.string() })) });
+const titleSchema = z.object({ title: z.string() });
+const titledSchema = z.object({
+  siteId: z.string(),
+  links: z.array(z.extend(titleSchema, { id: z.string() })),
+  laterLinks: laterLinksSchema,
+});
+const laterSchema = z.object({ link: titleSchema });
 
-/** The link that visitors of this owner's page know by a mark (`link-mark.ts`), as it is titled now; `null` when there is none. */
-export async function findPublicLink(siteId: string, username: string, mark: string): Promise<{ id: string; title: string } | null> {
+/**
+ * The link that visitors of this owner's page know by a mark (`link-mark.ts`), as it is titled now; `null` when there is none.
+ * @param now ms since 1970: a link whose time has come is one of the page, whenever its copy was made
+ */
+export async function findPublicLink(
+  siteId: string,
+  username: string,
+  mark: string,
+  now: number,
+): Promise<{ id: string; title: string } | null> {
   if (mark === "") return null;
-  const [copy] = await firestore().getAll(firestore().doc(documents.published(username)), { fieldMask: ["siteId", "links"] });
+  const fieldMask = ["siteId", "links", "laterLinks"];
+  const [copy] = await firestore().getAll(firestore().doc(documents.published(username)), { fieldMask });
   const read = titledSchema.safeParse(copy?.data());
   if (!read.success || read.data.siteId !== siteId) return null;
   const link = read.data.links.find(({ id }) => linkMark(id) === mark);
-  return link ? { id: link.id, title: link.title } : null;
+  if (link) return { id: link.id, title: link.title };
+  const later = read.data.laterLinks.find(({ id, showFrom }) => linkMark(id) === mark && showFrom <= now);
+  if (!later) return null;
+  const told = laterSchema.safeParse((await firestore().doc(documents.publishedLater(username, later.id)).get()).data());
+  return told.success ? { id: later.id, title: told.data.link.title } : null;
 }

@@ -52,6 +52,11 @@ test("says what is shown, and where the page is", () => {
   ]);
 });
 
+test("a number is told as it is dialled from anywhere", () => {
+  const body = contactCard(siteWith({ phone: "+44 (0)20 7946 0000" }), place)?.body;
+  expect(unfolded(body)).toContain("TEL;TYPE=WORK,VOICE:+442079460000");
+});
+
 test("no name can end its line, and no line is longer than an address book reads", () => {
   const name = "Ünïcode 🏺 pots; and, more\\".repeat(4);
   const body = contactCard(siteWith({ phone: "12345" }, { displayName: `${name}\nTEL:666` }), place)?.body ?? "";

@@ -1,5 +1,6 @@
 import { type Media, mediaUrl } from "@awning/domain/media";
 import { sitePaths } from "@awning/domain/paths";
+import { numberToDial } from "@awning/domain/phone";
 import type { PublishedSite } from "@awning/domain/published";
 import type { PageFile } from "./page.ts";
 
@@ -16,7 +17,7 @@ export function contactCard(site: PublishedSite, place: { siteUrl: string; media
     `N:;${escaped(site.displayName)};;;`,
     `ORG:${escaped(site.displayName)}`,
     ...(site.headline ? [`TITLE:${escaped(site.headline)}`] : []),
-    ...(phone ? [`TEL;TYPE=WORK,VOICE:${phone.replace(/[^+\d]/g, "")}`] : []),
+    ...(phone ? [`TEL;TYPE=WORK,VOICE:${numberToDial(phone)}`] : []),
     ...(email ? [`EMAIL;TYPE=WORK:${escaped(email)}`] : []),
     // As people write it: which part of it is the street nobody has told us.
     ...(address ? [`ADR;TYPE=WORK:;;${escaped(address.replace(/\n/g, ", "))};;;;`] : []),

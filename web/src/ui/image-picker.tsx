@@ -5,11 +5,16 @@ import { AltTextSheet } from "./alt-text-sheet.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import "./image-picker.css";
+import type { ImageQueue, PendingImage, UploadImage } from "./image-queue.ts";
 import { Menu, type MenuItem } from "./menu.tsx";
-import { type PendingImage, type UploadImage, useImageUploads } from "./use-image-uploads.ts";
+import { useImageUploads } from "./use-image-uploads.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
 import { failureWords } from "./words.ts";
 
 export type PickedImage = { id: string; alt: string; color: string; width: number; height: number };
+
+/** Where a picture goes on its way to when the picker is gone. `put` adds it to what is there then. */
+export type Onward<Image> = { queue: ImageQueue<Image>; put: (image: Image) => void };
 
 export type Uploads = { sending: number; failed: number };
 
@@ -30,6 +35,8 @@ type Props<Image extends PickedImage> = {
   altMax: number;
   accept: string;
   isDisabled?: boolean;
+  /** Without it what is on its way is stopped when the picker is gone. */
+  onward?: Onward<Image>;
   /** Told how many pictures are on their way and how many could not be sent, whenever that changes. */
   onUploads?: (uploads: Uploads) => void;
   /** `round` draws a single small circle, for example a profile picture; `wide` a single strip as wide as there is room. */
@@ -55,6 +62,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     isDisabled = false,
     shape = "tiles",
     onUploads,
+    onward,
   } = props;
   const latest = useRef(images);
   latest.current = images;
@@ -64,10 +72,13 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     onChange(next);
   };
   const { pending, start, retry, forget } = useImageUploads(
-    upload,
-    (image) => put(max === 1 ? [image] : [...latest.current, image].slice(0, max)),
-    (error) =>
-      (error instanceof Failure ? refusalText(error) : null) ?? failureWords(error instanceof Failure ? error : new Failure("internal")),
+    {
+      upload,
+      onDone: onward?.put ?? ((image) => put(max === 1 ? [image] : [...latest.current, image].slice(0, max))),
+      failureText: (error) =>
+        (error instanceof Failure ? refusalText(error) : null) ?? failureWords(error instanceof Failure ? error : new Failure("internal")),
+    },
+    onward?.queue,
   );
   const failed = pending.filter((one) => one.error !== null).length;
   const sending = pending.length - failed;
@@ -267,28 +278,3 @@ function AddTile({
     </label>
   );
 }
-
-/**
- * Pictures from the clipboard are for the picker that has the focus; where there is only one, they are for that, unless somebody
- * writes a text that they may be meant for. One pasted picture never lands in two places.
- */
-function usePastedFiles(take: (files: File[]) => void) {
-  const latest = useRef(take);
-  latest.current = take;
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      const { activeElement: held } = document;
-      const isFree = document.querySelectorAll(".pics").length === 1 && !held?.matches(WRITING);
-      if (files.length === 0 || !(isFree || group.current?.contains(held))) return;
-      event.preventDefault();
-      latest.current(files);
-    };
-    document.addEventListener("paste", onPaste);
-    return () => document.removeEventListener("paste", onPaste);
-  }, []);
-  return group;
-}
-
-const WRITING = "textarea,input:not([type=file]),[contenteditable]";

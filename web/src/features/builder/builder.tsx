@@ -225,7 +225,7 @@ export function Builder({ site, page, meta, shown }: Props) {
       </Sheet>
       {sheets ? (
         <>
-          <sheets.SettingsSheet pageId={page.id} draft={draft} isOpen={open === "settings"} onClose={close} />
+          <sheets.SettingsSheet pageId={page.id} draft={draft} pictures={builder.pictures} isOpen={open === "settings"} onClose={close} />
           <sheets.VersionsSheet page={page} draft={draft} isOpen={open === "versions"} onClose={close} onConflict={settleConflict} />
           <sheets.CopySheet block={builder.selected} pageId={page.id} isOpen={open === "copy"} onClose={close} />
           <sheets.ConflictSheet
@@ -237,7 +237,7 @@ export function Builder({ site, page, meta, shown }: Props) {
             onMine={draft.keepMine}
             onTheirs={draft.takeTheirs}
           />
-          <sheets.LeaveGuard draft={draft} />
+          <sheets.LeaveGuard draft={draft} pictures={builder.pictures} />
         </>
       ) : null}
       <p className="sr" role="status">

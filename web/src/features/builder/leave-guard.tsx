@@ -1,14 +1,21 @@
-import { useContext, useEffect, useState } from "react";
+import type { Media } from "@awning/domain/media";
+import { useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { type Blocker, UNSAFE_DataRouterContext } from "react-router";
 import { Button } from "#ui/button.tsx";
+import type { ImageQueues } from "#ui/image-queues.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import type { Draft } from "./use-draft.ts";
 
 const KEY = "builder";
 
-/** Asks before the screen is left with something that is not saved and does not save itself. */
-export function LeaveGuard({ draft: { isConflict, isStuck } }: { draft: Draft }) {
-  const blocker = useBlocked(isConflict || isStuck !== null);
+type Props = { draft: Draft; pictures: ImageQueues<Media> };
+
+/** Asks before the screen is left with something that is not saved and does not save itself, or with a picture on its way. */
+export function LeaveGuard({ draft: { isConflict, isStuck }, pictures }: Props) {
+  const isSending = useSyncExternalStore(pictures.watch, pictures.isSending);
+  useEffect(() => () => pictures.stop(), [pictures]);
+  const isUnsaved = isConflict || isStuck !== null;
+  const blocker = useBlocked(isUnsaved || isSending);
   const stay = () => blocker?.reset?.();
   return (
     <Sheet
@@ -26,7 +33,11 @@ export function LeaveGuard({ draft: { isConflict, isStuck } }: { draft: Draft })
         </>
       }
     >
-      <p>What you changed here is not saved, and is lost when you leave.</p>
+      <p>
+        {isUnsaved
+          ? "What you changed here is not saved, and is lost when you leave."
+          : "A picture is still being sent, and is lost when you leave."}
+      </p>
     </Sheet>
   );
 }

@@ -1,8 +1,10 @@
+import type { Media } from "@awning/domain/media";
 import { HOME_PAGE_ID, PAGE_TITLE_MAX, refuseSlug, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SlugReason } from "@awning/domain/page";
 import { cleanLine } from "@awning/domain/text";
 import { useSitePages } from "#data/site-pages.ts";
 import type { KeptText } from "#data/unsaved.ts";
 import { Field } from "#ui/field.tsx";
+import type { ImageQueues } from "#ui/image-queues.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -21,16 +23,18 @@ const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
   taken: "Another of your pages has this address.",
 };
 
+type SettingsProps = { pageId: string; draft: Draft; pictures: ImageQueues<Media> };
+
 /** Name, address, menu, and how the page looks in search engines and previews. */
-export function SettingsSheet({ pageId, draft, isOpen, onClose }: { pageId: string; draft: Draft; isOpen: boolean; onClose: () => void }) {
+export function SettingsSheet({ isOpen, onClose, ...settings }: SettingsProps & { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet title="About this page" isOpen={isOpen} onClose={onClose}>
-      {isOpen ? <Settings pageId={pageId} draft={draft} /> : null}
+      {isOpen ? <Settings {...settings} /> : null}
     </Sheet>
   );
 }
 
-function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft: Draft }) {
+function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps) {
   const siteId = useSiteId();
   const pages = useSitePages(siteId);
   const taken = pages.state === "ready" ? pages.data.filter(({ id }) => id !== pageId).map(({ slug }) => slug) : [];
@@ -89,6 +93,7 @@ function Settings({ pageId, draft: { draft, change } }: { pageId: string; draft:
         label="Picture for previews"
         max={1}
         images={seo.picture ? [seo.picture] : []}
+        onward={{ queue: pictures.at("page"), put: (picture) => setSeo({ picture }, "picture") }}
         onChange={([picture]) => setSeo({ picture: picture ?? null }, "picture")}
       />
       <SwitchLine

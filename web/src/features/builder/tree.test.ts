@@ -1,10 +1,23 @@
 import { BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, newBlock } from "@awning/domain/block";
+import { GALLERY_MAX } from "@awning/domain/block-props";
 import { blocksBytes, blocksSchema, countBlocks } from "@awning/domain/blocks";
+import type { Media } from "@awning/domain/media";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lostButtons } from "./block-words.ts";
 import { changesBetween } from "./changes.ts";
-import { columnsBeside, findBlock, fits, insertBlock, lacksRoom, moveBlock, nextPlace, removeBlock, restoreBlock } from "./tree.ts";
+import {
+  addPicture,
+  columnsBeside,
+  findBlock,
+  fits,
+  insertBlock,
+  lacksRoom,
+  moveBlock,
+  nextPlace,
+  removeBlock,
+  restoreBlock,
+} from "./tree.ts";
 
 const heading = (id: string, text = id): Block => ({ ...newBlock("heading", id), props: { text, level: 2, align: "start" } });
 const columns = (id: string, ...inside: Block[][]): Block => ({
@@ -32,6 +45,25 @@ test("a block goes by key past its neighbours, through the columns and out of th
   expect(shape(go(page, "x", "up"))).toBe("a x c(y|z) b");
   expect(shape(go(page, "b", "down"))).toBe("a c(x y|z) b");
   expect(nextPlace(page, "a", "up")).toBeNull();
+});
+
+test("a picture goes into its block as that is when it is there, and nowhere once the block is gone", () => {
+  const media = (id: string): Media => ({ id, siteId: "s", widths: [320], width: 320, height: 200, alt: "", color: "#aabbcc" });
+  const gallery = newBlock("gallery", "g");
+  const blocks = [heading("a"), columns("c", [gallery, newBlock("image", "i")])];
+  const imagesIn = (now: readonly Block[], id: string) => {
+    const found = findBlock(now, id)?.block;
+    return found?.type === "gallery" ? found.props.images.map((one) => one.id) : found?.type === "image" ? [found.props.image?.id] : null;
+  };
+  const one = addPicture(blocks, "g", media("one"));
+  expect(imagesIn(addPicture(one, "g", media("two")), "g")).toEqual(["one", "two"]);
+  expect(imagesIn(addPicture(addPicture(blocks, "i", media("one")), "i", media("two")), "i")).toEqual(["two"]);
+  const full = Array.from({ length: GALLERY_MAX + 1 }, (_, at) => media(`${at}`)).reduce<readonly Block[]>(
+    (now, image) => addPicture(now, "g", image),
+    blocks,
+  );
+  expect(imagesIn(full, "g")).toHaveLength(GALLERY_MAX);
+  expect(addPicture(blocks, "gone", media("one"))).toBe(blocks);
 });
 
 test("columns beside a block take it in", () => {

@@ -1,5 +1,7 @@
 import { BLOCK_DEPTH_MAX, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, type ColumnsBlock } from "@awning/domain/block";
+import { GALLERY_MAX } from "@awning/domain/block-props";
 import { blocksBytes, countBlocks, mapBlocks, walkBlocks } from "@awning/domain/blocks";
+import type { Media } from "@awning/domain/media";
 
 /** Where a block stands: on the page itself (`columnsId` is `null`) or in a column of a block of columns. */
 export type Place = { columnsId: string | null; column: number; index: number };
@@ -56,6 +58,20 @@ export function endOf(blocks: readonly Block[]): Place {
 /** Puts a changed block in the place of the one with its id. */
 export function replaceBlock(blocks: readonly Block[], block: Block): Block[] {
   return mapBlocks(blocks, (one) => (one.id === block.id ? block : one));
+}
+
+/**
+ * Puts a picture into the block with this id: the only one, or one more.
+ * @returns the same tree when it is gone
+ */
+export function addPicture(blocks: readonly Block[], id: string, image: Media): readonly Block[] {
+  if (!findBlock(blocks, id)) return blocks;
+  return mapBlocks(blocks, (one) => {
+    if (one.id !== id) return one;
+    if (one.type === "image") return { ...one, props: { ...one.props, image } };
+    if (one.type === "gallery") return { ...one, props: { ...one.props, images: [...one.props.images, image].slice(0, GALLERY_MAX) } };
+    return one;
+  });
 }
 
 /**

@@ -1,12 +1,15 @@
 import { type Block, type BlockType, newBlock } from "@awning/domain/block";
 import { copyBlock } from "@awning/domain/blocks";
+import type { Media } from "@awning/domain/media";
 import type { PageDraft } from "@awning/domain/page";
 import { useCallback, useState } from "react";
+import { ImageQueues } from "#ui/image-queues.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
 import { useWrongFields } from "./kept-fields.ts";
 import { useSiteId } from "./site-context.ts";
 import {
+  addPicture,
   endOf,
   findBlock,
   fits,
@@ -33,6 +36,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
   const [said, setSaid] = useState("");
   const { blocks } = draft;
   const wrong = useWrongFields(useSiteId());
+  const [pictures] = useState(() => new ImageQueues<Media>());
   const found = selectedId === null ? null : findBlock(blocks, selectedId);
 
   const say = (words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words));
@@ -99,6 +103,13 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       insert(newBlock(type, newBlockId()), found ? { ...found.place, index: found.place.index + 1 } : endOf(blocks)),
     addAt: (type: BlockType, place: Place) => insert(newBlock(type, newBlockId()), place),
     change: (block: Block, about: string) => put((now) => replaceBlock(now, block), `changed ${blockLabel(block)}`, `${block.id}/${about}`),
+    /** Pictures on their way to the page. */
+    pictures,
+    /** Where those of a block go, whatever is chosen, and whatever else of it was changed, when they are there. */
+    picturesFor: (block: Block) => ({
+      queue: pictures.at(block.id),
+      put: (image: Media) => put((now) => addPicture(now, block.id, image), `changed ${blockLabel(block)}`, `${block.id}/image`),
+    }),
     moveTo,
     step: (id: string, way: "up" | "down") => {
       const place = nextPlace(blocks, id, way);

@@ -1,19 +1,23 @@
 import { type Design, VEIL_MAX } from "@awning/domain/design";
-import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
 import { pictureRefusalWords } from "@awning/domain/upload-words";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
+import { ImageQueues } from "#ui/image-queues.ts";
 import { Choices, Range } from "./choices.tsx";
 import { colorRows } from "./color-pairs.ts";
 import type { Look } from "./use-look.ts";
+
+const pictures = new ImageQueues<Media>();
 
 /** What lies under the page: the theme's own ground, a plain colour, a gradient or a picture under a veil. */
 export function BackgroundFields({ look, siteId }: { look: Look; siteId: string }) {
   const note = useRoomNote("media");
   const { background, colors } = look.tried.design;
   const change = (part: Partial<Design["background"]>) => look.change({ background: { ...background, ...part } });
+  const queue = pictures.at(siteId);
   const bg = colorRows(look.tried).find((row) => row.name === "bg")?.shown ?? "#ffffff";
   const to = background.to ?? bg;
   return (
@@ -57,11 +61,12 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
           </p>
         </div>
       ) : null}
-      {background.kind === "picture" ? (
+      {background.kind === "picture" || queue.isSending ? (
         <div className="design__row">
           <ImagePicker
             label="Background picture"
             shape="wide"
+            onward={{ queue, put: (picture) => change({ picture }) }}
             images={background.picture ? [background.picture] : []}
             onChange={([picture]) => change({ picture: picture ?? null })}
             upload={(file, how) => uploadImage(file, { siteId, ...how })}

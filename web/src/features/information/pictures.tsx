@@ -5,9 +5,11 @@ import { uploadImage } from "#data/media-upload.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
+import { ImageQueues } from "#ui/image-queues.ts";
 import { onePicture } from "#ui/one-picture.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
+const pictures = new ImageQueues<Media>();
 const ACCEPT = MEDIA_INPUT_TYPES.join(",");
 
 /** The round picture and the wide one behind it. */
@@ -33,6 +35,7 @@ export function Pictures({ site }: { site: OwnSite }) {
           label="Picture"
           shape="round"
           images={listOf(site.avatar)}
+          onward={{ queue: pictures.at(`${site.id}/avatar`), put: (avatar) => save({ avatar }) }}
           onChange={onePicture(site.avatar, "Picture removed", (avatar) => save({ avatar }))}
         />
       </div>
@@ -46,6 +49,7 @@ export function Pictures({ site }: { site: OwnSite }) {
           shape="wide"
           note={note}
           images={listOf(site.cover)}
+          onward={{ queue: pictures.at(`${site.id}/cover`), put: (cover) => save({ cover }) }}
           onChange={onePicture(site.cover, "Cover removed", (cover) => save({ cover }))}
         />
       </div>

@@ -4,7 +4,10 @@ import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
+import { ImageQueues } from "#ui/image-queues.ts";
 import { onePicture } from "#ui/one-picture.ts";
+
+const pictures = new ImageQueues<Media>();
 
 /** A picture of its own for the card; without one we draw one. */
 export function SharePicture({
@@ -25,6 +28,7 @@ export function SharePicture({
         label="Picture of the share card"
         shape="wide"
         images={image ? [image] : []}
+        onward={{ queue: pictures.at(siteId), put: onChange }}
         onChange={onePicture(image, "Picture of the share card removed", onChange)}
         upload={(file, how) => uploadImage(file, { siteId, ...how })}
         addressOf={mediaAddress}

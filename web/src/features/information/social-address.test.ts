@@ -1,3 +1,4 @@
+import { NEEDS_COUNTRY } from "@awning/domain/phone";
 import { type Social, socialSchema } from "@awning/domain/social";
 import { describe, expect, it } from "vitest";
 import { readSocial, socialAddress } from "./social-address.ts";
@@ -7,7 +8,13 @@ describe("addresses behind the row of icons", () => {
     ["email", "Kiln@Example.test", "mailto:kiln@example.test", "kiln@example.test"],
     ["phone", "+49 30 5550-147", "tel:+49305550147", "+49305550147"],
     ["sms", "030 5550147", "sms:0305550147", "0305550147"],
+    ["phone", "+44 (0)20 7946 0000", "tel:+442079460000", "+442079460000"],
+    ["sms", "0049 30 5550147", "sms:+49305550147", "+49305550147"],
     ["whatsapp", "+49 30 5550147", "https://wa.me/49305550147", "+49305550147"],
+    ["whatsapp", "0049 (0)30 5550147", "https://wa.me/49305550147", "+49305550147"],
+    ["whatsapp", "whatsapp://send?phone=49305550147", "https://wa.me/49305550147", "+49305550147"],
+    ["whatsapp", "whatsapp://send?phone=49305550147&text=Hi", "https://wa.me/49305550147?text=Hi", "wa.me/49305550147?text=Hi"],
+    ["whatsapp", "wa.me/message/ABC", "https://wa.me/message/ABC", "wa.me/message/ABC"],
     ["instagram", "@kiln.studio", "https://www.instagram.com/kiln.studio", "@kiln.studio"],
     ["instagram", "kiln", "https://www.instagram.com/kiln", "@kiln"],
     ["instagram", "instagram.com/kiln", "https://instagram.com/kiln", "instagram.com/kiln"],
@@ -32,5 +39,10 @@ describe("addresses behind the row of icons", () => {
     ["map", ""],
   ] satisfies [Social["kind"], string][])("refuses %s «%s» in words", (kind, typed) => {
     expect(socialAddress(kind, typed)).toEqual({ error: expect.stringMatching(/^This is no .+\.$/) });
+  });
+
+  it.each(["01512 345678", "+01512 345678"])("asks for the country of %s, which WhatsApp needs", (typed) => {
+    expect(socialAddress("whatsapp", typed)).toEqual({ error: NEEDS_COUNTRY });
+    expect(socialAddress("phone", typed)).toHaveProperty("url");
   });
 });

@@ -1,4 +1,5 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
+import { NEEDS_COUNTRY, numberToDial, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import type { SOCIAL_KINDS, Social } from "@awning/domain/social";
 import { emailSchema } from "@awning/domain/text";
@@ -28,7 +29,7 @@ export function socialAddress(kind: Kind, typed: string): { url: string } | { er
   const text = typed.trim();
   if (kind === "email") return mailAddress(text);
   if (kind === "phone" || kind === "sms") return numberAddress(kind === "phone" ? "tel:" : "sms:", text);
-  if (kind === "whatsapp" && isNumber(text)) return { url: `https://wa.me/${text.replace(/\D/g, "")}` };
+  if (kind === "whatsapp") return chatAddress(text);
   const mastodon = kind === "mastodon" ? /^@?([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(text) : null;
   if (mastodon) return { url: `https://${mastodon[2]}/@${mastodon[1]}` };
   const base = PROFILE[kind];
@@ -41,7 +42,8 @@ export function socialAddress(kind: Kind, typed: string): { url: string } | { er
 export function readSocial({ kind, url }: Social): string {
   const base = PROFILE[kind];
   if (base && url.startsWith(base)) return `@${url.slice(base.length)}`;
-  if (kind === "whatsapp" && url.startsWith("https://wa.me/")) return `+${url.slice("https://wa.me/".length)}`;
+  const chatted = kind === "whatsapp" ? /^https:\/\/wa\.me\/(\d+)$/.exec(url) : null;
+  if (chatted) return `+${chatted[1]}`;
   return url.replace(/^(mailto:|tel:|sms:|https?:\/\/)/, "").replace(/\/$/, "");
 }
 
@@ -53,11 +55,17 @@ function mailAddress(text: string): { url: string } | { error: string } {
 function numberAddress(scheme: "tel:" | "sms:", text: string): { url: string } | { error: string } {
   const number = text.replace(/^(tel|sms):/i, "");
   if (!isNumber(number)) return { error: "This is no phone number. It looks like +49 30 5550 147." };
-  return { url: `${scheme}${number.startsWith("+") ? "+" : ""}${number.replace(/\D/g, "")}` };
+  return { url: `${scheme}${numberToDial(number)}` };
+}
+
+function chatAddress(text: string): { url: string } | { error: string } {
+  if (!isNumber(text)) return webAddress(webAddressOfWhatsApp(text) ?? text);
+  const url = whatsAppUrl(text);
+  return url === null ? { error: NEEDS_COUNTRY } : { url };
 }
 
 function isNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, "").length;
+  const digits = numberToDial(text).replace("+", "").length;
   return /^\+?[\d\s().\-/]+$/.test(text) && digits >= 5 && digits <= 15;
 }
 

@@ -1,22 +1,26 @@
 import { SOCIAL_KINDS, type Social } from "@awning/domain/social";
+import type { OwnSocial } from "@awning/domain/socials";
 import { ArrowUp, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useAutosave } from "#ui/use-autosave.ts";
+import { keptSocial } from "./kept-social.ts";
 import { readSocial, socialAddress } from "./social-address.ts";
 import { SOCIAL_WORDS } from "./social-words.ts";
 
-/** One icon: which it is and where it leads. `onChange` gets both once the address is right for the kind. */
+/** One icon: which it is and where it leads. `onChange` gets both once the address is right for the kind; until then they stay. */
 export function SocialField({
+  siteId,
   social,
   place,
   onChange,
   onMoveUp,
   onRemove,
 }: {
-  social: Social;
+  siteId: string;
+  social: OwnSocial;
   place: number;
   onChange: (next: Social) => void;
   /** Nothing for the first one, and for one that is not kept yet. */
@@ -24,21 +28,35 @@ export function SocialField({
   onRemove: () => void;
 }) {
   const id = useId();
-  const [kind, setKind] = useState(social.kind);
+  const kept = keptSocial(siteId, social.id);
+  const [kind, setKind] = useState(() => kept.kind.read() ?? social.kind);
   const [stored, setStored] = useState(social.kind);
   // What was just saved, or what another device chose.
   if (stored !== social.kind) {
     setStored(social.kind);
     setKind(social.kind);
   }
+  // What was typed last goes with it: leaving its field neither saves nor keeps it.
+  const isGone = useRef(false);
   const words = SOCIAL_WORDS[kind];
+  const save = (next: Social) => {
+    if (isGone.current) return;
+    kept.kind.forget();
+    onChange(next);
+  };
   const address = useAutosave({
     stored: readSocial(social),
     check: (text) => {
       const checked = socialAddress(kind, text);
       return "error" in checked ? checked : { value: checked.url };
     },
-    save: (url) => onChange({ kind, url }),
+    save: (url) => save({ kind, url }),
+    kept: {
+      ...kept.text,
+      keep: (text) => {
+        if (!isGone.current) kept.text.keep(text);
+      },
+    },
   });
   const changeKind = (value: string) => {
     const next = SOCIAL_KINDS.find((one) => one === value);
@@ -46,7 +64,14 @@ export function SocialField({
     setKind(next);
     // What was typed means something else for another kind: a handle here, a number there. What means nothing waits to be mended.
     const checked = socialAddress(next, address.text);
-    if ("url" in checked) onChange({ kind: next, url: checked.url });
+    if ("url" in checked) save({ kind: next, url: checked.url });
+    else kept.kind.keep(next);
+  };
+  const remove = () => {
+    isGone.current = true;
+    kept.text.forget();
+    kept.kind.forget();
+    onRemove();
   };
   const checked = socialAddress(kind, address.text);
   const isForeign = kind !== social.kind && address.text.trim() !== "" && "error" in checked;
@@ -74,7 +99,7 @@ export function SocialField({
         onBlur={address.onBlur}
       />
       <IconButton icon={ArrowUp} label={`Move ${words.name} up`} disabled={!onMoveUp} onClick={onMoveUp} />
-      <IconButton icon={Trash2} label={`Remove ${words.name}`} onClick={onRemove} />
+      <IconButton icon={Trash2} label={`Remove ${words.name}`} onClick={remove} />
       {error ? (
         <p className="field__error socials__error" id={`${id}-error`} role="alert">
           {error}

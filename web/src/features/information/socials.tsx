@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
+import { keptNewSocial } from "./kept-social.ts";
 import { SocialField } from "./social-field.tsx";
 import { movedUp, put, putBack } from "./social-rows.ts";
 import { SOCIAL_WORDS } from "./social-words.ts";
@@ -25,7 +26,8 @@ type Props = {
 
 /** The row of small icons, and where it stands. An entry is kept on the page once its address is right. */
 export function Socials({ site, place, onPlace }: Props) {
-  const [added, setAdded] = useState<OwnSocial | null>(null);
+  const keptNew = keptNewSocial(site.id);
+  const [added, setAdded] = useState<OwnSocial | null>(keptNew.read);
   const socials = useMemo(() => readSocials(site.socials), [site.socials]);
   const isKept = added !== null && socials.some(({ id }) => id === added.id);
   if (isKept) setAdded(null);
@@ -48,6 +50,11 @@ export function Socials({ site, place, onPlace }: Props) {
     showToast(`A page holds ${SOCIALS_MAX} icons. Remove another one first.`);
     return false;
   };
+  const add = () => {
+    const social = { id: crypto.randomUUID().replaceAll("-", "").slice(0, 12), kind: firstUnused, url: "" };
+    keptNew.keep(social);
+    setAdded(social);
+  };
   const rows = added && !isKept ? [...socials, added] : socials;
   const isFull = rows.length >= SOCIALS_MAX;
   const firstUnused = SOCIAL_KINDS.find((kind) => socials.every((social) => social.kind !== kind)) ?? "web";
@@ -56,6 +63,7 @@ export function Socials({ site, place, onPlace }: Props) {
       {rows.map((social, index) => (
         <SocialField
           key={social.id}
+          siteId={site.id}
           social={social}
           place={index + 1}
           onChange={(next) => {
@@ -73,12 +81,7 @@ export function Socials({ site, place, onPlace }: Props) {
           onChange={onPlace}
         />
       ) : null}
-      <Button
-        icon={Plus}
-        size="sm"
-        disabled={isFull || added !== null}
-        onClick={() => setAdded({ id: crypto.randomUUID().replaceAll("-", "").slice(0, 12), kind: firstUnused, url: "" })}
-      >
+      <Button icon={Plus} size="sm" disabled={isFull || added !== null} onClick={add}>
         Add an icon
       </Button>
       {isFull ? <p className="field__hint">A page holds {SOCIALS_MAX} icons.</p> : null}

@@ -1,10 +1,11 @@
+import { NEEDS_COUNTRY } from "@awning/domain/phone";
 import { Link as LinkIcon } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
-import { NEEDS_COUNTRY, WayChoice } from "./number-ways.tsx";
+import { WayChoice } from "./number-ways.tsx";
 import { ADDRESS_WORDS, type Recognised, recogniseLink, type Way, waysToReach } from "./recognise.ts";
 
 /**

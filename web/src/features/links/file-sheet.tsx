@@ -8,9 +8,10 @@ import { uploadLinkFile } from "#data/link-files.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
+import type { PendingImage } from "#ui/image-queue.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { type PendingImage, useImageUploads } from "#ui/use-image-uploads.ts";
+import { useImageUploads } from "#ui/use-image-uploads.ts";
 import { failureWords } from "#ui/words.ts";
 import "./file-sheet.css";
 
@@ -18,11 +19,11 @@ type Props = { siteId: string; title: string; onChoose: (file: LinkFile) => void
 
 /** Takes a file from the device for a link to lead to. Whoever closes it stops what is on its way. */
 export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
-  const { pending, start, retry, forget } = useImageUploads<LinkFile>(
-    (file, how) => uploadLinkFile(file, siteId, how),
-    onChoose,
-    refusalWords,
-  );
+  const { pending, start, retry, forget } = useImageUploads<LinkFile>({
+    upload: (file, how) => uploadLinkFile(file, siteId, how),
+    onDone: onChoose,
+    failureText: refusalWords,
+  });
   const note = useRoomNote("media");
   const one = pending[0];
   const choose = (file: File | undefined) => {

@@ -77,7 +77,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {isChoosing ? <FileSheet siteId={siteId} title="Another file" onChoose={replace} onClose={() => setChoosing(false)} /> : null}
       {link.type === "heading" ? null : <LookFields siteId={siteId} link={link} onChange={change} />}
       {link.type === "group" ? null : <ScheduleFields siteId={siteId} link={link} onChange={change} />}
-      {isTagged ? <UtmFields link={link} onChange={change} /> : null}
+      {isTagged ? <UtmFields siteId={siteId} link={link} onChange={change} /> : null}
       <div className="acts leditor__acts">
         <Button type="submit" variant="ink" size="sm">
           Done

@@ -1,15 +1,18 @@
 import type { Link } from "@awning/domain/link";
 import { LINK_ICON_NAMES } from "@awning/domain/link-look";
-import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media";
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
 import { pictureRefusalWords } from "@awning/domain/upload-words";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import { useRoomNote } from "#data/uploads.ts";
 import { LinkIcon } from "#storefront/index.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
+import { ImageQueues } from "#ui/image-queues.ts";
 import { onePicture } from "#ui/one-picture.ts";
 import { LINK_ICON_WORDS } from "./link-icons.ts";
 import { PagePicture } from "./page-picture.tsx";
+
+const pictures = new ImageQueues<Media>();
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 
@@ -26,6 +29,7 @@ export function LookFields({ siteId, link, onChange }: Props) {
         <ImagePicker
           label="Picture of the link"
           images={link.thumb ? [link.thumb] : []}
+          onward={{ queue: pictures.at(link.id), put: (thumb) => onChange({ thumb }) }}
           onChange={onePicture(link.thumb, `Picture of “${link.title}” removed`, (thumb) => onChange({ thumb }))}
           upload={(file, how) => uploadImage(file, { siteId, ...how })}
           addressOf={mediaAddress}

@@ -1,4 +1,5 @@
 import type { Link } from "@awning/domain/link";
+import { NEEDS_COUNTRY } from "@awning/domain/phone";
 import { Segment } from "#ui/segment.tsx";
 import { type Recognised, type Way, waysToReach } from "./recognise.ts";
 
@@ -7,7 +8,6 @@ const WAYS: readonly { key: Way; label: string }[] = [
   { key: "sms", label: "Text" },
   { key: "whatsapp", label: "WhatsApp" },
 ];
-export const NEEDS_COUNTRY = "For WhatsApp write the number with its country, as in +49 30 5550 147.";
 
 type ChoiceProps = { link: Pick<Link, "url" | "type">; onChoose: (way: Way, next: Recognised) => void };
 

@@ -1,4 +1,4 @@
-import { parseLinkUrl } from "@awning/domain/link-url";
+import { LINK_TITLE_MAX } from "@awning/domain/link";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ADDRESS_WORDS, editableAddress, readableAddress, recogniseLink, typeAfterEdit, waysToReach } from "./recognise.ts";
@@ -11,17 +11,27 @@ describe("recognising what was pasted", () => {
     ["mailto:kiln@example.test", "email", "mailto:kiln@example.test", "Write to us"],
     ["+49 30 5550-147", "phone", "tel:+49305550147", "Call us"],
     ["(030) 5550 147", "phone", "tel:0305550147", "Call us"],
+    ["+44 (0)20 7946 0000", "phone", "tel:+442079460000", "Call us"],
+    ["0049 30 5550147", "phone", "tel:+49305550147", "Call us"],
     ["tel:+49305550147", "phone", "tel:+49305550147", "Call us"],
+    ["TEL:+44(0)2079460000", "phone", "tel:+442079460000", "Call us"],
     ["sms:+49305550147", "sms", "sms:+49305550147", "Text us"],
     ["https://wa.me/49305550147", "whatsapp", "https://wa.me/49305550147", "WhatsApp"],
+    ["whatsapp://send?phone=49305550147&text=Hi%20you", "whatsapp", "https://wa.me/49305550147?text=Hi%20you", "WhatsApp"],
   ])("«%s» is %s", (typed, type, url, title) => {
     expect(recogniseLink(typed)).toEqual({ type, url, title });
+  });
+
+  it("a host longer than a title gives as much of it as a title holds", () => {
+    const host = `${"a".repeat(60)}.${"b".repeat(60)}.example`;
+    expect(recogniseLink(host)).toMatchObject({ type: "web", title: host.slice(0, LINK_TITLE_MAX) });
   });
 
   it.each([
     ["", "empty"],
     ["javascript:alert(1)", "scheme_refused"],
     ["data:text/html,hi", "scheme_refused"],
+    ["whatsapp://send?text=Hi", "scheme_refused"],
     ["two words", "not_a_url"],
     ["12", "not_a_url"],
     ["https://me:secret@shop.example", "has_credentials"],
@@ -70,9 +80,8 @@ describe("editing an address", () => {
     );
     fc.assert(
       fc.property(address, (typed) => {
-        const stored = parseLinkUrl(typed);
-        const isTaken = "url" in stored && "url" in recogniseLink(stored.url);
-        if (!isTaken) return;
+        const stored = recogniseLink(typed);
+        if (!("url" in stored)) return;
         expect(recogniseLink(editableAddress(stored.url))).toMatchObject({ url: stored.url });
       }),
       { numRuns: 500 },
@@ -105,6 +114,7 @@ describe("the ways to reach a number", () => {
   it("WhatsApp is offered only where the country is known", () => {
     expect(ways("tel:0305550147")).toEqual(["tel:0305550147", "sms:0305550147", null]);
     expect(ways("tel:0049305550147")[2]).toBe("https://wa.me/49305550147");
+    expect(ways("tel:+0305550147")[2]).toBeNull();
   });
 
   it("each way says what it is", () => {

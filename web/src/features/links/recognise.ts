@@ -1,8 +1,10 @@
 import type { Link } from "@awning/domain/link";
 import { linkTypeOf } from "@awning/domain/link-type";
 import { type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
+import { numberToDial, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import { emailSchema } from "@awning/domain/text";
+import { firstTitle } from "./first-title.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
@@ -15,12 +17,14 @@ const PHONE = /^\+?[\d\s().\-/]{6,24}$/;
  * @returns the link it makes, with a first title to edit, or why it makes none
  */
 export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
-  const text = typed.trim();
+  const text = webAddressOfWhatsApp(typed.trim()) ?? typed.trim();
   const email = emailSchema.safeParse(text);
   if (email.success) return recognised(`mailto:${email.data}`, "Write to us");
-  if (isPhoneNumber(text)) return recognised(`tel:${phoneDigits(text)}`, "Call us");
+  if (isPhoneNumber(text)) return called("tel:", text);
   // A browser reads a lone number as an internet address (12 is 0.0.0.12); a person means none.
   if (/^\d+$/.test(text)) return { reason: "not_a_url" };
+  const [, scheme = null, number = ""] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
+  if (scheme !== null && isPhoneNumber(number)) return called(scheme.toLowerCase(), number);
   const parsed = parseLinkUrl(text);
   if ("reason" in parsed) return parsed;
   if (refusedHost(parsed.url) !== null) return { reason: "host_refused" };
@@ -57,9 +61,9 @@ export function waysToReach(url: string): Record<Way, Recognised | null> | null 
   const [, chatted = null] = /^https:\/\/wa\.me\/(\d{6,15})\/?$/.exec(url) ?? [];
   const number = chatted === null ? called : `+${chatted}`;
   if (number === null) return null;
-  const [, abroad = null] = /^(?:\+|00)(\d{6,})$/.exec(number) ?? [];
+  const chat = whatsAppUrl(number);
   const way = (to: string) => recognised(to, titleOf(to));
-  return { phone: way(`tel:${number}`), sms: way(`sms:${number}`), whatsapp: abroad === null ? null : way(`https://wa.me/${abroad}`) };
+  return { phone: way(`tel:${number}`), sms: way(`sms:${number}`), whatsapp: chat === null ? null : way(chat) };
 }
 
 /** Why an address makes no link, in words. */
@@ -83,12 +87,13 @@ function recognised(url: string, title: string): Recognised {
 }
 
 function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, "").length;
+  const digits = numberToDial(text).replace("+", "").length;
   return PHONE.test(text) && digits >= 6 && digits <= 15 && !/^\d{1,3}(\.\d{1,3}){3}$/.test(text);
 }
 
-function phoneDigits(text: string): string {
-  return `${text.startsWith("+") ? "+" : ""}${text.replace(/\D/g, "")}`;
+function called(scheme: string, number: string): Recognised {
+  const url = `${scheme}${numberToDial(number)}`;
+  return recognised(url, titleOf(url));
 }
 
 /** The host without `www.`, or what the scheme is for. */
@@ -97,5 +102,5 @@ function titleOf(url: string): string {
   if (url.startsWith("tel:")) return "Call us";
   if (url.startsWith("sms:")) return "Text us";
   if (linkTypeOf(url) === "whatsapp") return "WhatsApp";
-  return new URL(url).hostname.replace(/^www\./, "");
+  return firstTitle(new URL(url).hostname.replace(/^www\./, ""));
 }

@@ -1,6 +1,5 @@
-import { GROUPS_MAX, LINK_TITLE_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link";
+import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link";
 import type { LinkFile } from "@awning/domain/link-file";
-import { cleanLine, wholeSigns } from "@awning/domain/text";
 import { useRef } from "react";
 import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/archived-links.ts";
 import { toFailure } from "#data/failures.ts";
@@ -8,6 +7,7 @@ import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLi
 import { keyAt } from "#data/place.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { failureWords } from "#ui/words.ts";
+import { firstTitle } from "./first-title.ts";
 import type { Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
@@ -51,8 +51,8 @@ export function useLinkActs(siteId: string, links: readonly Link[]) {
       return null;
     },
     addProduct: (type: "product" | "service", product: { id: string; title: string }) =>
-      add({ type, url: "", title: product.title, productId: product.id }),
-    addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: page.title, pageId: page.id }),
+      add({ type, url: "", title: firstTitle(product.title), productId: product.id }),
+    addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: firstTitle(page.title), pageId: page.id }),
     addChat: () => add({ type: "chat", url: "", title: "Write to us" }),
     addFile: (file: LinkFile) => add({ type: "file", url: "", title: titleOfFile(file.name), file }),
     change,
@@ -100,7 +100,7 @@ export type LinkActs = ReturnType<typeof useLinkActs>;
 
 /** Its name without the ending, to be edited. */
 function titleOfFile(name: string): string {
-  return cleanLine(wholeSigns(name.slice(0, name.lastIndexOf(".")), LINK_TITLE_MAX)) || "File";
+  return firstTitle(name.slice(0, name.lastIndexOf("."))) || "File";
 }
 
 function tellRefusal(error: unknown) {

@@ -1,10 +1,11 @@
 import type { Link } from "@awning/domain/link";
 import { type LinkUtm, UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link-utm";
 import { cleanLine } from "@awning/domain/text";
+import { keptText } from "#data/unsaved.ts";
 import { Field } from "#ui/field.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useAutosave } from "#ui/use-autosave.ts";
+import { type Kept, useAutosave } from "#ui/use-autosave.ts";
 import { useNewest } from "#ui/use-newest.ts";
 
 const MODES = [
@@ -15,7 +16,7 @@ const MODES = [
 const SAID: Record<LinkUtm["mode"], string> = { inherit: "as the page", off: "nothing", own: "its own" };
 
 /** What one link tells the site it leads to. */
-export function UtmFields({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
+export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void }) {
   const { utm } = link;
   return (
     <details className="lmore">
@@ -24,7 +25,13 @@ export function UtmFields({ link, onChange }: { link: Link; onChange: (changes: 
       </summary>
       <div className="lmore__in">
         <Segment label="UTM parameters" items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />
-        {utm.mode === "own" ? <UtmValues values={utm} onChange={(values) => onChange({ utm: { ...utm, ...values } })} /> : null}
+        {utm.mode === "own" ? (
+          <UtmValues
+            keptAt={(key) => keptText(siteId, `link/${link.id}/utm/${key}`)}
+            values={utm}
+            onChange={(values) => onChange({ utm: { ...utm, ...values } })}
+          />
+        ) : null}
         <p className="field__hint">Parameters that stand in the address already are never changed.</p>
       </div>
     </details>
@@ -39,7 +46,15 @@ const FIELDS = [
 ] as const;
 
 /** The three values, each of which saves itself. */
-export function UtmValues({ values, onChange }: { values: Values; onChange: (values: Values) => void }) {
+export function UtmValues({
+  values,
+  keptAt,
+  onChange,
+}: {
+  values: Values;
+  keptAt: (key: keyof Values) => Kept;
+  onChange: (values: Values) => void;
+}) {
   const [{ source, medium, campaign }, setNewest] = useNewest(values);
   const newest = { source, medium, campaign };
   const save = (next: Values) => {
@@ -49,13 +64,22 @@ export function UtmValues({ values, onChange }: { values: Values; onChange: (val
   return (
     <div className="lmore__three">
       {FIELDS.map(({ key, label, hint }) => (
-        <UtmValue key={key} label={label} hint={hint} stored={newest[key]} onSave={(value) => save({ ...newest, [key]: value })} />
+        <UtmValue
+          key={key}
+          kept={keptAt(key)}
+          label={label}
+          hint={hint}
+          stored={newest[key]}
+          onSave={(value) => save({ ...newest, [key]: value })}
+        />
       ))}
     </div>
   );
 }
 
-function UtmValue({ label, hint, stored, onSave }: { label: string; hint: string; stored: string; onSave: (value: string) => void }) {
+type ValueProps = { label: string; hint: string; stored: string; kept: Kept; onSave: (value: string) => void };
+
+function UtmValue({ label, hint, stored, kept, onSave }: ValueProps) {
   const field = useAutosave({
     stored,
     check: (text) => {
@@ -63,6 +87,7 @@ function UtmValue({ label, hint, stored, onSave }: { label: string; hint: string
       return value.length > UTM_VALUE_MAX ? { error: `At most ${UTM_VALUE_MAX} signs.` } : { value };
     },
     save: onSave,
+    kept,
   });
   return (
     <Field label={label} hint={hint} error={field.error}>

@@ -1,5 +1,6 @@
 import { toFailure } from "#data/failures.ts";
 import { saveLinkSettings, useLinkSettings } from "#data/link-settings.ts";
+import { keptText } from "#data/unsaved.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -23,7 +24,11 @@ export function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => v
             onChange={(on) => save({ ...settings.data.utm, on })}
           />
           {settings.data.utm.on ? (
-            <UtmValues values={settings.data.utm} onChange={(values) => save({ ...settings.data.utm, ...values })} />
+            <UtmValues
+              keptAt={(key) => keptText(siteId, `utm/${key}`)}
+              values={settings.data.utm}
+              onChange={(values) => save({ ...settings.data.utm, ...values })}
+            />
           ) : null}
         </div>
       ) : null}

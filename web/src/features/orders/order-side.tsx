@@ -3,6 +3,7 @@ import type { Order } from "@awning/domain/order";
 import { canChangeAddress } from "@awning/domain/order-edits";
 import { isThing } from "@awning/domain/order-pieces";
 import { orderPaths } from "@awning/domain/paths";
+import { numberToDial } from "@awning/domain/phone";
 import { AtSign, PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
@@ -33,7 +34,7 @@ export function OrderSide({ order }: { order: Order }) {
             <span className="row__title">{buyer.name}</span>
             <span className="row__sub">{buyer.email || "No e-mail, so no mails"}</span>
             {buyer.phone ? (
-              <a className="row__sub link" href={`tel:${buyer.phone.replace(/[^\d+]/g, "")}`}>
+              <a className="row__sub link" href={`tel:${numberToDial(buyer.phone)}`}>
                 {buyer.phone}
               </a>
             ) : null}

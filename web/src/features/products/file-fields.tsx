@@ -22,13 +22,14 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
   last.current = highest(last.current, stored.at(-1)?.order ?? null);
   // A file that is sent as the new version of another one; kept by the file, so that a second try knows it too.
   const replaced = useRef(new WeakMap<File, string>());
-  const { pending, start, retry, forget } = useImageUploads<string>(
-    (file, how) => uploadProductFile(file, { siteId, productId, after: last.current, replaces: replaced.current.get(file) ?? null }, how),
-    (order) => {
+  const { pending, start, retry, forget } = useImageUploads<string>({
+    upload: (file, how) =>
+      uploadProductFile(file, { siteId, productId, after: last.current, replaces: replaced.current.get(file) ?? null }, how),
+    onDone: (order) => {
       last.current = highest(last.current, order);
     },
-    fileFailureWords,
-  );
+    failureText: fileFailureWords,
+  });
   useLeaveWarning(pending.some((one) => one.error === null));
   const room = FILES_MAX - stored.length;
   const note = useRoomNote("sold");

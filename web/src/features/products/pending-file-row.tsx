@@ -2,8 +2,8 @@ import { fileSizeWords } from "@awning/domain/file-size";
 import { FileUp, RotateCw, X } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import type { PendingImage } from "#ui/image-queue.ts";
 import { Row } from "#ui/rows.tsx";
-import type { PendingImage } from "#ui/use-image-uploads.ts";
 
 type Props = {
   one: Pick<PendingImage, "file" | "share" | "error">;

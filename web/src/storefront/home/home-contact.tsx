@@ -1,4 +1,5 @@
 import { ownPaths } from "@awning/domain/own-paths";
+import { numberToDial } from "@awning/domain/phone";
 import type { PublishedSite } from "@awning/domain/published";
 import { HoursTable } from "../parts/hours-table.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -32,7 +33,7 @@ export function HomeContact({ site }: { site: PublishedSite }) {
             </p>
           )}
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            <a href={`tel:${numberToDial(phone)}`}>
               <Icon name="phone" size={20} />
               <bdi dir="ltr">{phone}</bdi>
             </a>

@@ -1,4 +1,6 @@
 import type { Block } from "@awning/domain/block";
+import type { Media } from "@awning/domain/media";
+import type { Onward } from "#ui/image-picker.tsx";
 import { EmbedForm, GalleryForm, ImageForm, MapForm } from "./picture-forms.tsx";
 import { ProductsForm } from "./products-form.tsx";
 import { SignupForm } from "./signup-form.tsx";
@@ -6,17 +8,19 @@ import { ButtonForm, ContactForm, LinksForm, SocialsForm } from "./stall-forms.t
 import { ColumnsForm, CountdownForm, DividerForm, FaqForm, HoursForm, SpacerForm } from "./useful-forms.tsx";
 import { HeadingForm, TestimonialForm, TextForm } from "./words-forms.tsx";
 
+type Props = { block: Block; change: (block: Block, about: string) => void; onward: Onward<Media> };
+
 /** The form of a block, by its type. */
-export function BlockForm({ block, change }: { block: Block; change: (block: Block, about: string) => void }) {
+export function BlockForm({ block, change, onward }: Props) {
   switch (block.type) {
     case "heading":
       return <HeadingForm block={block} change={change} />;
     case "text":
       return <TextForm block={block} change={change} />;
     case "image":
-      return <ImageForm block={block} change={change} />;
+      return <ImageForm block={block} change={change} onward={onward} />;
     case "gallery":
-      return <GalleryForm block={block} change={change} />;
+      return <GalleryForm block={block} change={change} onward={onward} />;
     case "button":
       return <ButtonForm block={block} change={change} />;
     case "testimonial":

@@ -3,7 +3,7 @@ import { pictureRefusalWords } from "@awning/domain/upload-words";
 import { mediaAddress } from "#data/media.ts";
 import { uploadImage } from "#data/media-upload.ts";
 import { useRoomNote } from "#data/uploads.ts";
-import { ImagePicker } from "#ui/image-picker.tsx";
+import { ImagePicker, type Onward } from "#ui/image-picker.tsx";
 import { useSiteId } from "../site-context.ts";
 
 /** Pictures of a block: chosen, dropped or pasted, described and put in order. */
@@ -11,11 +11,13 @@ export function PictureField({
   label,
   images,
   max,
+  onward,
   onChange,
 }: {
   label: string;
   images: readonly Media[];
   max: number;
+  onward: Onward<Media>;
   onChange: (images: Media[]) => void;
 }) {
   const siteId = useSiteId();
@@ -35,6 +37,7 @@ export function PictureField({
         upload={(file, how) => uploadImage(file, { siteId, ...how })}
         refusalText={pictureRefusalWords}
         note={useRoomNote("media")}
+        onward={onward}
         onChange={onChange}
       />
     </div>

@@ -1,5 +1,7 @@
 import { GALLERY_MAX } from "@awning/domain/block-props";
 import { EMBED_NAMES, parseEmbed } from "@awning/domain/embed";
+import type { Media } from "@awning/domain/media";
+import type { Onward } from "#ui/image-picker.tsx";
 import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
 import type { FormProps } from "./form-props.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -11,7 +13,9 @@ const SHAPES = [
   { key: "round", label: "Round" },
 ] as const;
 
-export function ImageForm({ block, change }: FormProps<"image">) {
+type PictureProps<Type extends "image" | "gallery"> = FormProps<Type> & { onward: Onward<Media> };
+
+export function ImageForm({ block, change, onward }: PictureProps<"image">) {
   const { props } = block;
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
@@ -20,6 +24,7 @@ export function ImageForm({ block, change }: FormProps<"image">) {
         label="Picture"
         max={1}
         images={props.image ? [props.image] : []}
+        onward={onward}
         onChange={([image]) => set({ image: image ?? null }, "image")}
       />
       <ChoiceField label="Shape" items={SHAPES} value={props.shape} onChange={(shape) => set({ shape }, "shape")} />
@@ -29,7 +34,7 @@ export function ImageForm({ block, change }: FormProps<"image">) {
   );
 }
 
-export function GalleryForm({ block, change }: FormProps<"gallery">) {
+export function GalleryForm({ block, change, onward }: PictureProps<"gallery">) {
   const { props } = block;
   return (
     <>
@@ -37,6 +42,7 @@ export function GalleryForm({ block, change }: FormProps<"gallery">) {
         label="Pictures"
         max={GALLERY_MAX}
         images={props.images}
+        onward={onward}
         onChange={(images) => change({ ...block, props: { ...props, images } }, "images")}
       />
       <ChoiceField

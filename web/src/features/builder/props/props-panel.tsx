@@ -28,7 +28,7 @@ export function PropsPanel({ builder, hasTitle }: { builder: Builder; hasTitle: 
           {GAP_WORDS[gap]}
         </Notice>
       ) : null}
-      <BlockForm block={block} change={change} />
+      <BlockForm block={block} change={change} onward={builder.picturesFor(block)} />
       <details className="props__more">
         <summary>
           When it shows <Icon of={ChevronDown} size="sm" />
