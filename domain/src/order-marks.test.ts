@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
-import { fulfilmentMark, orderMark, paymentMark } from "./order-marks.ts";
+import { ATTENTION_MARK, fulfilmentMark, orderMark, paymentMark } from "./order-marks.ts";
 import { initialState } from "./order-start.ts";
 import { nextState, type OrderMove } from "./order-transitions.ts";
 import { sampleOrder } from "./sample-order.ts";
@@ -38,4 +38,9 @@ test("one mark says of an order what two say: the money while that is waited for
 
 test("a test order never looks like a sale", () => {
   expect(orderMark(after(order("transfer", { isTest: true }), "mark_paid"), 0)).toMatchObject({ tone: "faint", word: "Test: paid" });
+});
+
+test("what has to be looked into is said before anything else, also of an order that is over", () => {
+  const done = after(order("transfer", { attention: ["A refund failed"] }), "mark_paid", "fulfil_rest");
+  expect([orderMark(done, 0), orderMark({ ...done, attention: [] }, 0).word]).toEqual([ATTENTION_MARK, "Shipped"]);
 });

@@ -27,8 +27,15 @@ type State = Pick<
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Where an order stands in one mark, where there is room for one: the money while that is what is waited for, else the goods. */
-export function orderMark(order: State & Pick<Order, "isTest">, nowMs: number): OrderMark {
+/** Something in an order has to be looked into; no state of it says so. */
+export const ATTENTION_MARK: OrderMark = { shape: "alert", tone: "red", word: "To look into" };
+
+/**
+ * Where an order stands in one mark, where there is room for one: first what has to be looked into, then the money while
+ * that is what is waited for, else the goods.
+ */
+export function orderMark(order: State & Pick<Order, "isTest" | "attention">, nowMs: number): OrderMark {
+  if (order.attention.length > 0) return ATTENTION_MARK;
   // Whatever else a test order waits for: no money came, and nobody has to be sent anything.
   return order.isTest || isAboutMoney(order) ? paymentMark(order, nowMs) : fulfilmentMark(order);
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
-import { fulfilmentMark, paymentMark } from "@awning/domain/order-marks";
+import { ATTENTION_MARK, fulfilmentMark, paymentMark } from "@awning/domain/order-marks";
 import { paths } from "@awning/domain/paths";
 import { Package } from "lucide-react";
 import { Link } from "react-router";
@@ -75,6 +75,7 @@ function OrderRow({ order, isFresh }: { order: Order; isFresh: boolean }) {
         <span className="order-row__states">
           <StateMark {...paymentMark(order, Date.now())} className="order-row__payment" />
           <StateMark {...fulfilmentMark(order)} className="order-row__fulfilment" />
+          {order.attention.length > 0 ? <StateMark {...ATTENTION_MARK} /> : null}
         </span>
         <span className="order-row__total">
           <Money amount={order.total} currency={order.currency} />
