@@ -86,6 +86,33 @@ test("an order by phone goes to an address, and its buyer gets the mail", async 
   expect(mail?.subject).toContain("#1002");
 });
 
+test("what is typed is not lost without a question, by going back or by loading again; an untouched form asks nothing", async () => {
+  await page.goto(paths.orders);
+  const begin = () => page.getByRole("link", { name: "New order" }).click();
+  await begin();
+  await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`**${paths.orders}`);
+  await begin();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Harbour market");
+  await page.goBack();
+  const sheet = page.getByRole("dialog", { name: "Leave without saving?" });
+  await sheet.getByRole("button", { name: "Stay" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  expect(await name.inputValue()).toBe("Harbour market");
+  const asked = page.waitForEvent("dialog");
+  const reload = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await reload;
+  await name.fill("Harbour market");
+  await page.goBack();
+  await sheet.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(`**${paths.orders}`);
+});
+
 test("more than there is cannot be written down, and says what is left", async () => {
   await page.goto(orderPaths.create);
   await addVase();

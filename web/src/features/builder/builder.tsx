@@ -237,7 +237,7 @@ export function Builder({ site, page, meta, shown }: Props) {
             onMine={draft.keepMine}
             onTheirs={draft.takeTheirs}
           />
-          <sheets.LeaveGuard draft={draft} />
+          <sheets.LeaveGuard isNeeded={draft.isConflict || draft.isStuck !== null} />
         </>
       ) : null}
       <p className="sr" role="status">

@@ -11,6 +11,7 @@ import { toFailure } from "#data/failures.ts";
 import { newOrderKey, placeManualOrder, quoteManualOrder } from "#data/manual-orders.ts";
 import { Button } from "#ui/button.tsx";
 import { focusFirstWrong } from "#ui/focus-wrong.ts";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
@@ -42,6 +43,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
   const { order, problems, wrongAddress, wrongBill } = readManualForm(form, { hasFiles: kinds.includes("digital"), isUnsent });
   const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
   const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isUnsent && quote.delivery !== "shipping";
+  const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_MANUAL_FORM);
   const words = failure ?? quoteFailure;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,6 +69,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
 
   return (
     <>
+      <LeaveGuard isNeeded={isTouched && !isBusy} />
       <form className="new-order" onSubmit={submit} noValidate>
         <div>
           <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["by phone, or on a stall"]} />

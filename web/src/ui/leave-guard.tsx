@@ -1,14 +1,13 @@
 import { useContext, useEffect, useState } from "react";
 import { type Blocker, UNSAFE_DataRouterContext } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import type { Draft } from "./use-draft.ts";
+import { Button } from "./button.tsx";
+import { Sheet } from "./sheet.tsx";
 
-const KEY = "builder";
+const KEY = "leave";
 
-/** Asks before the screen is left with something that is not saved and does not save itself. */
-export function LeaveGuard({ draft: { isConflict, isStuck } }: { draft: Draft }) {
-  const blocker = useBlocked(isConflict || isStuck !== null);
+/** Asks before the screen is left, by whatever way, while there is something on it that is not saved and does not save itself. */
+export function LeaveGuard({ isNeeded }: { isNeeded: boolean }) {
+  const blocker = useBlocked(isNeeded);
   const stay = () => blocker?.reset?.();
   return (
     <Sheet
