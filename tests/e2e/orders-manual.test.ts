@@ -1,8 +1,10 @@
+import { documents } from "@awning/domain/collections";
 import { orderPaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomEmail, setStock, stockLeft } from "../support/builders.ts";
 import { readInbox } from "../support/clients.ts";
+import { admin } from "../support/emulators.ts";
 import { enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -111,6 +113,26 @@ test("what is typed is not lost without a question, by going back or by loading 
   await page.goBack();
   await sheet.getByRole("button", { name: "Leave" }).click();
   await page.waitForURL(`**${paths.orders}`);
+});
+
+test("what the shop asks every buyer is asked here too, and stands on the order", async () => {
+  const product = admin.firestore.doc(documents.product(shop.owner.uid, shop.productId));
+  await product.update({ questions: [{ id: "name", label: "Name to engrave", required: true, max: 20 }] });
+  await page.goto(orderPaths.create);
+  await addVase();
+  await page.getByLabel("Name", { exact: true }).fill("Harbour market");
+  const answer = page.getByLabel("Name to engrave");
+  await answer.waitFor();
+  await submit().click();
+  await page.getByText("The shop asks every buyer this").waitFor();
+  await answer.fill("Ada");
+  // One more of it keeps what was answered.
+  await page.getByRole("button", { name: "Bud vase: one more" }).click();
+  await page.getByRole("button", { name: "Place order, €56.00" }).click();
+  await page.getByRole("heading", { level: 1, name: /^#/ }).waitFor();
+  await page.getByText("Name to engrave: Ada").waitFor();
+  await product.update({ questions: [] });
+  await setStock(shop.owner, shop.productId, "single", 5);
 });
 
 test("more than there is cannot be written down, and says what is left", async () => {
