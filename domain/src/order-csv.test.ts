@@ -18,7 +18,7 @@ const order = {
   shipping: 490,
   tax: { mode: "inclusive", rates: [{ rate: 1900, taxed: 6090, amount: 972 }] },
   total: 6090,
-  payments: [{ amount: 6090, method: "cash", at: Date.parse("2026-05-13T22:30:00Z"), day: "2026-05-12" }],
+  payments: [{ amount: 6090, method: "cash", at: Date.parse("2026-05-13T22:30:00Z"), day: "2026-05-12", ref: "", fee: null }],
   refunds: [{ amount: 1000, state: "done" }],
   lines: [{ quantity: 2, title: "Mug", variantName: "Oat", kind: "physical", backordered: 1 }],
   shipments: [],
@@ -29,16 +29,24 @@ const cells = (one: Order) => toOrderCsv([one]).split("\r\n")[1];
 
 test("an order is one row of plain decimals, with what was paid and given back", () => {
   expect(cells(order)).toBe(
-    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,,,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,,,,,,',
+    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,,,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,0.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,,,,,,',
   );
-  expect(cells({ ...order, currency: "JPY" })).toContain(",JPY,5600,0,490,972,6090,6090,1000,");
-  expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,");
+  expect(cells({ ...order, currency: "JPY" })).toContain(",JPY,5600,0,490,972,6090,6090,1000,0,");
+  expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,0.000,");
 });
 
 test("who paid is told by how the money came, and by the order until it did; a card's day is that of UTC", () => {
   expect(cells({ ...order, payments: [] })).toContain(",shipping,transfer,,EUR,");
   const card = { ...order.payments[0], method: "card", day: "" } as Order["payments"][number];
   expect(cells({ ...order, payments: [card, card] })).toContain(",shipping,card,2026-05-13,EUR,");
+});
+
+test("what a card provider kept is told where it is known whole, and is never a part of it", () => {
+  const paid = (...fees: (number | null)[]) =>
+    fees.map((fee) => ({ ...order.payments[0], method: "card", ref: "pi_1", fee })) as Order["payments"];
+  expect(cells({ ...order, payments: paid(116) })).toContain(",60.90,10.00,1.16,");
+  expect(cells({ ...order, payments: paid(116, 20) })).toContain(",121.80,10.00,1.36,");
+  expect(cells({ ...order, payments: paid(116, null) })).toContain(",121.80,10.00,,");
 });
 
 test("parcels say where each of them stands", () => {

@@ -3,7 +3,7 @@ import { toCsv } from "./csv.ts";
 import { lineFacts } from "./line-words.ts";
 import { toDecimal } from "./money.ts";
 import { type Order, orderName } from "./order.ts";
-import { moneyOf } from "./order-money.ts";
+import { moneyOf, providerFeeOf } from "./order-money.ts";
 import { parcelsOf } from "./parcel.ts";
 import type { Payment } from "./payment.ts";
 import { wallTime } from "./zoned-time.ts";
@@ -37,6 +37,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Total", (order) => toDecimal(order.total, order.currency)],
   ["Paid", (order) => toDecimal(moneyOf(order).paid, order.currency)],
   ["Given back", (order) => toDecimal(moneyOf(order).refunded, order.currency)],
+  ["Card fee", feeAmount],
   ["Pieces", (order) => order.lines.map(pieceWords).join("; ")],
   [
     "Parcels",
@@ -52,6 +53,12 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["UTM campaign", (order) => order.attribution?.utm.campaign ?? ""],
   ["Your link", (order) => order.attribution?.link?.title ?? ""],
 ];
+
+/** Empty where the provider kept something and nobody knows how much: a number would be taken for all of it. */
+function feeAmount(order: Order): string {
+  const { known, isWhole } = providerFeeOf(order) ?? { known: 0, isWhole: true };
+  return isWhole ? toDecimal(known, order.currency) : "";
+}
 
 /** What each payment of an order says, once. */
 function eachOf({ payments }: Order, say: (payment: Payment) => string): string {

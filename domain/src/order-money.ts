@@ -31,6 +31,16 @@ export function moneyOf(order: Pick<Order, "total" | "paymentStatus" | "payments
   return { paid, refunded, pending, balance, refundable: Math.max(0, balance - pending) };
 }
 
+/**
+ * What a card provider kept of an order's payments, minor units: `known` of it, and whether that `isWhole`. It is not while the
+ * provider has not reckoned it, and never where it reckons in another currency. `null` where no provider took anything.
+ */
+export function providerFeeOf({ payments }: Pick<Order, "payments">): { known: number; isWhole: boolean } | null {
+  const fees = payments.filter((one) => one.ref !== "").map((one) => one.fee);
+  if (fees.length === 0) return null;
+  return { known: fees.reduce<number>((total, fee) => total + (fee ?? 0), 0), isWhole: !fees.includes(null) };
+}
+
 /** Where the money of an order stands once `balance` of `total` is what the shop still holds. */
 export function statusOfBalance(balance: number, total: number): "paid" | "partly_refunded" | "refunded" {
   if (balance >= total) return "paid";

@@ -1,7 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { MONEY_MAX } from "./money.ts";
-import { mostBeforeTax, parseRate, sumTaxes, TAX_RATE_MAX, type TaxSettings, taxOf, taxRateOf, taxSettingsSchema } from "./tax.ts";
+import {
+  mostBeforeTax,
+  parseRate,
+  sumTaxes,
+  TAX_RATE_MAX,
+  type TaxSettings,
+  taxGapOf,
+  taxOf,
+  taxRateOf,
+  taxSettingsSchema,
+} from "./tax.ts";
 import { rateWords } from "./tax-words.ts";
 
 const tax: TaxSettings = {
@@ -47,6 +57,22 @@ test("sums stand by rate, the highest first, without those of nothing", () => {
 test("one country has one entry", () => {
   expect(taxSettingsSchema.safeParse(tax).success).toBe(true);
   expect(taxSettingsSchema.safeParse({ ...tax, rates: [...tax.rates, { country: "EE", standard: 0, reduced: 0 }] }).success).toBe(false);
+});
+
+test("a shop with rates is told why what is not sent is not taxed by those of its country", () => {
+  const rate = (country: string | null) => ({ country, standard: 2000, reduced: 500 });
+  const taxes = (rates: TaxSettings["rates"], mode: TaxSettings["mode"] = "inclusive") => ({ mode, shipping: true, rates });
+  expect(taxGapOf(taxes([rate("EE")]), "")).toBe("no_country");
+  expect(taxGapOf(taxes([rate("EE"), rate(null)]), "")).toBe("no_country");
+  expect(taxGapOf(taxes([rate("EE")]), "LV")).toBe("no_rates");
+  for (const [rates, country] of [
+    [[], ""],
+    [[rate(null)], ""],
+    [[rate(null)], "LV"],
+    [[rate("EE")], "EE"],
+  ] as const)
+    expect(taxGapOf(taxes([...rates]), country)).toBeNull();
+  expect(taxGapOf(taxes([rate("EE")], "none"), "")).toBeNull();
 });
 
 test("no tax leads a total beyond the largest amount", () => {

@@ -47,6 +47,17 @@ export function taxRateOf({ mode, rates }: TaxSettings, country: string, taxClas
   return found?.[taxClass] ?? 0;
 }
 
+/** Why what changes hands at the shop is not taxed by rates of its country although there are rates. */
+export type TaxGap = "no_country" | "no_rates";
+
+/** Files, services and what is picked up are taxed in the shop's own `country`: what keeps that from working, or `null`. */
+export function taxGapOf({ mode, rates }: TaxSettings, country: string): TaxGap | null {
+  if (mode === "none" || rates.length === 0) return null;
+  // One rate for everywhere needs no country.
+  if (country === "") return rates.some((one) => one.country !== null) ? "no_country" : null;
+  return rates.some((one) => one.country === country || one.country === null) ? null : "no_rates";
+}
+
 /** The tax in (inclusive) or on (exclusive) an amount of minor units, rounded half up. */
 export function taxOf(mode: TaxMode, amount: number, rate: number): number {
   if (mode === "none") return 0;

@@ -1,8 +1,10 @@
+import { documents } from "@awning/domain/collections";
 import { orderPaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomEmail, setStock, stockLeft } from "../support/builders.ts";
 import { readInbox } from "../support/clients.ts";
+import { admin } from "../support/emulators.ts";
 import { enterShop, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -84,6 +86,53 @@ test("an order by phone goes to an address, and its buyer gets the mail", async 
   await page.getByRole("heading", { level: 1, name: "#1002" }).waitFor();
   const [mail] = await readInbox(email);
   expect(mail?.subject).toContain("#1002");
+});
+
+test("what is typed is not lost without a question, by going back or by loading again; an untouched form asks nothing", async () => {
+  await page.goto(paths.orders);
+  const begin = () => page.getByRole("link", { name: "New order" }).click();
+  await begin();
+  await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`**${paths.orders}`);
+  await begin();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Harbour market");
+  await page.goBack();
+  const sheet = page.getByRole("dialog", { name: "Leave without saving?" });
+  await sheet.getByRole("button", { name: "Stay" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  expect(await name.inputValue()).toBe("Harbour market");
+  const asked = page.waitForEvent("dialog");
+  const reload = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await reload;
+  await name.fill("Harbour market");
+  await page.goBack();
+  await sheet.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(`**${paths.orders}`);
+});
+
+test("what the shop asks every buyer is asked here too, and stands on the order", async () => {
+  const product = admin.firestore.doc(documents.product(shop.owner.uid, shop.productId));
+  await product.update({ questions: [{ id: "name", label: "Name to engrave", required: true, max: 20 }] });
+  await page.goto(orderPaths.create);
+  await addVase();
+  await page.getByLabel("Name", { exact: true }).fill("Harbour market");
+  const answer = page.getByLabel("Name to engrave");
+  await answer.waitFor();
+  await submit().click();
+  await page.getByText("The shop asks every buyer this").waitFor();
+  await answer.fill("Ada");
+  // One more of it keeps what was answered.
+  await page.getByRole("button", { name: "Bud vase: one more" }).click();
+  await page.getByRole("button", { name: "Place order, €56.00" }).click();
+  await page.getByRole("heading", { level: 1, name: /^#/ }).waitFor();
+  await page.getByText("Name to engrave: Ada").waitFor();
+  await product.update({ questions: [] });
+  await setStock(shop.owner, shop.productId, "single", 5);
 });
 
 test("more than there is cannot be written down, and says what is left", async () => {

@@ -1,9 +1,10 @@
 import { documents } from "@awning/domain/collections";
+import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { admin } from "../support/emulators.ts";
 import { openOrder, standsAt, startAct } from "./support/orders.ts";
-import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
+import { actElsewhere, type Bought, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "./support/shop.ts";
 import { openStage } from "./support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -76,6 +77,34 @@ test("each thing to look into is settled by itself, and the focus stays where th
   await owner.getByText("A payment was odd.").waitFor({ state: "detached" });
   await expect.poll(focused).toBe("To look into");
   expect((await place.get()).data()).toMatchObject({ attention: [], needsOwner: false });
+});
+
+test("what has to be looked into is said on the first screen, and marked in every list", async () => {
+  const order = await buy(shop, { name: "Tea house" });
+  const done = await buy(shop, { name: "Museum shop" });
+  await actElsewhere(shop, done, { type: "mark_paid" });
+  await actElsewhere(shop, done, { type: "fulfil", tracking: null });
+  const place = ({ orderId }: Bought) => admin.firestore.doc(documents.order(shop.owner.uid, orderId));
+  const region = (name: string) => owner.getByRole("region", { name });
+  const marked = ({ number }: Bought) => new RegExp(`#${number}.*To look into`);
+  await place(done).update({ attention: ["A refund was stuck."], needsOwner: true });
+
+  await owner.goto(paths.dashboard);
+  await region("Needs you").getByText(`Look into order #${done.number}`).waitFor();
+  await region("Needs you").getByText("A refund was stuck.").waitFor();
+  await place(order).update({ attention: ["A payment was odd."], needsOwner: true });
+  await region("Needs you").getByText("Look into 2 orders").waitFor();
+  for (const one of [order, done])
+    await region("Latest orders")
+      .getByRole("listitem")
+      .filter({ hasText: marked(one) })
+      .waitFor();
+
+  await region("Needs you").getByRole("listitem").filter({ hasText: "Look into" }).getByRole("link", { name: "Show them" }).click();
+  await owner.getByRole("main").getByText("2 to look into").waitFor();
+  for (const one of [order, done]) await owner.getByRole("link", { name: marked(one) }).waitFor();
+  for (const one of [order, done]) await place(one).update({ attention: [], needsOwner: false });
+  await owner.getByRole("main").getByText("2 to look into").waitFor({ state: "detached" });
 });
 
 test("what nobody collected is said to both, and waits once more when they come after all", async () => {

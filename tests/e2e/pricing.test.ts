@@ -72,6 +72,15 @@ test("the owner adds taxes on top of the prices", async () => {
   await sheet.getByRole("button", { name: "Keep it" }).click();
   await owner.getByText("20 %, reduced 0 %").waitFor();
   await saved(owner);
+  const ownCountry = owner.getByLabel("Your country");
+  await ownCountry.selectOption("");
+  const warning = owner.getByText("your country is not said");
+  await expect.poll(() => warning.count()).toBe(2);
+  await owner.getByRole("button", { name: "Choose your country" }).click();
+  expect(await ownCountry.evaluate((field) => field === document.activeElement)).toBe(true);
+  await ownCountry.selectOption("EE");
+  await expect.poll(() => warning.count()).toBe(0);
+  await saved(owner);
   await expect
     .poll(async () => shopSettingsSchema.parse(await settings()))
     .toMatchObject({ tax: { mode: "exclusive", shipping: true, rates: [{ country: "EE", standard: 2000, reduced: 0 }] } });

@@ -180,6 +180,18 @@ describe("an order written down is refused", () => {
     expect(await refused({ quoteHash: "old" })).toMatchObject({ code: "quote_changed" });
   });
 
+  test("when what the shop asks every buyer is not answered; what is answered stands on the order", async () => {
+    const owner = await makeOwner();
+    const productId = await makeProduct(owner, { questions: [{ id: "name", label: "Which name?", required: true, max: 10 }] });
+    const lines = (answers?: Record<string, string>) => [answers ? { ...cartLine(productId), answers } : cartLine(productId)];
+    for (const answers of [undefined, { name: "a".repeat(11) }])
+      expect(
+        await refusalOf("place-manual-order", await input({ owner, productId }, { lines: lines(answers) }), { token: owner.token }),
+      ).toMatchObject({ code: "bad_request", details: { fields: [`answer.${productId}.single.name`] } });
+    const { orderId } = await place(owner, await input({ owner, productId }, { lines: lines({ name: "Ada" }) }));
+    expect((await stored(owner, orderId))?.lines[0].answers).toEqual([{ label: "Which name?", answer: "Ada" }]);
+  });
+
   test("when a parcel has no address, or what waits for a transfer is said to be gone", async () => {
     expect(await refused({ delivery: "shipping", isHandedOver: false })).toMatchObject({
       code: "bad_request",

@@ -164,10 +164,15 @@ function sell({
   return { quote, order, later: acts.reduce(move, order) };
 }
 
+/** What a provider says it kept: something, nothing, or that it does not know. */
+const FEES = [29, 0, null];
+
 /** Money comes and goes, and a hold ends; what an order does not allow leaves it as it is. */
 function move(order: Order, { do: what, percent }: Move, index: number): Order {
   if (what === "pay" && order.paymentMethod === "card")
-    return takePayment(order, { amount: order.total, ref: `pi_${index}`, fee: 0 }, NOW + index, false)?.order ?? order;
+    return (
+      takePayment(order, { amount: order.total, ref: `pi_${index}`, fee: FEES[percent % 3] ?? null }, NOW + index, false)?.order ?? order
+    );
   if (what === "expire") return step(order, "expire", { at: NOW + index, by: "system" }) ?? order;
   const amount = Math.max(1, Math.round((moneyOf(order).refundable * percent) / 100));
   const pieces = piecesToRefund(order)

@@ -3,6 +3,7 @@ import type { Order } from "@awning/domain/order";
 import { toOrderCsv } from "@awning/domain/order-csv";
 import { moneyOf } from "@awning/domain/order-money";
 import { orderedSince } from "@awning/domain/ordered";
+import { sampleOrder } from "@awning/domain/sample-order";
 import { addedTax } from "@awning/domain/tax";
 import * as fc from "fast-check";
 import type { ReactElement } from "react";
@@ -136,6 +137,9 @@ test("what an export says of orders adds up to what they say themselves, also af
         expect(amount("Discount")).toBe(order.discount?.amount ?? 0);
         expect(amount("Tax")).toBe(add(order.tax.rates.map((one) => one.amount)));
         expect([amount("Paid"), amount("Given back")]).toEqual([paid, refunded]);
+        const fees = order.payments.flatMap((payment) => (payment.ref === "" ? [] : [payment.fee]));
+        expect(cell(row, "Card fee") === "").toBe(fees.includes(null));
+        expect(amount("Card fee")).toBe(fees.includes(null) ? 0 : add(fees.map(Number)));
         expect(Math.min(balance, refundable)).toBeGreaterThanOrEqual(0);
         expect(paid % Math.max(1, order.total)).toBe(0);
       }
@@ -163,4 +167,17 @@ test("an amount in any currency is read back from the words a person sees", () =
       expect(read(formatMoney(amount, currency, "en"), currency)).toBe(amount);
     }),
   );
+});
+
+test("what a card provider kept is said to the owner, also that nobody knows how much", () => {
+  const payment = (fee: number | null, ref = "pi_1") => ({ id: "p1", method: "card", amount: 6090, at: 0, day: "", ref, fee }) as const;
+  const said = (...payments: Order["payments"]) => {
+    const drawn = <OrderLines order={sampleOrder({ total: 6090, paymentStatus: "paid", payments })} />;
+    const html = renderToStaticMarkup(<MemoryRouter>{drawn}</MemoryRouter>);
+    return /Kept by the card provider<\/dt><dd>(.*?)<\/dd>/.exec(html)?.slice(1).map(words)[0] ?? null;
+  };
+  expect(said(payment(116))).toBe("€1.16");
+  expect(said(payment(null))).toBe("Not known in EUR");
+  expect(said(payment(116), payment(null))).toBe("€1.16 and more, not known in EUR");
+  expect([said(), said(payment(0)), said(payment(null, ""))]).toEqual([null, null, null]);
 });

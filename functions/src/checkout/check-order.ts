@@ -47,8 +47,8 @@ export function requireShare(
   if (holdsTooMuch({ lines, code: discount?.code ?? null }, held, left, uses)) throw new Failure("unpaid_orders");
 }
 
-/** Questions whose answer is missing or too long. */
-function unansweredIn(input: PlaceOrder, quote: Quote): string[] {
+/** Questions whose answer is missing or too long; as names of fields. */
+export function unansweredIn(input: Pick<PlaceOrder, "lines">, quote: Quote): string[] {
   const sent = mergeLines(input.lines);
   return quote.lines.flatMap(({ productId, variantId, questions }) => {
     const typed = sent.find((one) => one.productId === productId && one.variantId === variantId)?.answers ?? {};

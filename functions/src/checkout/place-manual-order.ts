@@ -19,6 +19,7 @@ import { orderIdOf } from "#platform/order-key.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
+import { unansweredIn } from "./check-order.ts";
 import { decidedLines } from "./decided-lines.ts";
 import { withHash } from "./hash-quote.ts";
 import { requireOwnShop, type Shop } from "./read-shop.ts";
@@ -95,6 +96,9 @@ function requireSellable(input: ManualOrder, quote: Quote): void {
   const fields = manualProblems(input, digitalLines(quote.lines).length > 0);
   if (fields.length > 0) throw new Failure("bad_request", { fields });
   if (quote.hash !== input.quoteHash) throw new Failure("quote_changed", { quote });
+  // Whoever knows the price knows the questions, and what is made to order needs its answers whoever writes it down.
+  const unanswered = unansweredIn(input, quote);
+  if (unanswered.length > 0) throw new Failure("bad_request", { fields: unanswered });
 }
 
 /** Nobody ticked anything at a counter, and the timeline says who wrote it down. */

@@ -237,7 +237,7 @@ export function Builder({ site, page, meta, shown }: Props) {
             onMine={draft.keepMine}
             onTheirs={draft.takeTheirs}
           />
-          <sheets.LeaveGuard draft={draft} pictures={builder.pictures} />
+          <sheets.BuilderLeaveGuard draft={draft} pictures={builder.pictures} />
         </>
       ) : null}
       <p className="sr" role="status">

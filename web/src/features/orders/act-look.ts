@@ -1,3 +1,4 @@
+import { fulfilmentWords } from "@awning/domain/fulfilment-words";
 import type { Order } from "@awning/domain/order";
 import { areServices, isServiceNext, sentOf } from "@awning/domain/order-pieces";
 import type { OwnerActType } from "@awning/domain/order-transitions";
@@ -16,7 +17,6 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
-import { fulfilmentWords } from "./fulfilment-words.ts";
 
 /** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
 const IN_MENU: ReadonlySet<OwnerActType> = new Set([

@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
-import { goodsLine } from "./order-state-words.ts";
+import { goodsLine } from "./goods-line.ts";
 import { PiecesField, toPieces } from "./pieces-field.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 import { readTracking, type TrackingForm } from "./tracking-form.ts";

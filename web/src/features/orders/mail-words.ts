@@ -1,5 +1,5 @@
 import { type Mail, type MailKind, NO_LONGER_SO } from "@awning/domain/mail";
-import type { OrderMark } from "./order-state-words.ts";
+import type { OrderMark } from "@awning/domain/order-marks";
 
 const NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-address": "Confirm your address",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withQuantity } from "./manual-form.ts";
+import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readLine, readManualForm, withLine } from "./manual-form.ts";
 
 const vase = { productId: "vase", variantId: "single", quantity: 1, title: "Bud vase", variantName: "" };
 const form = (changes: Partial<ManualForm> = {}): ManualForm => ({ ...EMPTY_MANUAL_FORM, lines: [vase], name: "Market stall", ...changes });
-const THINGS = { hasFiles: false, isUnsent: false };
-const FILES = { hasFiles: true, isUnsent: true };
+const THINGS = { hasFiles: false, isUnsent: false, asked: [] };
+const FILES = { hasFiles: true, isUnsent: true, asked: [] };
 const address = { name: "", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "ee" };
 
 test("a sale on a stall needs goods and a name, and nothing else", () => {
@@ -50,10 +50,29 @@ test("what is wrong is told where it stands", () => {
   expect(readManualForm(form({ payment: "transfer_later", way: "collect" }), THINGS).order).not.toBeNull();
 });
 
+test("what the shop asks its buyers is asked here too, and goes along with its line", () => {
+  const questions = [
+    { id: "name", label: "Name to engrave", required: true, max: 10 },
+    { id: "more", label: "Anything else", required: false, max: 500 },
+  ];
+  const facts = { ...THINGS, asked: [{ productId: "vase", variantId: "single", questions }] };
+  const answered = (answers: Record<string, string>) => readManualForm(form({ lines: [{ ...vase, answers }] }), facts);
+  const problems = (answers?: Record<string, string>) => [...readLine({ ...vase, ...(answers && { answers }) }, facts.asked).problems];
+  expect([readManualForm(form(), facts).order, problems()]).toEqual([null, [["name", "missing"]]]);
+  const long = { name: "a".repeat(11) };
+  expect([answered(long).order, problems(long)]).toEqual([null, [["name", "long"]]]);
+  expect(answered({ name: "Ada" }).order?.lines).toEqual([
+    { productId: "vase", variantId: "single", quantity: 1, answers: { name: "Ada" } },
+  ]);
+});
+
 test("one more adds to its line, and none takes it away", () => {
-  const two = withQuantity([vase], { ...vase, quantity: 2 });
+  const two = withLine([vase], { ...vase, quantity: 2 });
   expect(two).toEqual([{ ...vase, quantity: 2 }]);
+  expect(withLine([{ ...vase, answers: { name: "Ada" } }], { ...vase, quantity: 2 })).toMatchObject([
+    { quantity: 2, answers: { name: "Ada" } },
+  ]);
   const bowl = { ...vase, productId: "bowl" };
-  expect(withQuantity(two, bowl).map((one) => one.productId)).toEqual(["vase", "bowl"]);
-  expect(withQuantity(two, { ...vase, quantity: 0 })).toEqual([]);
+  expect(withLine(two, bowl).map((one) => one.productId)).toEqual(["vase", "bowl"]);
+  expect(withLine(two, { ...vase, quantity: 0 })).toEqual([]);
 });

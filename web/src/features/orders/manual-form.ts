@@ -1,8 +1,9 @@
 import type { Address } from "@awning/domain/address";
 import type { BillTo } from "@awning/domain/bill-to";
-import { CART_LINES_MAX, type CartLine } from "@awning/domain/cart";
+import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/cart";
 import type { CommandInput } from "@awning/domain/commands";
 import { BUYER_NAME_MAX } from "@awning/domain/order";
+import { readAnswers } from "@awning/domain/question";
 import { emailSchema, personName } from "@awning/domain/text";
 import { readAddress } from "./address-fields.tsx";
 import { readBillTo } from "./bill-fields.tsx";
@@ -50,10 +51,13 @@ export const EMPTY_MANUAL_FORM: ManualForm = {
   privateNote: "",
 };
 
-/** Adds one more of something, or changes how many; none takes it away. */
-export function withQuantity(lines: readonly Chosen[], changed: Chosen): Chosen[] {
-  const isSame = (one: CartLine) => one.productId === changed.productId && one.variantId === changed.variantId;
-  const others = lines.some(isSame) ? lines.map((one) => (isSame(one) ? changed : one)) : [...lines, changed];
+type Named = Pick<CartLine, "productId" | "variantId">;
+const isSameThing = (one: Named, other: Named) => one.productId === other.productId && one.variantId === other.variantId;
+
+/** Adds one more of something, or changes how many or what was answered about it; none takes it away. */
+export function withLine(lines: readonly Chosen[], changed: Chosen): Chosen[] {
+  const isKnown = lines.some((one) => isSameThing(one, changed));
+  const others = isKnown ? lines.map((one) => (isSameThing(one, changed) ? { ...one, ...changed } : one)) : [...lines, changed];
   return others.filter((one) => one.quantity > 0).slice(0, CART_LINES_MAX);
 }
 
@@ -73,10 +77,19 @@ export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
   };
 }
 
+/** What the shop asks about a thing in the order, as its price was told. */
+export type Asked = Named & Pick<QuotedLine, "questions">;
+
+/** What is asked about a line, and what its answers come to. */
+export function readLine(line: Chosen, asked: readonly Asked[]) {
+  const { questions = [] } = asked.find((one) => isSameThing(one, line)) ?? {};
+  return { questions, problems: readAnswers(questions, line.answers ?? {}).problems };
+}
+
 /** Reads the whole form; `order` is `null` while anything cannot be. `isUnsent`: nothing in it is sent or handed over. */
 export function readManualForm(
   form: ManualForm,
-  { hasFiles, isUnsent }: { hasFiles: boolean; isUnsent: boolean },
+  { hasFiles, isUnsent, asked }: { hasFiles: boolean; isUnsent: boolean; asked: readonly Asked[] },
 ): { order: Order | null; problems: ManualProblems; wrongAddress: ReadonlySet<string>; wrongBill: ReadonlySet<string> } {
   const cart = readCart(form);
   const name = nameSchema.safeParse(form.name);
@@ -85,6 +98,7 @@ export function readManualForm(
   const isShipped = cart.delivery === "shipping" && !isUnsent;
   const { address, wrong } = readAddress({ ...form.address, name: form.name });
   const { billTo, wrong: wrongBill } = form.billTo ? readBillTo(form.billTo) : { billTo: null, wrong: new Set<string>() };
+  const isAnswered = form.lines.every((line) => readLine(line, asked).problems.size === 0);
   const isHandedOver = form.way === "taken" && !isUnsent;
   const problems: ManualProblems = {
     ...(form.lines.length === 0 ? { lines: "Add what was sold" } : {}),
@@ -94,11 +108,17 @@ export function readManualForm(
     ...(isHandedOver && form.payment === "transfer_later" ? { payment: "What waits for a transfer cannot be taken along yet" } : {}),
   };
   const wrongAddress = isShipped ? new Set([...wrong].filter((field) => field !== "name")) : new Set<string>();
-  const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null) && wrongBill.size === 0;
+  const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null) && wrongBill.size === 0 && isAnswered;
   if (!isRight || !name.success) return { order: null, problems, wrongAddress, wrongBill };
   return {
     order: {
       ...cart,
+      lines: form.lines.map(({ productId, variantId, quantity, answers }) => ({
+        productId,
+        variantId,
+        quantity,
+        ...(answers && { answers }),
+      })),
       delivery: isUnsent ? "none" : cart.delivery,
       buyer: { name: name.data, email: email?.success ? email.data : "", phone: form.phone },
       shipTo: isShipped ? address : null,

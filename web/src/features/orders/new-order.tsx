@@ -11,6 +11,7 @@ import { toFailure } from "#data/failures.ts";
 import { newOrderKey, placeManualOrder, quoteManualOrder } from "#data/manual-orders.ts";
 import { Button } from "#ui/button.tsx";
 import { focusFirstWrong } from "#ui/focus-wrong.ts";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
@@ -19,8 +20,9 @@ import { useOnline } from "#ui/use-online.ts";
 import { failureWords } from "#ui/words.ts";
 import { GoodsSheet } from "./goods-sheet.tsx";
 import { BuyerFields, TermsFields } from "./manual-fields.tsx";
-import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withQuantity } from "./manual-form.ts";
+import { type Chosen, EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withLine } from "./manual-form.ts";
 import { ManualLines } from "./manual-lines.tsx";
+import { ManualQuestions } from "./manual-questions.tsx";
 import { ManualSums } from "./manual-sums.tsx";
 import { useManualQuote } from "./use-manual-quote.ts";
 
@@ -35,13 +37,20 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
   const navigate = useNavigate();
   const isOnline = useOnline();
   const set = (changes: Partial<ManualForm>) => setForm((all) => ({ ...all, ...changes }));
+  const setLine = (one: Chosen) => set({ lines: withLine(form.lines, one) });
 
   const { quote, failure: quoteFailure, isCurrent, askAgain } = useManualQuote(readCart(form));
   const kinds = quote?.lines.map((line) => line.kind) ?? [];
   const isUnsent = kinds.length > 0 && !kinds.includes("physical");
-  const { order, problems, wrongAddress, wrongBill } = readManualForm(form, { hasFiles: kinds.includes("digital"), isUnsent });
+  const asked = quote?.lines ?? [];
+  const { order, problems, wrongAddress, wrongBill } = readManualForm(form, {
+    hasFiles: kinds.includes("digital"),
+    isUnsent,
+    asked,
+  });
   const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
   const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isUnsent && quote.delivery !== "shipping";
+  const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_MANUAL_FORM);
   const words = failure ?? quoteFailure;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,12 +76,14 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
 
   return (
     <>
+      <LeaveGuard isNeeded={isTouched && !isBusy} />
       <form className="new-order" onSubmit={submit} noValidate>
         <div>
           <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["by phone, or on a stall"]} />
         </div>
         <Section title="Goods">
-          <ManualLines lines={form.lines} quote={quote} onChange={(one) => set({ lines: withQuantity(form.lines, one) })} />
+          <ManualLines lines={form.lines} quote={quote} onChange={setLine} />
+          <ManualQuestions lines={form.lines} asked={asked} isJudged={isJudged} onChange={setLine} />
           <p className="new-order__add">
             <Button icon={Plus} onClick={() => setChoosing(true)}>
               Add goods
@@ -122,13 +133,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
       </form>
       {/* Beside the form: Enter in its search asks for nothing to be placed. */}
       {isChoosing ? (
-        <GoodsSheet
-          siteId={siteId}
-          currency={settings.currency}
-          chosen={form.lines}
-          onAdd={(one) => set({ lines: withQuantity(form.lines, one) })}
-          onClose={() => setChoosing(false)}
-        />
+        <GoodsSheet siteId={siteId} currency={settings.currency} chosen={form.lines} onAdd={setLine} onClose={() => setChoosing(false)} />
       ) : null}
     </>
   );

@@ -19,6 +19,16 @@ test("what waits is told by its number", () => {
   ]);
 });
 
+test("what has to be looked into is told, and is never nothing when it is all that waits", () => {
+  const done: Partial<Order> = {
+    status: "completed",
+    paymentStatus: "paid",
+    fulfilmentStatus: "fulfilled",
+    attention: ["A refund failed."],
+  };
+  expect(stateLine(countWaiting(orders(2, done), 50))).toEqual(["2 to look into"]);
+});
+
 test("of more than can be read at once is told how many there are at least", () => {
   const counts = countWaiting([...orders(1, UNPAID), ...orders(49, TO_SHIP)], 50);
   expect(stateLine(counts)).toEqual(["49+ to send or hand over", "1+ wait for money"]);

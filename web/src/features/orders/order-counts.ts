@@ -3,7 +3,7 @@ import { isLive, isToSend, waitsFor } from "@awning/domain/order-waits";
 import type { OrderViewName } from "#data/order-queries.ts";
 
 /** `isMore`: there may be more of each, because only the newest were counted. */
-export type OrderCounts = { toDo: number; unpaid: number; toShip: number; refund: number; isMore: boolean };
+export type OrderCounts = { toDo: number; unpaid: number; toShip: number; refund: number; toLookInto: number; isMore: boolean };
 
 /**
  * Counts orders as the saved views hold them: one that is neither paid nor handed over stands in two of them.
@@ -17,19 +17,21 @@ export function countWaiting(orders: readonly Order[], most: number): OrderCount
     unpaid: count((order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed")),
     toShip: count(isToSend),
     refund: count((order) => waitsFor(order) === "refund"),
+    toLookInto: count((order) => order.attention.length > 0),
   };
 }
 
 /** What waits, in one line under the title. */
 export function stateLine(counts: OrderCounts | null): string[] {
   if (counts === null) return ["\u00a0"];
-  const { toDo, toShip, unpaid, refund, isMore } = counts;
+  const { toDo, toShip, unpaid, refund, toLookInto, isMore } = counts;
   if (toDo === 0) return ["Nothing waits for you"];
   const number = (count: number) => numberWords(count, isMore);
   return [
     ...(toShip ? [`${number(toShip)} to send or hand over`] : []),
     ...(unpaid ? [`${number(unpaid)} ${unpaid === 1 && !isMore ? "waits" : "wait"} for money`] : []),
     ...(refund ? [`${number(refund)} to pay back`] : []),
+    ...(toLookInto ? [`${number(toLookInto)} to look into`] : []),
   ];
 }
 

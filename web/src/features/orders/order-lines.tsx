@@ -1,7 +1,7 @@
 import { lineFacts } from "@awning/domain/line-words";
 import { formatMoney } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
-import { moneyOf } from "@awning/domain/order-money";
+import { moneyOf, providerFeeOf } from "@awning/domain/order-money";
 import { paths } from "@awning/domain/paths";
 import type { TaxMode } from "@awning/domain/tax";
 import { rateWords } from "@awning/domain/tax-words";
@@ -68,7 +68,7 @@ export function OrderLines({ order }: { order: Order }) {
 /** What came in and went back, once it is not simply the total; and what the card provider kept of it. */
 function Balance({ order }: { order: Order }) {
   const { paid, refunded, pending, balance } = moneyOf(order);
-  const fee = order.payments.reduce((sum, payment) => sum + (payment.fee ?? 0), 0);
+  const fee = providerFeeOf(order);
   const money = (amount: number) => <Money amount={amount} currency={order.currency} />;
   return (
     <>
@@ -80,7 +80,12 @@ function Balance({ order }: { order: Order }) {
           <Sum label="Stays with you">{money(balance - pending)}</Sum>
         </>
       ) : null}
-      {fee > 0 ? <Sum label="Kept by the card provider">{money(fee)}</Sum> : null}
+      {fee && (fee.known > 0 || !fee.isWhole) ? (
+        <Sum label="Kept by the card provider">
+          {fee.known > 0 ? money(fee.known) : null}
+          {fee.isWhole ? null : `${fee.known > 0 ? " and more, not" : "Not"} known in ${order.currency}`}
+        </Sum>
+      ) : null}
     </>
   );
 }

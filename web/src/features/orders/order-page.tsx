@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
+import { paymentMark } from "@awning/domain/order-marks";
 import { isOpenUnpaid } from "@awning/domain/order-waits";
 import { paths } from "@awning/domain/paths";
 import { Banknote, StickyNote } from "lucide-react";
@@ -14,7 +15,6 @@ import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSide } from "./order-side.tsx";
-import { paymentMark } from "./order-state-words.ts";
 import { OrderTracksView } from "./order-tracks-view.tsx";
 
 /** One order: where it stands, what was bought, who bought it, what happened. */

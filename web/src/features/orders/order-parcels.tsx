@@ -1,4 +1,5 @@
 import type { Order } from "@awning/domain/order";
+import type { OrderMark } from "@awning/domain/order-marks";
 import { moneyOf } from "@awning/domain/order-money";
 import { ownerActs } from "@awning/domain/order-transitions";
 import { parcelsOf } from "@awning/domain/parcel";
@@ -12,7 +13,6 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { Part } from "./order-part.tsx";
-import type { OrderMark } from "./order-state-words.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
 import { TrackingSheet } from "./tracking-sheet.tsx";
 import { useOrderAct } from "./use-order-act.ts";

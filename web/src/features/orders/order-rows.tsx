@@ -1,5 +1,6 @@
 import { formatMoney } from "@awning/domain/money";
 import { type Order, orderName } from "@awning/domain/order";
+import { ATTENTION_MARK, fulfilmentMark, paymentMark } from "@awning/domain/order-marks";
 import { paths } from "@awning/domain/paths";
 import { Package } from "lucide-react";
 import { Link } from "react-router";
@@ -8,8 +9,8 @@ import { Money } from "#ui/money.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { exactTime } from "#ui/time-words.ts";
+import { goodsLine } from "./goods-line.ts";
 import { dayWords, type OrderDay } from "./order-days.ts";
-import { fulfilmentMark, goodsLine, paymentMark } from "./order-state-words.ts";
 
 type Props = {
   days: readonly OrderDay[];
@@ -74,6 +75,7 @@ function OrderRow({ order, isFresh }: { order: Order; isFresh: boolean }) {
         <span className="order-row__states">
           <StateMark {...paymentMark(order, Date.now())} className="order-row__payment" />
           <StateMark {...fulfilmentMark(order)} className="order-row__fulfilment" />
+          {order.attention.length > 0 ? <StateMark {...ATTENTION_MARK} /> : null}
         </span>
         <span className="order-row__total">
           <Money amount={order.total} currency={order.currency} />

@@ -1,6 +1,6 @@
+import { fulfilmentWords } from "@awning/domain/fulfilment-words";
 import type { Order } from "@awning/domain/order";
 import { parcelsWord } from "@awning/domain/parcel";
-import { fulfilmentWords } from "./fulfilment-words.ts";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
 /** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */

@@ -1,11 +1,12 @@
 import type { Order } from "@awning/domain/order";
+import { fulfilmentMark, paymentMark } from "@awning/domain/order-marks";
 import { initialState } from "@awning/domain/order-start";
 import { nextState, type OrderMove } from "@awning/domain/order-transitions";
 import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
 import { actLook } from "./act-look.ts";
+import { goodsLine } from "./goods-line.ts";
 import { dayWords, groupByDay } from "./order-days.ts";
-import { fulfilmentMark, goodsLine, paymentMark } from "./order-state-words.ts";
 import { orderTracks } from "./order-tracks.ts";
 
 const NOW = Date.parse("2026-11-20T09:41:00Z");

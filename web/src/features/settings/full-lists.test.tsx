@@ -23,7 +23,9 @@ const tax = (count: number) => {
     standard: 2000,
     reduced: 900,
   }));
-  return renderToStaticMarkup(<TaxPart tax={{ mode: "inclusive", shipping: true, rates }} onChange={() => {}} />);
+  return renderToStaticMarkup(
+    <TaxPart tax={{ mode: "inclusive", shipping: true, rates }} country="AA" onChange={() => {}} onAskCountry={() => {}} />,
+  );
 };
 
 test("where nothing more can be added it is said, with what makes room", () => {

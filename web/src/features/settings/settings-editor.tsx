@@ -4,7 +4,7 @@ import { currencySchema } from "@awning/domain/money-schema";
 import { shippingMethodsOf } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop-settings";
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useCardSettings } from "#data/card-settings.ts";
 import { useSaveState } from "#data/save-state.ts";
 import { Field } from "#ui/field.tsx";
@@ -37,6 +37,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
   // Nothing is said of ways to pay before all of them are known: a shop that takes cards only is not closed for a moment.
   const isPayKnown = card.state !== "loading";
   const hasCards = card.state === "ready" && takesCards(card.data);
+  const country = useRef<HTMLSelectElement>(null);
   const wrong = Object.keys(problems).length;
   const text = (field: TypedField) => ({
     value: form[field],
@@ -115,8 +116,12 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         </section>
         <section className="settings__part">
           <h2>Where the shop is</h2>
-          <Field className="settings__price" label="Your country" hint="Totals are shown for it until a buyer chooses another one.">
-            <Select value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
+          <Field
+            className="settings__price"
+            label="Your country"
+            hint="Totals are shown for it until a buyer chooses another one. What is not sent as a parcel is taxed by its rates."
+          >
+            <Select ref={country} value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
               <option value="">Not said</option>
               {allCountries().map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -145,7 +150,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         <MailPart siteId={siteId} />
         <NotifyPart siteId={siteId} />
         <InvoicesPart />
-        <TaxPart tax={form.tax} onChange={(tax) => set({ tax })} />
+        <TaxPart tax={form.tax} country={form.country} onChange={(tax) => set({ tax })} onAskCountry={() => country.current?.focus()} />
         <section className="settings__part">
           <h2>Currency</h2>
           <Field

@@ -71,6 +71,16 @@ test("a shop that takes cards can be paid for everything", () => {
   expect(settingsWarnings(cardsOnly, things, true)).toEqual([]);
 });
 
+test("taxes whose rates are not found are warned of, and gone when the country has some", () => {
+  const taxed: ShopSettings = {
+    ...shop,
+    tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standard: 2200, reduced: 900 }] },
+  };
+  expect(settingsWarnings(taxed, things)).toEqual(["tax_no_country"]);
+  expect(settingsWarnings({ ...taxed, country: "LV" }, things)).toEqual(["tax_no_rates"]);
+  expect(settingsWarnings({ ...taxed, country: "EE" }, things)).toEqual([]);
+});
+
 test("only the parts that changed are written", () => {
   expect(changedSettings(shop, shop)).toEqual({});
   expect(changedSettings(shop, { ...shop, cash: { enabled: false, instructions: "" } })).toEqual({

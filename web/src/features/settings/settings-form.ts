@@ -4,7 +4,7 @@ import { parsePayUrl } from "@awning/domain/pay-link";
 import { rebase, rebaseRows } from "@awning/domain/row-changes";
 import { type ShippingMethod, shippingMethodsOf } from "@awning/domain/shipping";
 import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop-settings";
-import { ratesKey, type TaxSettings } from "@awning/domain/tax";
+import { ratesKey, type TaxGap, type TaxSettings, taxGapOf } from "@awning/domain/tax";
 import { cleanText } from "@awning/domain/text";
 
 /** The shop's settings as they stand in the inputs: every text exactly as typed. */
@@ -145,12 +145,13 @@ export type SettingsWarning =
   | "delivery_needs_shipping"
   | "transfer_without_details"
   | "link_without_address"
-  | "pickup_without_place";
+  | "pickup_without_place"
+  | `tax_${TaxGap}`;
 
 /** Whether things are on sale that must reach people, and whether anything else is: files and services. */
 export type OnSale = { physical: boolean; other: boolean };
 
-/** What keeps buyers from ordering, or from knowing what to do. */
+/** What keeps buyers from ordering or from knowing what to do, and taxes from being charged. */
 export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCards = false): SettingsWarning[] {
   const { transfer, cash, onDelivery, payLink, shipping, pickup } = settings;
   const warnings: SettingsWarning[] = [];
@@ -166,5 +167,7 @@ export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCard
   if (transfer.enabled && transfer.instructions === "") warnings.push("transfer_without_details");
   if (payLink.enabled && payLink.url === "") warnings.push("link_without_address");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");
+  const taxGap = taxGapOf(settings.tax, settings.country);
+  if (taxGap !== null) warnings.push(`tax_${taxGap}`);
   return warnings;
 }

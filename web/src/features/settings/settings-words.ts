@@ -22,4 +22,7 @@ export const WARNING_WORDS: Record<SettingsWarning, string> = {
   link_without_address: "Pay by link is on, but its address is missing, so nobody is offered it.",
   transfer_without_details: "Bank transfer is on, but your bank details are missing: buyers would not know where to pay.",
   pickup_without_place: "Pick-up is on, but no place is given: buyers would not know where to come.",
+  tax_no_country:
+    "Taxes are on, but your country is not said: files, services and what is picked up get the rates of everywhere else, or none at all.",
+  tax_no_rates: "Taxes are on, but your country has no rates: files, services and what is picked up are sold without tax.",
 };

@@ -1,14 +1,16 @@
 import { rebase } from "@awning/domain/row-changes";
-import { type CountryRates, ratesKey, TAX_RATES_MAX, type TaxMode, type TaxSettings } from "@awning/domain/tax";
+import { type CountryRates, ratesKey, TAX_RATES_MAX, type TaxMode, type TaxSettings, taxGapOf } from "@awning/domain/tax";
 import { rateWords } from "@awning/domain/tax-words";
-import { Pencil, Plus } from "lucide-react";
+import { Pencil, Plus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Row, Rows } from "#ui/rows.tsx";
 import { Segment } from "#ui/segment.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
 import { countryName } from "./country-words.ts";
+import { WARNING_WORDS } from "./settings-words.ts";
 import { TaxSheet } from "./tax-sheet.tsx";
 
 const MODES: readonly { key: TaxMode; label: string }[] = [
@@ -22,13 +24,23 @@ const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
   exclusive: "The tax is added to your prices before buyers order.",
 };
 
+type Props = {
+  tax: TaxSettings;
+  /** The shop's own, empty while it is not said. */
+  country: string;
+  onChange: (tax: TaxSettings) => void;
+  /** Leads to the field of the country. */
+  onAskCountry: () => void;
+};
+
 /** Whether and how the shop charges taxes. */
-export function TaxPart({ tax, onChange }: { tax: TaxSettings; onChange: (tax: TaxSettings) => void }) {
+export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
   const [edited, setEdited] = useState<CountryRates | "new" | null>(null);
   const setRates = (rates: CountryRates[]) => {
     onChange({ ...tax, rates });
     setEdited(null);
   };
+  const gap = taxGapOf(tax, country);
   // What was opened may have been read anew, or changed elsewhere, since then.
   const others = edited === "new" || edited === null ? tax.rates : tax.rates.filter((one) => ratesKey(one) !== ratesKey(edited));
   const keep = (rates: CountryRates) => {
@@ -56,6 +68,18 @@ export function TaxPart({ tax, onChange }: { tax: TaxSettings; onChange: (tax: T
             ))}
           </Rows>
           {tax.rates.length === 0 ? <p className="soft">No rates yet, so no tax is charged. Add the rates of your country first.</p> : null}
+          {gap ? (
+            <Notice
+              icon={TriangleAlert}
+              action={
+                <Button size="sm" onClick={onAskCountry}>
+                  Choose your country
+                </Button>
+              }
+            >
+              {WARNING_WORDS[`tax_${gap}`]}
+            </Notice>
+          ) : null}
           {tax.rates.length < TAX_RATES_MAX ? (
             <p>
               <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>

@@ -1,5 +1,5 @@
 import { type Order, orderName } from "@awning/domain/order";
-import { waitsFor } from "@awning/domain/order-waits";
+import { orderMark } from "@awning/domain/order-marks";
 import { paths } from "@awning/domain/paths";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media.ts";
@@ -45,25 +45,8 @@ function OrderRow({ order }: { order: Order }) {
         </>
       }
     >
-      <OrderState order={order} />
+      <StateMark {...orderMark(order, Date.now())} />
       <Money className="latest__money" amount={order.total} currency={order.currency} />
     </Row>
   );
-}
-
-function toDoWords(order: Order): string {
-  if (order.lines.every((line) => line.kind === "service")) return "To be done";
-  return order.delivery === "pickup" ? "To hand over" : "To send";
-}
-
-function OrderState({ order }: { order: Order }) {
-  const waits = waitsFor(order);
-  // Whatever else it waits for: no money came, and nobody has to be sent anything.
-  if (order.isTest) return <StateMark shape="bar" tone="faint" word="Test order" />;
-  if (waits === "fulfilment") return <StateMark shape="ring" tone="sun" word={toDoWords(order)} />;
-  if (waits === "payment") return <StateMark shape="ring" tone="faint" word="Waits for payment" />;
-  if (waits === "refund") return <StateMark shape="alert" tone="red" word="To give back" />;
-  if (order.status === "cancelled") return <StateMark shape="bar" tone="faint" word="Cancelled" />;
-  if (order.status === "expired") return <StateMark shape="bar" tone="faint" word="Expired" />;
-  return <StateMark shape="disc" tone="leaf" word="Done" />;
 }

@@ -2,7 +2,7 @@ import { isHoldTold, type Order, orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
 import { isServiceNext } from "@awning/domain/order-pieces";
 import { paths } from "@awning/domain/paths";
-import { Landmark, type LucideIcon, Package, PackageX, Undo2 } from "lucide-react";
+import { Landmark, type LucideIcon, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { mediaAddress } from "#data/media.ts";
@@ -19,6 +19,7 @@ import { type Need, orderNames } from "./needs.ts";
 
 /** One thing that waits for the owner, with the act beside it. */
 export function NeedRow({ need }: { need: Need }) {
+  if (need.kind === "look") return <LookRow need={need} />;
   if (need.kind === "send") return <SendRow need={need} />;
   if (need.kind === "stock") return <StockRow need={need} />;
   return <MoneyRow need={need} />;
@@ -33,7 +34,7 @@ function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }
     <Row
       className="need"
       lead={<Mark icon={Package} tone="sun" />}
-      title={`${isToDo ? "Do" : "Send"} ${orders.length === 1 ? `order ${orderNames(orders)}` : `${orders.length} orders`}`}
+      title={`${isToDo ? "Do" : "Send"} ${ordersWords(orders)}`}
       sub={
         <>
           {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "the oldest"}{" "}
@@ -52,11 +53,38 @@ function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }
             />
           ))}
         </span>
-        <ButtonLink size="sm" to={orders.length === 1 && first ? paths.order(first.id) : paths.orders}>
-          {orders.length === 1 ? "Open order" : "Show them"}
-        </ButtonLink>
+        <OrdersLink orders={orders} />
       </div>
     </Row>
+  );
+}
+
+/** The reasons stand on the order itself, each with what settles it. */
+function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }) {
+  return (
+    <Row
+      className="need"
+      lead={<Mark icon={TriangleAlert} tone="bad" />}
+      title={`Look into ${ordersWords(orders)}`}
+      sub={orders.length === 1 ? orders[0]?.attention.join(" ") : orderNames(orders)}
+    >
+      <div className="need__acts">
+        <OrdersLink orders={orders} />
+      </div>
+    </Row>
+  );
+}
+
+function ordersWords(orders: readonly Order[]): string {
+  return orders.length === 1 ? `order ${orderNames(orders)}` : `${orders.length} orders`;
+}
+
+function OrdersLink({ orders: [first, ...others] }: { orders: readonly Order[] }) {
+  const isOne = first && others.length === 0;
+  return (
+    <ButtonLink size="sm" to={isOne ? paths.order(first.id) : `${paths.orders}?show=to_do`}>
+      {isOne ? "Open order" : "Show them"}
+    </ButtonLink>
   );
 }
 

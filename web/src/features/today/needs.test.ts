@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { needsOf, orderNames } from "./needs.ts";
 
 const order = (number: number, state: Partial<Order>) =>
-  ({ id: `o${number}`, number, status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", ...state }) as Order;
+  ({ id: `o${number}`, number, status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", attention: [], ...state }) as Order;
 const product = (id: string, variants: { id: string; name: string; price: null; lowAt?: number; backorder?: boolean }[] = []) =>
   ({ id, title: id, variants, lowAt: null, backorder: false }) as unknown as Product;
 
@@ -23,6 +23,19 @@ describe("what needs the owner", () => {
     );
     expect(needs.map((need) => need.kind)).toEqual(["send", "refund", "payment", "stock"]);
     expect(needs[0]).toMatchObject({ orders: [{ number: 1 }, { number: 3 }] });
+  });
+
+  it("puts what has to be looked into first and into one line, also of orders that are over or need something else too", () => {
+    const done = { status: "completed", fulfilmentStatus: "fulfilled" } as const;
+    const needs = needsOf(
+      [order(1, { attention: ["A refund failed."] }), order(2, { ...done, attention: ["A payment does not fit."] }), order(3, done)],
+      [],
+      () => null,
+    );
+    expect(needs).toMatchObject([
+      { kind: "look", orders: [{ number: 1 }, { number: 2 }] },
+      { kind: "send", orders: [{ number: 1 }] },
+    ]);
   });
 
   it("names the variant that runs out, sold out first, and leaves out what is not counted", () => {

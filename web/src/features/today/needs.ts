@@ -6,6 +6,7 @@ import { type Product, stockRulesOf } from "@awning/domain/product";
 
 /** Something that waits for the owner. */
 export type Need =
+  | { kind: "look"; orders: Order[] }
   | { kind: "send"; orders: Order[] }
   | { kind: "payment"; order: Order }
   | { kind: "refund"; order: Order }
@@ -14,15 +15,17 @@ export type Need =
 /** The most sold-out and low things shown on the first screen; the rest stands with the products. */
 const STOCK_NEEDS_MAX = 4;
 
-/** What waits, most pressing first: to send, money to give back, money to come, things that run out. */
+/** What waits, most pressing first: to look into, to send, money to give back, money to come, things that run out. */
 export function needsOf(
   orders: readonly Order[],
   products: readonly Product[],
   left: (productId: string, variantId: string) => number | null,
 ): Need[] {
   const waiting = (what: ReturnType<typeof waitsFor>) => orders.filter((order) => waitsFor(order) === what);
+  const toLookInto = orders.filter((order) => order.attention.length > 0);
   const toSend = waiting("fulfilment");
   return [
+    ...(toLookInto.length > 0 ? [{ kind: "look", orders: toLookInto } as const] : []),
     ...(toSend.length > 0 ? [{ kind: "send", orders: toSend } as const] : []),
     ...waiting("refund").map((order) => ({ kind: "refund", order }) as const),
     ...waiting("payment").map((order) => ({ kind: "payment", order }) as const),

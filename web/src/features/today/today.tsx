@@ -11,7 +11,6 @@ import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
 import { greeting } from "./day-figures.ts";
 import { DayLedger } from "./day-ledger.tsx";
-import { LatestOrders } from "./latest-orders.tsx";
 import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
 import { setupSteps } from "./setup-steps.ts";
@@ -23,6 +22,8 @@ const READ = 50;
 const SHOWN = 5;
 /** Of use until a shop is open: who runs one does not wait for it. */
 const setupList = laterPart(async () => (await import("./setup-list.tsx")).SetupList);
+/** Comes while the orders themselves are on their way. */
+const latestOrders = laterPart(async () => (await import("./latest-orders.tsx")).LatestOrders);
 
 /**
  * The first screen: what needs the owner, what came in, what is left to set up. `actions` stand in the header, `opener`
@@ -47,6 +48,7 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   const isKnown = links.state === "ready" && settings.state === "ready" && selling.state === "ready";
   const steps = isKnown ? setupSteps({ site, hasLinks: links.data, hasProducts: selling.data, settings: settings.data }) : [];
   const SetupList = setupList.usePart(steps.some((step) => !step.isDone));
+  const LatestOrders = latestOrders.usePart();
   const orders = latest.state === "ready" ? latest.data : null;
 
   return (
@@ -72,13 +74,13 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
           </Rows>
         </Section>
       ) : null}
-      {orders === null ? <SkeletonRows count={3} label="Loading your orders" /> : <LatestOrders orders={orders.slice(0, SHOWN)} />}
+      {orders && LatestOrders ? <LatestOrders orders={orders.slice(0, SHOWN)} /> : <SkeletonRows count={3} label="Loading your orders" />}
     </div>
   );
 }
 
 function keyOf(need: ReturnType<typeof needsOf>[number]): string {
-  if (need.kind === "send") return "send";
+  if (need.kind === "send" || need.kind === "look") return need.kind;
   return need.kind === "stock" ? `stock-${need.product.id}-${need.variantName}` : `${need.kind}-${need.order.id}`;
 }
 

@@ -1,8 +1,8 @@
-import { isHoldTold, type Order } from "@awning/domain/order";
-import { waitsFor } from "@awning/domain/order-waits";
-import { parcelsWord } from "@awning/domain/parcel";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
 import { fulfilmentWords } from "./fulfilment-words.ts";
+import { isHoldTold, type Order } from "./order.ts";
+import { waitsFor } from "./order-waits.ts";
+import { parcelsWord } from "./parcel.ts";
+import { isPaidInPerson } from "./shop-settings.ts";
 
 /** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
 export type OrderMark = {
@@ -26,6 +26,26 @@ type State = Pick<
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+
+/** Something in an order has to be looked into; no state of it says so. */
+export const ATTENTION_MARK: OrderMark = { shape: "alert", tone: "red", word: "To look into" };
+
+/**
+ * Where an order stands in one mark, where there is room for one: first what has to be looked into, then the money while
+ * that is what is waited for, else the goods.
+ */
+export function orderMark(order: State & Pick<Order, "isTest" | "attention">, nowMs: number): OrderMark {
+  if (order.attention.length > 0) return ATTENTION_MARK;
+  // Whatever else a test order waits for: no money came, and nobody has to be sent anything.
+  return order.isTest || isAboutMoney(order) ? paymentMark(order, nowMs) : fulfilmentMark(order);
+}
+
+/** Of an open order whose goods have all left only the money is missing. */
+function isAboutMoney(order: State): boolean {
+  const isOnlyUnpaid = order.status === "open" && order.fulfilmentStatus === "fulfilled";
+  return order.status === "pending" || isOnlyUnpaid || waitsFor(order) === "refund";
+}
+
 /** Where the money of an order stands, in the words of its owner; pretended money never looks like a sale. */
 export function paymentMark(order: State & Pick<Order, "isTest">, nowMs: number): OrderMark {
   const mark = moneyMark(order, nowMs);
@@ -91,14 +111,4 @@ function timeLeft(holdUntil: number | null, nowMs: number): string {
   if (left < DAY) return `, ${Math.max(1, Math.round(left / HOUR))} h left`;
   const days = Math.round(left / DAY);
   return `, ${days} ${days === 1 ? "day" : "days"} left`;
-}
-
-/** What was bought, in one line: `2 × Stoneware mug, 1 more`. */
-export function goodsLine(lines: Order["lines"]): string {
-  const [first] = lines;
-  if (!first) return "";
-  const name = first.variantName ? `${first.title}, ${first.variantName}` : first.title;
-  const rest = lines.slice(1).reduce((sum, line) => sum + line.quantity, 0);
-  if (rest === 0) return first.quantity > 1 ? `${first.quantity} × ${name}` : name;
-  return `${first.quantity > 1 ? `${first.quantity} × ` : ""}${first.title}, ${rest} more`;
 }

@@ -1,21 +1,17 @@
-import type { Media } from "@awning/domain/media";
-import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useState } from "react";
 import { type Blocker, UNSAFE_DataRouterContext } from "react-router";
-import { Button } from "#ui/button.tsx";
-import type { ImageQueues } from "#ui/image-queues.ts";
-import { Sheet } from "#ui/sheet.tsx";
-import type { Draft } from "./use-draft.ts";
+import { Button } from "./button.tsx";
+import { Sheet } from "./sheet.tsx";
 
-const KEY = "builder";
+const KEY = "leave";
+const UNSAVED = "What you changed here is not saved, and is lost when you leave.";
 
-type Props = { draft: Draft; pictures: ImageQueues<Media> };
-
-/** Asks before the screen is left with something that is not saved and does not save itself, or with a picture on its way. */
-export function LeaveGuard({ draft: { isConflict, isStuck }, pictures }: Props) {
-  const isSending = useSyncExternalStore(pictures.watch, pictures.isSending);
-  useEffect(() => () => pictures.stop(), [pictures]);
-  const isUnsaved = isConflict || isStuck !== null;
-  const blocker = useBlocked(isUnsaved || isSending);
+/**
+ * Asks before the screen is left, by whatever way, while there is something on it that is not saved and does not save itself;
+ * `words` say what would be lost.
+ */
+export function LeaveGuard({ isNeeded, words = UNSAVED }: { isNeeded: boolean; words?: string }) {
+  const blocker = useBlocked(isNeeded);
   const stay = () => blocker?.reset?.();
   return (
     <Sheet
@@ -33,11 +29,7 @@ export function LeaveGuard({ draft: { isConflict, isStuck }, pictures }: Props) 
         </>
       }
     >
-      <p>
-        {isUnsaved
-          ? "What you changed here is not saved, and is lost when you leave."
-          : "A picture is still being sent, and is lost when you leave."}
-      </p>
+      <p>{words}</p>
     </Sheet>
   );
 }
