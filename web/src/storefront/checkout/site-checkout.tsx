@@ -96,6 +96,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
       <input type="hidden" name="key" value={orderKey} data-fresh={isFreshKey || undefined} />
       <input type="hidden" name="hash" value={quote.hash} />
       <input type="hidden" name="quoted" value={quotedFor(quote)} />
+      <input type="hidden" name="quotedCode" value={form.code} />
       {isBasket && <input type="hidden" name="basket" value="1" />}
       {quote.lines.map((line) => (
         <input key={`${line.productId}.${line.variantId}`} type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />
