@@ -196,8 +196,9 @@ function isField(name: string): name is CheckoutField {
   return (CHECKOUT_FIELDS as readonly string[]).includes(name);
 }
 
-function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
-  if (message === "name_has_url") return "A name only, without a web address.";
+/** What is wrong with one field, in words; `message` is what its schema says. */
+export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
+  if (message === "name_has_url") return "A name only: no web address, and no colon, < or >.";
   if (!isEmpty) return field === "email" ? "An e-mail address looks like name@shop.example." : "That is too long.";
   return {
     email: "Your e-mail, so that the shop can reach you.",

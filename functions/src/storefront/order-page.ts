@@ -15,6 +15,7 @@ import {
   type PaymentVisit,
   type ShopFace,
   type SiteOrderProps,
+  type TypedAddress,
   toBuyerOrder,
   toOrderStub,
 } from "@awning/web/storefront";
@@ -56,7 +57,7 @@ export async function loadOrderPage(request: PageRequest, duties: OrderPageDutie
 }
 
 /** What came of something the buyer asked for on the page. */
-export type OrderOutcome = { status: number; notice: NonNullable<SiteOrderProps["notice"]> };
+export type OrderOutcome = { status: number; notice: NonNullable<SiteOrderProps["notice"]>; typedAddress?: TypedAddress };
 
 /** The page of an order as it is now, or what is shown to who has no key of it. */
 export async function drawOrder(
@@ -104,6 +105,7 @@ export async function drawOrder(
           ...base,
           may: mayDo(order, minutes, context.now),
           notice: outcome?.notice ?? null,
+          typedAddress: outcome?.typedAddress ?? null,
           visit,
           payUrl,
           keptMs: scarceHoldLeft(order, context.now),

@@ -6,7 +6,8 @@ import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
-import { AddressForm, BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
+import { AddressForm, type TypedAddress } from "./address-form.tsx";
+import { BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
@@ -30,6 +31,8 @@ export type SiteOrderProps = {
   action: string;
   /** What came of something the buyer asked for. */
   notice?: { title: string; words: string } | null;
+  /** The corrected address that was refused; it comes back as it was typed. */
+  typedAddress?: TypedAddress | null;
   /** What happened on the way to the payment page, if somebody was. */
   visit?: PaymentVisit | null;
   /** Leads on to the payment page; `null` when there is nothing to pay there. */
@@ -68,6 +71,7 @@ function OpenOrder({
   access,
   may,
   notice,
+  typedAddress = null,
   visit,
   payUrl = null,
   keptMs = null,
@@ -97,7 +101,7 @@ function OpenOrder({
       <PiecesPanel order={order} mediaBase={mediaBase} language={language} />
       <div className="split">
         <PlacePanel order={order}>
-          {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} access={access} />}
+          {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} typed={typedAddress} access={access} />}
         </PlacePanel>
         <BillPanel order={order} />
         <NotePanel order={order} />
