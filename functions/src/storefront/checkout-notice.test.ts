@@ -44,3 +44,8 @@ test("the same code, however it is written, leaves it to the shop; so does a pag
   expect(titleOf(posted("SPRING", " spring "), SPRING)).toBe(shops);
   expect(titleOf({ ...posted("", "spring"), quotedCode: null }, SPRING)).toBe(shops);
 });
+
+test("too many tries say how long the wait is", () => {
+  const failure = new Failure("too_many_requests", { retryAfterSeconds: 2400 });
+  expect(noticeOf(failure, null, posted("", ""), shop).words).toBe("Send it again in about 40 minutes. Nothing is lost.");
+});

@@ -3,6 +3,7 @@ import { normalizeCode } from "@awning/domain/discount";
 import type { Failure } from "@awning/domain/failure";
 import { formatMoney } from "@awning/domain/money";
 import { sitePaths } from "@awning/domain/paths";
+import { waitWords } from "@awning/domain/wait-words";
 import { BUYER_WORDS, type CheckoutNotice, codeWords, deliveryToken, type ShopFace } from "@awning/web/storefront";
 import type { PostedCheckout } from "./checkout-input.ts";
 
@@ -18,6 +19,9 @@ export function noticeOf(failure: Failure, quote: Quote | null, cart: Cart, { us
       words: `${codeWords(quote.codeProblem, quote.currency, language)} The total is now ${formatMoney(quote.total, quote.currency, language)}.`,
       link: null,
     };
+  const wait = failure.details["retryAfterSeconds"];
+  if (failure.code === "too_many_requests" && typeof wait === "number")
+    return { title, words: `Send it again ${waitWords(wait)}. Nothing is lost.`, link: null };
   const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency, language)}. ` : "";
   return { title, words: total + words, link: linkOf(failure, username) };
 }

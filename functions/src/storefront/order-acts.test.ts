@@ -58,9 +58,10 @@ test("an address that is refused comes back as it was typed, with each reason by
   expect(html.match(/aria-invalid/g)).toHaveLength(2);
 });
 
-test("what was typed stays too where nothing is wrong with it", async () => {
+test("what was typed stays too where nothing is wrong with it, and the wait is said", async () => {
   const tooOften = () => Promise.reject(new Failure("too_many_requests", { retryAfterSeconds: 2400 }));
   const { html } = await pressed("correct", { ...typed, name: "Anna Berg", city: "Tallinn" }, { correctAsBuyer: tooOften });
+  expect(html).toContain("Try again in about 40 minutes.");
   expect(html).toContain('value="Mill road 5"');
   expect(html).not.toContain("aria-invalid");
 });

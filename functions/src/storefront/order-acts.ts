@@ -3,6 +3,7 @@ import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import { emailSchema } from "@awning/domain/text";
+import { waitWords } from "@awning/domain/wait-words";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import type { SendLostLink } from "./find-order-page.ts";
 import { misplaced, type PageContext, type PageRequest } from "./load-page.ts";
@@ -94,6 +95,10 @@ function outcomeOf(failure: Failure): OrderOutcome {
   return { status: HTTP_STATUS[failure.code], notice: noticeOf(failure) };
 }
 
+function laterWords({ retryAfterSeconds }: Failure["details"]): string {
+  return typeof retryAfterSeconds === "number" ? waitWords(retryAfterSeconds) : "later";
+}
+
 function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit")
     return { title: "No downloads left.", words: "Every download of this file is used. The shop can give you more." };
@@ -109,6 +114,6 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
     return { title: "This file is gone.", words: "The shop has taken it away. Ask it for another one." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
     return { title: "That is no e-mail.", words: "An e-mail address looks like name@shop.example." };
-  if (code === "too_many_requests") return { title: "That was a lot at once.", words: "Wait a few minutes, then try again." };
+  if (code === "too_many_requests") return { title: "That was a lot at once.", words: `Try again ${laterWords(details)}.` };
   return { title: "That did not work.", words: "Nothing is lost. Try again in a moment." };
 }
