@@ -26,7 +26,14 @@ const ASSETS = { ...FONTS, scripts: { public: "", private: "" }, pictures: { emp
 async function pressed(act: string, fields: Record<string, string>, duties: Partial<OrderActDuties>) {
   const all: OrderActDuties = {
     ...{ takeDownload: never, revealOrder: never, sendLostLink: never, cancelAsBuyer: never, correctAsBuyer: never },
-    ...{ peekOrder: nothing, startPayment: never, refreshOrder: never, filesOfOrder: nothing, findInvoice: nothing },
+    ...{
+      peekOrder: nothing,
+      startPayment: never,
+      isPaymentOver: async () => false,
+      refreshOrder: never,
+      filesOfOrder: nothing,
+      findInvoice: nothing,
+    },
     findOrder: async () => ({ order }),
     cancelMinutes: async () => 60,
     isSuspended: async () => false,

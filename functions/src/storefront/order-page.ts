@@ -39,6 +39,8 @@ export type OrderPageDuties = {
   isSuspended: (siteId: string) => Promise<boolean>;
   /** The address of an order's payment page, or `null` when there is none now. */
   startPayment: (order: Order, now: number) => Promise<string | null>;
+  /** Whether an order that waits for a card has no payment page any more, for good. */
+  isPaymentOver: (order: Order, now: number) => Promise<boolean>;
   /** The order as it stands after the payment provider was asked. */
   refreshOrder: (order: Order, now: number) => Promise<Order>;
   filesOfOrder: (order: Order) => Promise<BuyerFiles | null>;
@@ -78,7 +80,7 @@ export async function drawOrder(
   const paper = request.query.get(PAPER_PARAMETER) === INVOICE_PAPER ? await duties.findInvoice(found.order.siteId, found.order.id) : null;
   if (paper) return invoicePage(paper, found.order, link, site, context);
   const isPayStopped = await duties.isSuspended(found.order.siteId);
-  const { order, visit, goesOnTo } = await visitPayment(found.order, request.query, isPayStopped, duties);
+  const { order, visit, goesOnTo, isPayOver } = await visitPayment(found.order, request.query, isPayStopped, duties);
   const shop = faceOfOrder(order, link, site);
   const path = sitePaths.order(link.username, link.orderId);
   const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
@@ -94,7 +96,7 @@ export async function drawOrder(
   const invoice = invoiceOf(order);
   const papers = invoice === null ? null : { name: invoice, url: `${path}?${paperQuery(link)}` };
   const isOpen = order.status === "pending" && order.paymentMethod === "card" && !isPayStopped;
-  const payUrl = isOpen ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
+  const payUrl = isOpen && !isPayOver ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
   // Only what has worked is confirmed: a card that is not charged yet, what has ended or cannot go on now, is an order to follow.
   const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty" && !isPayStopped;
   const view: PageView = isConfirmed
@@ -110,6 +112,7 @@ export async function drawOrder(
           payUrl,
           keptMs: scarceHoldLeft(order, context.now),
           isPayStopped,
+          isPayOver,
           invoice: papers,
         },
       };
@@ -155,8 +158,21 @@ function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite 
 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
 
+/** The same, and whether there is no payment page for the order any more: then there is no way to one, and trying again is no advice. */
+async function visitPayment(
+  order: Order,
+  query: URLSearchParams,
+  isPayStopped: boolean,
+  duties: OrderPageDuties,
+): Promise<Visit & { isPayOver: boolean }> {
+  const visited = await goToPay(order, query, isPayStopped, duties);
+  const isPayOver = !isPayStopped && visited.goesOnTo === null && (await duties.isPaymentOver(visited.order, Date.now()));
+  const { visit } = visited;
+  return { ...visited, isPayOver, visit: isPayOver && (visit === "away" || visit === "left") ? "over" : visit };
+}
+
 /** What somebody who goes to pay, or comes back from it, meets. The provider is asked: what the address says proves nothing. */
-async function visitPayment(order: Order, query: URLSearchParams, isPayStopped: boolean, duties: OrderPageDuties): Promise<Visit> {
+async function goToPay(order: Order, query: URLSearchParams, isPayStopped: boolean, duties: OrderPageDuties): Promise<Visit> {
   const isBack = query.has("paid") || query.has("left");
   if (isBack) {
     const now = await duties.refreshOrder(order, Date.now());

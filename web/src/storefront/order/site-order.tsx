@@ -12,7 +12,7 @@ import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
-import { BillPanel, MessagesPanel, NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { BillPanel, MessagesPanel, NotePanel, PayOverPanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { ReceiptsPanel } from "./receipts-panel.tsx";
@@ -41,14 +41,16 @@ export type SiteOrderProps = {
   keptMs?: number | null;
   /** Whether the shop may take no money now, because Awning has closed it. */
   isPayStopped?: boolean;
+  /** Whether no payment page opens for it any more, for good. */
+  isPayOver?: boolean;
   /** The invoice that was issued; `null` while there is none. */
   invoice?: { name: string; url: string } | null;
 };
 /**
- * `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `refused`: no card can pay it.
+ * `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `over`: none opens any more. `refused`: no card can pay it.
  * `already`: there is nothing left to pay.
  */
-export type PaymentVisit = "going" | "left" | "away" | "refused" | "already";
+export type PaymentVisit = "going" | "left" | "away" | "over" | "refused" | "already";
 
 /** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
 export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
@@ -76,9 +78,11 @@ function OpenOrder({
   payUrl = null,
   keptMs = null,
   isPayStopped = false,
+  isPayOver = false,
   invoice = null,
 }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
   const { language } = shop;
+  const seller = { name: shop.displayName, email: shop.email ?? "" };
   return (
     <main id="main" className="wrap" data-number={order.number} data-ordered={basketAfter(order)}>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
@@ -95,9 +99,13 @@ function OpenOrder({
         <a href="">Look again</a>
       </p>
       <MessagesPanel order={order} shop={shop} />
-      {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
+      {files && access && <FilesPanel files={files} access={access} seller={seller} />}
       <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />
-      <PayPanel order={order} language={language} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
+      {isPayOver ? (
+        <PayOverPanel seller={seller} />
+      ) : (
+        <PayPanel order={order} language={language} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
+      )}
       <PiecesPanel order={order} mediaBase={mediaBase} language={language} />
       <div className="split">
         <PlacePanel order={order}>
@@ -130,5 +138,6 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
     title: "The payment page cannot be opened right now.",
     words: "Nothing was taken. Your order stands and your pieces are kept for you: try again in a moment.",
   },
+  over: { title: "This order cannot be paid by card any more.", words: "Nothing was taken. What you can do stands below." },
   refused: { title: "A card cannot pay this total.", words: "Nothing was taken. Ask the shop for another way to pay." },
 };
