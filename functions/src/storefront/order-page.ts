@@ -147,13 +147,21 @@ function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: Publ
 }
 
 /**
- * A shop that has closed since then, or was taken down, still owes its buyers their order. In test mode every order says so, but
- * one whose card was really charged.
+ * Whether an order is a test: its card is only pretended to be charged, or will be, as far as its shop says. In such a shop an order
+ * that is paid in another way is real all the same.
  */
+export function isTestOrder(
+  { isTest, paymentMethod, card }: Pick<Order, "isTest" | "paymentMethod" | "card">,
+  { isTest: isTestShop }: ShopFace,
+): boolean {
+  return isTest || (paymentMethod === "card" && card === null && isTestShop === true);
+}
+
+/** A shop that has closed since then, or was taken down, still owes its buyers their order. */
 function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace {
   const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null, language: "en" };
   const email = site && !site.profile.leftOut.includes("contact") ? site.profile.email : "";
-  return { ...face, email, isTest: order.isTest || (face.isTest === true && order.card === null) };
+  return { ...face, email, isTest: isTestOrder(order, face) };
 }
 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
@@ -205,10 +213,12 @@ function withoutKey(
   outcome?: OrderOutcome,
 ): PageAnswer {
   const stub = order && toOrderStub(order);
+  const face = faceOfSite(site);
+  const shop = order ? { ...face, isTest: isTestOrder(order, face) } : face;
   const action = sitePaths.order(username, orderId);
   const view: PageView = {
     kind: "order",
-    props: { shop: faceOfSite(site), mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
+    props: { shop, mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
   };
   const head = quietHead(`Order · ${site.displayName}`);
   const status = outcome?.status ?? (stub ? 200 : 404);
@@ -220,8 +230,9 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
   const around = await findSite(request, context);
   if (around.type !== "site") return around;
   const { site } = around;
+  const face = faceOfSite(site);
   const props = {
-    shop: faceOfSite(site),
+    shop: { ...face, isTest: isTestOrder(order, face) },
     mediaBase: context.mediaBase,
     // The live copy belongs to the link.
     order: { ...toBuyerOrder(order), viewId: "" },
