@@ -102,6 +102,7 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
   const shop = faceOfSite(site);
   const props = {
     shop,
+    pickupPlace: site.pickupPlace,
     mediaBase: context.mediaBase,
     quote: quoted.quote,
     // A tick is for the texts that it stood beside.

@@ -21,6 +21,8 @@ import { QuestionsStep } from "./questions-step.tsx";
 export type SiteCheckoutProps = {
   shop: ShopFace;
   mediaBase: string;
+  /** Where and when things are collected, where the shop tells everybody. */
+  pickupPlace?: string;
   /** Without a quote there is nothing to order: an empty cart, a closed shop. `notice` says which. */
   quote: Quote | null;
   form: CheckoutForm;
@@ -84,7 +86,7 @@ function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boo
 
 type FormProps = SiteCheckoutProps & { quote: Quote };
 
-function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
+function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
   const { language } = shop;
   const wrong = firstWrong(errors);
   return (
@@ -123,7 +125,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
         </section>
         <QuestionsStep quote={quote} form={form} errors={errors} isFirstWrong={wrong === "answers"} />
         {(quote.countryMatters || quote.deliveries.some((method) => method !== "none")) && (
-          <DeliveryStep quote={quote} form={form} errors={errors} shop={shop} />
+          <DeliveryStep quote={quote} form={form} errors={errors} shop={shop} pickupPlace={pickupPlace} />
         )}
         <PaymentStep quote={quote} form={form} errors={errors} shop={shop} />
         <div className="paybar">
