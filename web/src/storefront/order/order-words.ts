@@ -101,7 +101,7 @@ function pendingHeadline(state: State): { title: string; words: string } {
   if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words };
   if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
-  if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken." };
+  if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. You can try again." };
   return { title: "Waiting for your payment", words: "It is kept for you while you pay." };
 }
 
