@@ -96,6 +96,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
     now: sources.now,
   });
   const { displayName, headline, bio, avatar, cover, theme } = site;
+  const shop = toPublicShop(sources.settings, sources.card ?? null);
   return {
     site: {
       ...headOf(sources, "live"),
@@ -111,7 +112,8 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       design: toPublicDesign(sources.design ?? null),
       layout: sources.design?.layout ?? "stack",
       links,
-      shop: toPublicShop(sources.settings, sources.card ?? null),
+      shop,
+      pickupPlace: shop.deliveries.includes("pickup") ? toPublicPlace(sources.settings) : "",
       products: products.slice(0, PRODUCTS_PER_PAGE),
       productCount: products.length,
       collections: toPublicCollections(products, collections),
@@ -148,6 +150,7 @@ function suspended(sources: Sources): PublishedCopy {
     layout: "stack",
     links: [],
     shop: toPublicShop(null, null),
+    pickupPlace: "",
     products: [],
     productCount: 0,
     collections: [],
@@ -181,6 +184,10 @@ function toPublicShop(settings: ShopSettings | null, card: CardSettings | null):
     taxMode: settings.tax.mode,
     ...(isTest ? { isTest } : {}),
   };
+}
+
+function toPublicPlace(settings: ShopSettings | null): string {
+  return settings?.pickup.shown === true ? withoutRefusedLinks(settings.pickup.place) : "";
 }
 
 /** What a product page says of parcels: those to the shop's own country, or to wherever it guesses. */

@@ -11,6 +11,8 @@ export const publishedCopySchema = z.extend(publishedSiteSchema, {
   cardDocuments: z._default(z.number(), 0),
   /** What the owner chose on top of the theme; `null` for the theme as it is, and in copies from before there were choices. */
   design: z._default(z.nullable(designSchema), null),
+  /** Where and when things are collected, while pick-up is offered and its shop tells everybody; empty otherwise, and in copies from before. */
+  pickupPlace: z._default(z.string(), ""),
   /** Links that come later; what they say stands in documents that open with their time. */
   laterLinks: z._default(z.array(laterPlaceSchema), []),
 });

@@ -32,6 +32,12 @@ const payLinkSchema = z.object({
 });
 
 /**
+ * Where and when things are collected. `shown` says whether everybody may read it before they order; without it only who has ordered,
+ * which is what owners were promised who wrote it before they could choose.
+ */
+const pickupSchema = z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX), shown: z.optional(z.boolean()) });
+
+/**
  * `sites/{siteId}/settings/shop`: how a shop is paid and how its goods reach people. Private, because bank details stand
  * in it; buyers see the instructions of the method they chose on their order.
  */
@@ -42,7 +48,7 @@ export const shopSettingsSchema = z.object({
   onDelivery: z._default(laterMethodSchema, { enabled: false, instructions: "" }),
   payLink: z._default(payLinkSchema, { enabled: false, instructions: "", url: "" }),
   shipping: z.object({ enabled: z.boolean(), price: amountSchema }),
-  pickup: z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX) }),
+  pickup: pickupSchema,
   /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
   country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
   /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
@@ -65,7 +71,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   onDelivery: { enabled: false, instructions: "" },
   payLink: { enabled: false, instructions: "", url: "" },
   shipping: { enabled: false, price: 0 },
-  pickup: { enabled: true, place: "" },
+  pickup: { enabled: true, place: "", shown: true },
   country: "",
   shippingMethods: [],
   tax: NO_TAX,

@@ -54,7 +54,7 @@ import { issueInvoice } from "./orders/issue-invoice.ts";
 import { renewLink } from "./orders/renew-link.ts";
 import { sendLostLink } from "./orders/send-link.ts";
 import { sweepMoney } from "./orders/sweep-money.ts";
-import { refreshOrder, startPayment } from "./orders/visit-payment.ts";
+import { isPaymentOver, refreshOrder, startPayment } from "./orders/visit-payment.ts";
 import { localTarget } from "./platform/config.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
 import { keepReport } from "./reports/keep-report.ts";
@@ -140,6 +140,7 @@ export const checkoutpage = serveCheckoutPage({
   placeOrder: sell,
   findOrder,
   startPayment: startPayment(kick),
+  isPaymentOver,
   refreshOrder: refreshOrder(kick),
   peekOrder,
   cancelMinutes,

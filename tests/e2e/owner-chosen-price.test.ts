@@ -78,13 +78,13 @@ test("another kind brings its own least; what was typed stays, and is raised whe
   await buyer.goto(sitePaths.product(owner.username, "print"));
   const price = buyer.getByLabel("Your price");
   expect(await price.inputValue()).toBe("7.00");
-  await buyer.getByRole("radio", { name: "Large, +€10" }).check();
+  await buyer.getByRole("radio", { name: "Large, from €15" }).check();
   await buyer.getByText("For one piece, €15 or more.").waitFor();
   expect(await price.inputValue()).toBe("15.00");
   await price.fill("6");
-  await buyer.getByRole("radio", { name: "Small", exact: true }).check();
+  await buyer.getByRole("radio", { name: "Small, from €5", exact: true }).check();
   await buyer.getByText("For one piece, €5 or more.").waitFor();
-  await buyer.getByRole("radio", { name: "Large, +€10" }).check();
+  await buyer.getByRole("radio", { name: "Large, from €15" }).check();
   expect(await price.inputValue()).toBe("6");
   await buyer.getByRole("button", { name: "Add to basket" }).click();
   const basket = buyer.getByRole("dialog");

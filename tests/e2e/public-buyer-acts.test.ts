@@ -32,6 +32,21 @@ test("a buyer corrects the address on the order's page", async () => {
   expect((await storedOrder(shop, order.orderId))?.shipTo.street).toBe("Mill road 5");
 });
 
+test("an address that is refused stands there as it was typed, with the reason where the cursor is", async () => {
+  await page.goto(order.orderUrl);
+  await page.getByText("Correct the address").click();
+  await page.getByLabel("Street and number").fill("Mill road 6");
+  await page.getByLabel("Name", { exact: true }).fill("Anna Berg, c/o: Müller");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByText("A name only: no web address, and no colon").waitFor();
+  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 6");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("name");
+  expect(await allFaults(page)).toEqual([]);
+  await page.getByLabel("Name", { exact: true }).fill("Anna Berg");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.locator("address").getByText("Mill road 6").waitFor();
+});
+
 test("buying again puts the same thing into a new checkout", async () => {
   await page.getByRole("link", { name: "Buy again" }).click();
   await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();

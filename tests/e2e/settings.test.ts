@@ -40,6 +40,15 @@ test("a new shop is told what its buyers would not know", async () => {
   expect(await previewed("Transfer").count()).toBe(0);
 });
 
+test("whether everybody reads where to pick up is a choice, and said beside the field", async () => {
+  await owner.getByText("Public: everybody can read it at your checkout, before they order.").waitFor();
+  await toggle("Show it before somebody orders").click();
+  await owner.getByText("Stands on the order of who picks up, and nowhere else.").waitFor();
+  await eventuallyStored({ pickup: { shown: false } });
+  await toggle("Show it before somebody orders").click();
+  await eventuallyStored({ pickup: { shown: true } });
+});
+
 test("where and when to pick up is saved by itself and stands in the phone at once", async () => {
   await owner.getByLabel("Where and when").fill("Harbour lane 3\nFridays 15:00 to 18:00");
   await eventuallyStored({ pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" } });

@@ -1,7 +1,9 @@
+import { documents } from "@awning/domain/collections";
 import type { OrderAct } from "@awning/domain/order-act";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { due, onPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../support/card.ts";
+import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../support/card.ts";
 import { call, listMails } from "../support/clients.ts";
+import { admin, SITE } from "../support/emulators.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -24,6 +26,18 @@ describe("an order by card that was paid", () => {
 });
 
 describe("an order by card", () => {
+  test("that cards cannot pay any more says so, names what is left, and leads to no payment page", async () => {
+    const sale = await sellByCard();
+    await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ card: null });
+    const cards = admin.firestore.doc(documents.cardSettings(sale.owner.uid));
+    await cards.update({ isEnabled: false });
+    const html = await (await fetch(SITE + sale.paymentUrl)).text();
+    for (const words of ["cannot be paid by card any more", "cancel it and order again, or"]) expect(html).toContain(words);
+    for (const words of ["try again in a moment", "pay=1"]) expect(html).not.toContain(words);
+    await cards.update({ isEnabled: true });
+    await openPayPage(sale);
+  });
+
   test("gets the provider's fee once it is reckoned, and nobody is told of it", async () => {
     const sale = await sellByCard();
     await setStripe({ fees: "open" });

@@ -1,5 +1,4 @@
 import { documents } from "@awning/domain/collections";
-import { publishedSiteSchema } from "@awning/domain/published";
 import { publishedCopySchema } from "@awning/domain/published-copy";
 import { describe, expect, test } from "vitest";
 import { cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, randomName, setStock } from "../support/builders.ts";
@@ -10,7 +9,7 @@ const LONG_MS = 90_000;
 
 async function readPublished(username: string) {
   const document = await readDocument(documents.published(username));
-  return document ? publishedSiteSchema.parse(document) : null;
+  return document ? publishedCopySchema.parse(document) : null;
 }
 type Published = NonNullable<Awaited<ReturnType<typeof readPublished>>>;
 
@@ -90,6 +89,15 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     expect(Object.keys((await readDocument(documents.published(owner.username))) ?? {}).toSorted()).toEqual(
       Object.keys(publishedCopySchema.shape).toSorted(),
     );
+  });
+
+  test("carries where things are collected once its owner shows it, and no longer than pick-up is offered", async () => {
+    const owner = await makeOwner();
+    const change = (changes: Record<string, boolean>) => admin.firestore.doc(documents.shopSettings(owner.uid)).update(changes);
+    await change({ "pickup.shown": true });
+    await published(owner, "the place", (site) => site.pickupPlace === EVERYTHING_ON.pickup.place);
+    await change({ "pickup.enabled": false });
+    await published(owner, "no place", (site) => site.pickupPlace === "");
   });
 
   test("follows every edit with a rising version", async () => {

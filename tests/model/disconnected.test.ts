@@ -152,7 +152,9 @@ test("a lost event is found by whoever goes to pay: no page opens, and nobody el
   const world = await openWorld(SHAPE);
   const placed = await orderByCard(world);
   world.bank.store.disconnect(ACCOUNT);
+  expect(await product.isPaymentOver(placed, Date.now())).toBe(false);
   expect(await product.startPayment(placed, Date.now())).toBeNull();
+  expect(await product.isPaymentOver(placed, Date.now())).toBe(true);
   expect(await offered()).not.toContain("card");
 });
 

@@ -1,6 +1,7 @@
 // Whoever has the link of an order can go to its payment page and come back from it as often as they like.
 import "../support/model/stand-ins.ts";
 import type { Order } from "@awning/domain/order";
+import { CARD_TRIES_MAX } from "@awning/domain/payment";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
@@ -53,7 +54,21 @@ test("a payment page that does not open is asked for only so often", async () =>
   const asked = vi.spyOn(world.bank, "fetch");
   for (let visit = 0; visit < MANY; visit++) expect(await product.startPayment(one, Date.now())).toBeNull();
   expect(asked).toHaveBeenCalledTimes(RATE_LIMITS["open-payment.order"].limit);
+  expect(await product.isPaymentOver(one, Date.now())).toBe(false);
   world.bank.away = 0;
   vi.setSystemTime(Date.now() + 61_000);
   expect(await product.startPayment(one, Date.now())).toMatch(/\/pay\//);
+});
+
+test("an order has only so many payment pages: after the last none opens any more", async () => {
+  const world = await openWorld(SHAPE);
+  const { id } = await order(world);
+  for (let page = 0; page < CARD_TRIES_MAX; page++) {
+    expect(await product.isPaymentOver(await current(id), Date.now())).toBe(false);
+    expect(await product.startPayment(await current(id), Date.now())).toMatch(/\/pay\//);
+    expect(await product.isPaymentOver(await current(id), Date.now())).toBe(false);
+    vi.setSystemTime(((await current(id)).card?.pageUntil ?? 0) - 30_000);
+  }
+  expect(await product.isPaymentOver(await current(id), Date.now())).toBe(true);
+  expect(await product.startPayment(await current(id), Date.now())).toBeNull();
 });

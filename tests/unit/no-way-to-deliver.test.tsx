@@ -56,7 +56,7 @@ test("what cannot reach anybody is shown and not sold; what needs no way is sold
 });
 
 /** The checkout with one of each of these in it. */
-function checkout(names: Name[], settings: ShopSettings, country = "") {
+function checkout(names: Name[], settings: ShopSettings, country = "", pickupPlace = "") {
   const products = new Map(
     names.map((name) => {
       const draft = productDraftSchema.parse({ ...DRAFT, kind: KINDS[name], title: name, slug: name });
@@ -67,7 +67,9 @@ function checkout(names: Name[], settings: ShopSettings, country = "") {
   const lines = names.map((productId) => ({ productId, variantId: "single", quantity: 1 }));
   const quote = { ...priceCart(list, { lines, delivery: null, country, shippingMethod: null, code: "" }), hash: "" };
   const cart = { quote, form: { ...EMPTY_CHECKOUT_FORM, country }, errors: {}, notice: null };
-  return renderToStaticMarkup(<SiteCheckout shop={FACE} mediaBase={MEDIA} {...cart} orderKey="" isFreshKey isBasket={false} />);
+  return renderToStaticMarkup(
+    <SiteCheckout shop={FACE} mediaBase={MEDIA} {...cart} pickupPlace={pickupPlace} orderKey="" isFreshKey isBasket={false} />,
+  );
 }
 
 test("the checkout says why nothing can be ordered, and what can", () => {
@@ -98,4 +100,10 @@ test("in cash alone, what is not handed over leads nowhere above", () => {
   const guide = checkout(["guide"], cash);
   expect(guide).toContain("nothing here is handed over");
   expect(guide).not.toContain("above");
+});
+
+test("where and when things are collected stands at that choice, where the shop shows it", () => {
+  const collected = { ...NO_WAY, pickup: { enabled: true, place: "Quay 4" } };
+  expect(checkout(["bowl"], collected, "", "Quay 4\nFridays 15:00")).toContain('<span class="lines">Quay 4\nFridays 15:00</span>');
+  expect(checkout(["bowl"], collected)).toContain("At Kiln; where and when stands on your order");
 });

@@ -77,7 +77,7 @@ export function kiln(siteUrl: string): DemoShop {
           { country: null, standard: 0, reduced: 0 },
         ],
       },
-      pickup: { enabled: true, place: "Harbour studio, Quay 4. Wednesday to Saturday, 10:00 to 18:00." },
+      pickup: { enabled: true, place: "Harbour studio, Quay 4. Wednesday to Saturday, 10:00 to 18:00.", shown: true },
     },
     profile: {
       email: "kiln@example.test",

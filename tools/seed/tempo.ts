@@ -23,7 +23,7 @@ export function tempo(siteUrl: string): DemoShop {
       transfer: { enabled: false, instructions: "" },
       cash: { enabled: true, instructions: "Pay at the front desk, cash only." },
       shipping: { enabled: false, price: 0 },
-      pickup: { enabled: true, place: "Front desk, Mill Street 2. Monday to Friday, 13:00 to 20:00." },
+      pickup: { enabled: true, place: "Front desk, Mill Street 2. Monday to Friday, 13:00 to 20:00.", shown: true },
     },
     links: [
       {

@@ -2,7 +2,7 @@ import type { Order } from "@awning/domain/order";
 import type { PaymentMethod } from "@awning/domain/shop-settings";
 import { type Known, refreshPayment } from "./card/refresh-payment.ts";
 import { settleRefunds } from "./card/settle-refunds.ts";
-import { openPage } from "./card/start-payment.ts";
+import { isPageOver, openPage } from "./card/start-payment.ts";
 
 type KickMail = (mailId: string) => Promise<void>;
 
@@ -13,6 +13,8 @@ type KickMail = (mailId: string) => Promise<void>;
 export type PayWay = {
   /** The page on which the order is paid; `null` where nobody has to go anywhere, or cannot now. */
   openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null>;
+  /** Whether an order that is to be paid on a page has none any more, for good. */
+  isPageOver(order: Order, now: number): Promise<boolean>;
   /** Learns how the payment stands. */
   look(order: Order, kickMail: KickMail, now: number): Promise<Known>;
   /** The same, and nobody can pay any more, once it is known. */
@@ -27,6 +29,7 @@ export type PayWay = {
  */
 const BY_HAND: PayWay = {
   openPage: async () => null,
+  isPageOver: async () => false,
   look: async () => "known",
   close: async () => "known",
   giveBack: async () => "known",
@@ -35,6 +38,7 @@ const BY_HAND: PayWay = {
 /** The provider moves the money: it is asked, and believed. */
 const BY_PROVIDER: PayWay = {
   openPage,
+  isPageOver,
   look: (order, kickMail, now) => refreshPayment(order, kickMail, now, "look"),
   close: (order, kickMail, now) => refreshPayment(order, kickMail, now, "close"),
   giveBack: ({ siteId, id }, kickMail, now) => settleRefunds({ siteId, orderId: id }, kickMail, now),

@@ -14,6 +14,11 @@ export function startPayment(kickMail: KickMail) {
   return (order: Order, now: number): Promise<string | null> => payWayOf(order).openPage(order, kickMail, now);
 }
 
+/** Whether an order that waits for its money cannot be paid on a page any more, for good: then trying again leads nowhere. */
+export function isPaymentOver(order: Order, now: number): Promise<boolean> {
+  return payWayOf(order).isPageOver(order, now);
+}
+
 /**
  * The order as it stands after it was looked how its payment does; as it was, when that cannot be known now. Whoever has the link can
  * come back as often as they like: one order is looked after only so often, and what happens meanwhile is told by its event.

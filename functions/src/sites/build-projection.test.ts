@@ -3,7 +3,7 @@ import { linkDraftSchema } from "@awning/domain/link";
 import { type Product, productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
 import { publishedProductsSchema } from "@awning/domain/published";
 import { publishedCopySchema } from "@awning/domain/published-copy";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop-settings";
 import type { Site } from "@awning/domain/site";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -106,6 +106,18 @@ describe("a projection", () => {
     });
     expect(build({ settings: { ...byTransfer, shipping } })?.site.shop.shippingPrice).toBe(0);
     expect(build({ settings: null })?.site.shop).toMatchObject({ open: false });
+  });
+
+  test("where and when things are collected is in it while pick-up is offered and its owner shows it", () => {
+    const place = "Quay 4\nFridays 15:00 to 18:00";
+    const placeOf = (pickup: ShopSettings["pickup"]) => build({ settings: { ...DEFAULT_SHOP_SETTINGS, pickup } })?.site.pickupPlace;
+    expect(placeOf({ enabled: true, place, shown: true })).toBe(place);
+    expect(placeOf({ enabled: true, place: "Ask at https://grabify.link/us", shown: true })).toBe("Ask at grabify.link/us");
+    expect(placeOf({ enabled: false, place, shown: true })).toBe("");
+    expect(placeOf({ enabled: true, place, shown: false })).toBe("");
+    // From before owners could choose: then it stood on the order and nowhere else, and they were told so.
+    expect(placeOf({ enabled: true, place })).toBe("");
+    expect(build({ settings: null })?.site.pickupPlace).toBe("");
   });
 
   test("availability of the whole adds up its variants", () => {

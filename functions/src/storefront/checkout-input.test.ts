@@ -78,7 +78,7 @@ test("what is wrong is said field by field, and what was typed is kept word for 
   expect(wanted).toEqual({
     errors: {
       email: "An e-mail address looks like name@shop.example.",
-      name: "A name only, without a web address.",
+      name: "A name only: no web address, and no colon, < or >.",
       street: "Where should it go?",
       country: "Choose a country.",
       acceptTerms: "The shop needs your consent to take the order.",

@@ -33,6 +33,8 @@ export type PostedCheckout = {
   cameFrom: string;
   /** The way of delivery that the total on the page was for. */
   quoted: string;
+  /** The discount code that it was with, as typed; `null` on a page that does not say. */
+  quotedCode: string | null;
   isBasket: boolean;
   /**
    * `order` places it; `look` only shows it again, with another delivery or after a line was mended; `check` says what is
@@ -63,6 +65,7 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     quoteHash: text("hash"),
     cameFrom: text("cameFrom"),
     quoted: text("quoted"),
+    quotedCode: body.get("quotedCode")?.slice(0, TYPED_MAX) ?? null,
     isBasket: body.get("basket") === "1",
     wanted: wantedBy(fix, body.get("act")),
   };
@@ -193,8 +196,9 @@ function isField(name: string): name is CheckoutField {
   return (CHECKOUT_FIELDS as readonly string[]).includes(name);
 }
 
-function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
-  if (message === "name_has_url") return "A name only, without a web address.";
+/** What is wrong with one field, in words; `message` is what its schema says. */
+export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
+  if (message === "name_has_url") return "A name only: no web address, and no colon, < or >.";
   if (!isEmpty) return field === "email" ? "An e-mail address looks like name@shop.example." : "That is too long.";
   return {
     email: "Your e-mail, so that the shop can reach you.",

@@ -4,29 +4,23 @@ import { type Quote, quoteSchema } from "@awning/domain/cart";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
-import { formatMoney } from "@awning/domain/money";
-import { sitePaths } from "@awning/domain/paths";
 import type { AskedCart } from "@awning/domain/price-cart";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { emailSchema } from "@awning/domain/text";
 import {
   AMOUNT_PARAMETER,
-  BUYER_WORDS,
   type CheckoutErrors,
-  type CheckoutNotice,
   CODE_PARAMETER,
-  codeWords,
-  deliveryToken,
   EMPTY_CHECKOUT_FORM,
   faceOfSite,
   LINE_PARAMETER,
   QUANTITY_PARAMETER,
   readLineTokens,
-  type ShopFace,
   textsIn,
 } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { errorsOfRefusal, type PostedCheckout, readCheckout, toOrder } from "./checkout-input.ts";
+import { noticeOf, textsNotice } from "./checkout-notice.ts";
 import type { PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { quietHead } from "./page-head.ts";
@@ -49,7 +43,7 @@ export async function showCheckout(
   const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER), query.get(AMOUNT_PARAMETER));
   const country = countrySchema.safeParse(query.get("country")).data ?? "";
   const form = { ...EMPTY_CHECKOUT_FORM, country, code: (query.get(CODE_PARAMETER) ?? "").slice(0, DISCOUNT_CODE_TYPED_MAX) };
-  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "", quoteHash: "" };
+  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "", quotedCode: null, quoteHash: "" };
   return look(site, { ...cart, isFreshKey: true }, duties, context);
 }
 
@@ -96,7 +90,9 @@ async function checked(
   return look(site, cart, duties, context, { status: 422, errors: errorsOfRefusal(failure), failure });
 }
 
-type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted" | "quoteHash"> & { isFreshKey: boolean };
+type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted" | "quotedCode" | "quoteHash"> & {
+  isFreshKey: boolean;
+};
 type Refusal = { status: number; errors: CheckoutErrors; failure: Failure };
 
 async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, context: PageContext, refusal?: Refusal): Promise<PageAnswer> {
@@ -106,6 +102,7 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
   const shop = faceOfSite(site);
   const props = {
     shop,
+    pickupPlace: site.pickupPlace,
     mediaBase: context.mediaBase,
     quote: quoted.quote,
     // A tick is for the texts that it stood beside.
@@ -113,7 +110,7 @@ async function look(site: PublishedCopy, cart: Cart, duties: CheckoutDuties, con
     errors: refusal?.errors ?? {},
     notice:
       hasOtherTexts && (!failure || failure.code === "quote_changed")
-        ? textsNotice(quoted.quote, cart, shop)
+        ? textsNotice(quoted.quote, cart.quoteHash, shop)
         : failure
           ? noticeOf(failure, quoted.quote, cart, shop)
           : null,
@@ -147,41 +144,6 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDuties,
     throw error;
   }
 }
-
-function noticeOf(failure: Failure, quote: Quote | null, { form, quoted }: Cart, { username, language }: ShopFace): CheckoutNotice {
-  // Without script the total follows a choice only when the form is sent: then nobody but the buyer changed something.
-  const [way, country] = quoted.split(" ");
-  const isOtherWay = form.delivery !== null && deliveryToken(form.delivery, form.shippingMethod) !== way;
-  const isOwnChoice = failure.code === "quote_changed" && (isOtherWay || (country !== undefined && form.country !== country));
-  const { title, words } = isOwnChoice ? CHOICE_WORDS : BUYER_WORDS[failure.code];
-  if (failure.code === "discount_refused" && quote?.codeProblem)
-    return {
-      title,
-      words: `${codeWords(quote.codeProblem, quote.currency, language)} The total is now ${formatMoney(quote.total, quote.currency, language)}.`,
-      link: null,
-    };
-  const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency, language)}. ` : "";
-  return { title, words: total + words, link: linkOf(failure, username) };
-}
-
-/** Where somebody goes on who was refused for what they ordered before. */
-function linkOf({ code, details: { orderUrl } }: Failure, username: string): CheckoutNotice["link"] {
-  if (typeof orderUrl === "string") return { url: orderUrl, words: "See that order" };
-  return code === "unpaid_orders" ? { url: sitePaths.findOrder(username), words: "Find your orders" } : null;
-}
-
-/** The shop has written other terms meanwhile; where prices are others too, the new total is said with it. */
-function textsNotice(quote: Quote | null, { quoteHash }: Cart, { language }: ShopFace): CheckoutNotice {
-  const isDearer = quote !== null && quote.hash.split(".")[0] !== quoteHash.split(".")[0];
-  const total = isDearer ? ` The total is now ${formatMoney(quote.total, quote.currency, language)}.` : "";
-  return {
-    title: "The shop changed its terms while you were here.",
-    words: `Nothing was ordered. Read them below and tick them again, then order.${total}`,
-    link: null,
-  };
-}
-
-const CHOICE_WORDS = { title: "The way of delivery changes the total.", words: "Look at it, then order." };
 
 /** A key for a cart that brings none: the page is of one visitor, and sending it twice still makes one order. */
 function newOrderKey(): string {

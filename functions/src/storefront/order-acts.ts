@@ -1,14 +1,16 @@
-import { type Address, addressSchema } from "@awning/domain/address";
+import type { Address } from "@awning/domain/address";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import { emailSchema } from "@awning/domain/text";
+import { waitWords } from "@awning/domain/wait-words";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import type { SendLostLink } from "./find-order-page.ts";
 import { misplaced, type PageContext, type PageRequest } from "./load-page.ts";
 import { drawOrder, type OrderLink, type OrderOutcome, type OrderPageDuties, revealedPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { parseSitePath } from "./site-path.ts";
+import { readTypedAddress } from "./typed-address.ts";
 
 /** What a buyer can do on the page of an order. */
 export type OrderActDuties = OrderPageDuties & {
@@ -57,7 +59,8 @@ export async function submitOrderAct(
     if (!(error instanceof Failure)) throw error;
     // Another e-mail must look as if there were no such order.
     const shown = body.get("act") === "reveal" && error.code === "not_found" ? { ...link, orderId: "" } : link;
-    return drawOrder(request, shown, "order", duties, context, outcomeOf(error));
+    const typed = body.get("act") === "correct" ? { typedAddress: readTypedAddress(body) } : {};
+    return drawOrder(request, shown, "order", duties, context, { ...outcomeOf(error), ...typed });
   }
 }
 
@@ -76,12 +79,10 @@ function backTo({ username, orderId, key }: OrderLink): PageAnswer {
   return { type: "redirect", status: 303, to: `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(key)}` };
 }
 
-/** An address without its country, which a buyer does not change. */
 function requireAddress(body: URLSearchParams): Address {
-  const typed = Object.fromEntries(["name", "street", "extra", "postcode", "city"].map((field) => [field, body.get(field) ?? ""]));
-  const address = addressSchema.safeParse({ ...typed, country: "ZZ" });
-  if (!address.success) throw new Failure("bad_request", { fields: ["address"] });
-  return address.data;
+  const { address } = readTypedAddress(body);
+  if (!address) throw new Failure("bad_request", { fields: ["address"] });
+  return address;
 }
 
 function requireEmail(body: URLSearchParams): string {
@@ -94,6 +95,10 @@ function outcomeOf(failure: Failure): OrderOutcome {
   return { status: HTTP_STATUS[failure.code], notice: noticeOf(failure) };
 }
 
+function laterWords({ retryAfterSeconds }: Failure["details"]): string {
+  return typeof retryAfterSeconds === "number" ? waitWords(retryAfterSeconds) : "later";
+}
+
 function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit")
     return { title: "No downloads left.", words: "Every download of this file is used. The shop can give you more." };
@@ -102,13 +107,13 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "act_refused" && details.reason === "address")
     return { title: "It is too late to change the address here.", words: "Answer any mail about the order: it reaches the shop." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
-    return { title: "The address is not whole.", words: "Name, street and town are needed. Nothing was changed." };
+    return { title: "This address cannot be used yet.", words: "Nothing was changed. Look at the marked fields below." };
   if (code === "act_refused")
     return { title: "Not now.", words: "These files can be downloaded while the order is paid and not cancelled." };
   if (code === "not_found" && details.what === "file")
     return { title: "This file is gone.", words: "The shop has taken it away. Ask it for another one." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
     return { title: "That is no e-mail.", words: "An e-mail address looks like name@shop.example." };
-  if (code === "too_many_requests") return { title: "That was a lot at once.", words: "Wait a few minutes, then try again." };
+  if (code === "too_many_requests") return { title: "That was a lot at once.", words: `Try again ${laterWords(details)}.` };
   return { title: "That did not work.", words: "Nothing is lost. Try again in a moment." };
 }

@@ -15,6 +15,7 @@ import {
   type PaymentVisit,
   type ShopFace,
   type SiteOrderProps,
+  type TypedAddress,
   toBuyerOrder,
   toOrderStub,
 } from "@awning/web/storefront";
@@ -38,6 +39,8 @@ export type OrderPageDuties = {
   isSuspended: (siteId: string) => Promise<boolean>;
   /** The address of an order's payment page, or `null` when there is none now. */
   startPayment: (order: Order, now: number) => Promise<string | null>;
+  /** Whether an order that waits for a card has no payment page any more, for good. */
+  isPaymentOver: (order: Order, now: number) => Promise<boolean>;
   /** The order as it stands after the payment provider was asked. */
   refreshOrder: (order: Order, now: number) => Promise<Order>;
   filesOfOrder: (order: Order) => Promise<BuyerFiles | null>;
@@ -56,7 +59,7 @@ export async function loadOrderPage(request: PageRequest, duties: OrderPageDutie
 }
 
 /** What came of something the buyer asked for on the page. */
-export type OrderOutcome = { status: number; notice: NonNullable<SiteOrderProps["notice"]> };
+export type OrderOutcome = { status: number; notice: NonNullable<SiteOrderProps["notice"]>; typedAddress?: TypedAddress };
 
 /** The page of an order as it is now, or what is shown to who has no key of it. */
 export async function drawOrder(
@@ -77,7 +80,7 @@ export async function drawOrder(
   const paper = request.query.get(PAPER_PARAMETER) === INVOICE_PAPER ? await duties.findInvoice(found.order.siteId, found.order.id) : null;
   if (paper) return invoicePage(paper, found.order, link, site, context);
   const isPayStopped = await duties.isSuspended(found.order.siteId);
-  const { order, visit, goesOnTo } = await visitPayment(found.order, request.query, isPayStopped, duties);
+  const { order, visit, goesOnTo, isPayOver } = await visitPayment(found.order, request.query, isPayStopped, duties);
   const shop = faceOfOrder(order, link, site);
   const path = sitePaths.order(link.username, link.orderId);
   const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
@@ -93,7 +96,7 @@ export async function drawOrder(
   const invoice = invoiceOf(order);
   const papers = invoice === null ? null : { name: invoice, url: `${path}?${paperQuery(link)}` };
   const isOpen = order.status === "pending" && order.paymentMethod === "card" && !isPayStopped;
-  const payUrl = isOpen ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
+  const payUrl = isOpen && !isPayOver ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
   // Only what has worked is confirmed: a card that is not charged yet, what has ended or cannot go on now, is an order to follow.
   const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty" && !isPayStopped;
   const view: PageView = isConfirmed
@@ -104,10 +107,12 @@ export async function drawOrder(
           ...base,
           may: mayDo(order, minutes, context.now),
           notice: outcome?.notice ?? null,
+          typedAddress: outcome?.typedAddress ?? null,
           visit,
           payUrl,
           keptMs: scarceHoldLeft(order, context.now),
           isPayStopped,
+          isPayOver,
           invoice: papers,
         },
       };
@@ -142,19 +147,40 @@ function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: Publ
 }
 
 /**
- * A shop that has closed since then, or was taken down, still owes its buyers their order. In test mode every order says so, but
- * one whose card was really charged.
+ * Whether an order is a test: its card is only pretended to be charged, or will be, as far as its shop says. In such a shop an order
+ * that is paid in another way is real all the same.
  */
+export function isTestOrder(
+  { isTest, paymentMethod, card }: Pick<Order, "isTest" | "paymentMethod" | "card">,
+  { isTest: isTestShop }: ShopFace,
+): boolean {
+  return isTest || (paymentMethod === "card" && card === null && isTestShop === true);
+}
+
+/** A shop that has closed since then, or was taken down, still owes its buyers their order. */
 function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace {
   const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null, language: "en" };
   const email = site && !site.profile.leftOut.includes("contact") ? site.profile.email : "";
-  return { ...face, email, isTest: order.isTest || (face.isTest === true && order.card === null) };
+  return { ...face, email, isTest: isTestOrder(order, face) };
 }
 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
 
+/** The same, and whether there is no payment page for the order any more: then there is no way to one, and trying again is no advice. */
+async function visitPayment(
+  order: Order,
+  query: URLSearchParams,
+  isPayStopped: boolean,
+  duties: OrderPageDuties,
+): Promise<Visit & { isPayOver: boolean }> {
+  const visited = await goToPay(order, query, isPayStopped, duties);
+  const isPayOver = !isPayStopped && visited.goesOnTo === null && (await duties.isPaymentOver(visited.order, Date.now()));
+  const { visit } = visited;
+  return { ...visited, isPayOver, visit: isPayOver && (visit === "away" || visit === "left") ? "over" : visit };
+}
+
 /** What somebody who goes to pay, or comes back from it, meets. The provider is asked: what the address says proves nothing. */
-async function visitPayment(order: Order, query: URLSearchParams, isPayStopped: boolean, duties: OrderPageDuties): Promise<Visit> {
+async function goToPay(order: Order, query: URLSearchParams, isPayStopped: boolean, duties: OrderPageDuties): Promise<Visit> {
   const isBack = query.has("paid") || query.has("left");
   if (isBack) {
     const now = await duties.refreshOrder(order, Date.now());
@@ -187,10 +213,12 @@ function withoutKey(
   outcome?: OrderOutcome,
 ): PageAnswer {
   const stub = order && toOrderStub(order);
+  const face = faceOfSite(site);
+  const shop = order ? { ...face, isTest: isTestOrder(order, face) } : face;
   const action = sitePaths.order(username, orderId);
   const view: PageView = {
     kind: "order",
-    props: { shop: faceOfSite(site), mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
+    props: { shop, mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
   };
   const head = quietHead(`Order · ${site.displayName}`);
   const status = outcome?.status ?? (stub ? 200 : 404);
@@ -202,8 +230,9 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
   const around = await findSite(request, context);
   if (around.type !== "site") return around;
   const { site } = around;
+  const face = faceOfSite(site);
   const props = {
-    shop: faceOfSite(site),
+    shop: { ...face, isTest: isTestOrder(order, face) },
     mediaBase: context.mediaBase,
     // The live copy belongs to the link.
     order: { ...toBuyerOrder(order), viewId: "" },

@@ -2,10 +2,11 @@ import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information"
 import { faceOfSite, footOf } from "@awning/web/storefront";
 import { expect, test } from "vitest";
 import { drawHtml } from "./html/draw-html.ts";
+import { isTestOrder } from "./order-page.ts";
 import type { PageView } from "./page.ts";
 import { drawView } from "./page-document.tsx";
 
-const MARK = "Test mode: cards are not charged, nothing is sent.";
+const MARK = "Test mode: cards are not charged, orders by card are a test.";
 const mediaBase = "https://media.example/o/";
 
 /** The pages that show nothing of a shop but its face. */
@@ -31,3 +32,19 @@ test.each([0, 1, 2, 3, 4, 5, 6])("page %i of a shop in test mode says so once, a
   };
   expect([drawn(true), drawn(false), drawn()]).toEqual([1, 0, 0]);
 });
+
+test.each([
+  ["transfer", "none", false, false],
+  ["cash", "none", false, false],
+  // Before its payment page opens, nobody has asked the provider whose money it is.
+  ["card", "none", false, true],
+  ["card", "open", true, true],
+  ["card", "open", false, false],
+] as const)(
+  "in a shop in test mode an order by %s, its payment page %s, is a test: %s becomes %s",
+  (paymentMethod, page, isTest, isMarked) => {
+    const card = page === "none" ? null : { account: "a", session: "s", url: "u", attempt: 1, pageUntil: 0, isReplaced: false };
+    const shop = { username: "kiln", displayName: "Kiln", avatar: null, language: "en", isTest: true };
+    expect(isTestOrder({ isTest, paymentMethod, card }, shop)).toBe(isMarked);
+  },
+);

@@ -12,15 +12,16 @@ import { put, seedSite, shopSettings } from "../support/documents.ts";
 import { boolCase, describeFields, enumCase, type FieldCase, intCase, paragraphCase, rowsCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 
-/** Every field of a map, each put into an otherwise right map, as values of the map itself. */
-function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>, isWhole = true): FieldCase {
+/** Every field of a map, each put into an otherwise right map, as values of the map itself. `later` are those that it may lack. */
+function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>, isWhole = true, later: string[] = []): FieldCase {
   const each = (choose: (one: FieldCase) => readonly unknown[]) =>
     Object.entries(fields).flatMap(([key, one]) => choose(one).map((value) => ({ ...right, [key]: value })));
-  const without = Object.keys(right).map((key) => Object.fromEntries(Object.entries(right).filter(([name]) => name !== key)));
+  const lacking = (keys: string[]) => keys.map((key) => Object.fromEntries(Object.entries(right).filter(([name]) => name !== key)));
+  const without = lacking(Object.keys(right).filter((key) => !later.includes(key)));
   return {
     types: [],
     // What came later is written field by field.
-    allowed: [...each((one) => one.allowed), ...(isWhole ? [] : [{}, ...without])],
+    allowed: [...each((one) => one.allowed), ...(isWhole ? [] : [{}, ...without]), ...lacking(later)],
     denied: [
       ...(isWhole ? [{}, ...without] : []),
       { ...right, extra: 1 },
@@ -90,7 +91,12 @@ describe("the fields of the shop's settings", () => {
         types: [],
       },
       shipping: mapCase({ enabled: true, price: 100 }, { enabled: boolCase, price: intCase(0, MONEY_MAX) }),
-      pickup: mapCase({ enabled: true, place: text(3) }, { enabled: boolCase, place: paragraphCase(INSTRUCTIONS_MAX) }),
+      pickup: mapCase(
+        { enabled: true, place: text(3), shown: true },
+        { enabled: boolCase, place: paragraphCase(INSTRUCTIONS_MAX), shown: boolCase },
+        true,
+        ["shown"],
+      ),
     }),
   });
 });

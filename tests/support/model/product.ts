@@ -11,7 +11,7 @@ import { changeOrder } from "../../../functions/src/orders/edit-order.ts";
 import { expireOrders, remindBuyers } from "../../../functions/src/orders/expire-orders.ts";
 import { renewLink } from "../../../functions/src/orders/renew-link.ts";
 import { sweepMoney } from "../../../functions/src/orders/sweep-money.ts";
-import { refreshOrder, startPayment } from "../../../functions/src/orders/visit-payment.ts";
+import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/orders/visit-payment.ts";
 import { config } from "../../../functions/src/platform/config.ts";
 import { joinSweeps } from "../../../functions/src/sweep.ts";
 
@@ -26,6 +26,7 @@ export const product = {
   correctAsBuyer: correctAsBuyer(kick),
   refreshOrder: refreshOrder(kick),
   startPayment: startPayment(kick),
+  isPaymentOver,
   renewLink: renewLink(kick),
   takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature, kick),
   sweep: joinSweeps({

@@ -11,7 +11,7 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
     signed_out: later,
     forbidden: later,
     not_found: { title: "This shop is not open.", words: "It may have moved or closed." },
-    too_many_requests: { title: "That was a lot at once.", words: "Wait a minute, then send it again. Nothing is lost." },
+    too_many_requests: { title: "That was a lot at once.", words: "Wait a little, then send it again. Nothing is lost." },
     conflict: later,
     username_refused: later,
     already_claimed: later,

@@ -30,6 +30,7 @@ export { LinkList } from "./home/link-list.tsx";
 export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
 export { SiteLegal, type SiteLegalProps } from "./legal/site-legal.tsx";
 export { drawOpenPage, mediaBaseOf, type OpenPageView, usernameOf } from "./open-page.tsx";
+export { ADDRESS_FIELDS, type AddressField, type TypedAddress } from "./order/address-form.tsx";
 export type { BuyerMay } from "./order/buyer-acts.tsx";
 export { type BuyerOrder, basketAfter, toBuyerOrder } from "./order/buyer-order.ts";
 export type { OrderAccess } from "./order/files-panel.tsx";

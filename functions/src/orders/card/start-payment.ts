@@ -31,7 +31,7 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
   if (await isSuspended(order.siteId)) return null;
   const open = pageOf(order, now);
   if (open !== null) return open;
-  const attempt = (order.card?.attempt ?? 0) + 1;
+  const attempt = nextAttempt(order);
   const [provider, settings] = await Promise.all([cardProvider(), getCardSettings(order.siteId)]);
   if (!provider || !takesCards(settings) || attempt > CARD_TRIES_MAX) return null;
   // A page that does not open is no try yet: without this it could be asked for without an end.
@@ -72,6 +72,21 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
     if (error.trouble === "revoked") await refreshQuietly(asked, now);
     return null;
   }
+}
+
+/**
+ * Whether no page will open any more for an order that waits for a card, however often it is tried: a card cannot pay its total, its
+ * pages are used up, or the shop takes no cards now.
+ */
+export async function isPageOver(order: Order, now: number): Promise<boolean> {
+  if (!waitsForCard(order)) return false;
+  if (cardProblem(order.total, order.currency)) return true;
+  if (pageOf(order, now) !== null) return false;
+  return config().stripe === null || nextAttempt(order) > CARD_TRIES_MAX || !takesCards(await getCardSettings(order.siteId));
+}
+
+function nextAttempt({ card }: Order): number {
+  return (card?.attempt ?? 0) + 1;
 }
 
 /** The address of the payment page that is open for an order long enough to pay on it. */

@@ -13,7 +13,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SaveLine } from "#ui/save-line.tsx";
 import { Select } from "#ui/select.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-words.ts";
@@ -21,6 +20,7 @@ import { InvoicesPart } from "./invoices-part.tsx";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart, type TypedField } from "./payment-part.tsx";
+import { PickupPart } from "./pickup-part.tsx";
 import { type OnSale, type SettingsForm, settingsWarnings } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
 import { ShippingPart } from "./shipping-part.tsx";
@@ -107,12 +107,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
               </Field>
             </ShippingPart>
           ) : null}
-          <SwitchLine label="Pick-up" sub="Buyers come to you." isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
-          {form.pickup ? (
-            <Field label="Where and when" hint="Stands on the order of who picks up, and nowhere else." {...field("pickupPlace")}>
-              <TextArea {...text("pickupPlace")} rows={2} placeholder={"12 Harbour Lane, in the yard\nFridays 15:00 to 18:00"} />
-            </Field>
-          ) : null}
+          <PickupPart form={form} set={set} place={text("pickupPlace")} field={field("pickupPlace")} />
         </section>
         <section className="settings__part">
           <h2>Where the shop is</h2>

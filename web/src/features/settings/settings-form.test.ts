@@ -36,6 +36,18 @@ test("instructions over the limit keep the stored ones and are named", () => {
   expect(problems).toEqual({ transferInstructions: "too_long" });
 });
 
+test("a place that was written as private stays so until its owner shows it; a first one is shown, as in a new shop", () => {
+  expect(form.pickupShown).toBe(false);
+  const read = (typed: Partial<typeof form>, stored = shop) =>
+    changedSettings(stored, readSettingsForm({ ...toSettingsForm(stored), ...typed }, stored).settings);
+  expect(read({ pickupPlace: "In the yard" })).toEqual({ pickup: { enabled: true, place: "In the yard", shown: false } });
+  expect(read({ pickupShown: true })).toEqual({ pickup: { enabled: true, place: "At the kiln", shown: true } });
+  const placeless = { ...shop, pickup: { enabled: true, place: "" } };
+  expect(read({ pickupPlace: "In the yard" }, placeless)).toEqual({ pickup: { enabled: true, place: "In the yard", shown: true } });
+  // What nobody touched is not written with something else.
+  expect(read({ holdDays: "14" })).toEqual({ holdDays: 14 });
+});
+
 test("how long pieces wait for their money is read and written by itself", () => {
   const { settings, problems } = readSettingsForm({ ...form, holdDays: "14" }, shop);
   expect(problems).toEqual({});

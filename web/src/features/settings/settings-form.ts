@@ -23,6 +23,8 @@ export type SettingsForm = {
   shippingPrice: string;
   pickup: boolean;
   pickupPlace: string;
+  /** Whether everybody may read it before they order. */
+  pickupShown: boolean;
   country: string;
   /** Edited in sheets of their own, which give them back whole. */
   shippingMethods: ShippingMethod[];
@@ -51,6 +53,7 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
     shippingPrice: toDecimal(settings.shipping.price, settings.currency),
     pickup: settings.pickup.enabled,
     pickupPlace: settings.pickup.place,
+    pickupShown: isPlaceShown(settings),
     country: settings.country,
     shippingMethods: settings.shippingMethods,
     tax: settings.tax,
@@ -79,7 +82,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
       url: readPayUrl(form, stored, problems),
     },
     shipping: { enabled: form.shipping, price: readShippingPrice(form, stored, problems) },
-    pickup: { enabled: form.pickup, place: text("pickupPlace", stored.pickup.place) },
+    pickup: readPickup(form, stored, text("pickupPlace", stored.pickup.place)),
     country: form.country,
     shippingMethods: form.shippingMethods,
     tax: form.tax,
@@ -117,6 +120,18 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("buyerCancelMinutes") ? {} : { buyerCancelMinutes: settings.buyerCancelMinutes }),
     ...(same("holdDays") ? {} : { holdDays: settings.holdDays }),
   };
+}
+
+/** Whoever has written no place yet was promised nothing about it: they begin as a new shop does. */
+function isPlaceShown({ pickup }: ShopSettings): boolean {
+  return pickup.shown ?? pickup.place === "";
+}
+
+/** What was not chosen is only written down with the place that it is about. */
+function readPickup(form: SettingsForm, stored: ShopSettings, place: string): ShopSettings["pickup"] {
+  const isSame = place === stored.pickup.place && form.pickupShown === isPlaceShown(stored);
+  const shown = isSame ? stored.pickup.shown : form.pickupShown;
+  return { enabled: form.pickup, place, ...(shown === undefined ? {} : { shown }) };
 }
 
 function readPayUrl(form: SettingsForm, stored: ShopSettings, problems: SettingsProblems): string {

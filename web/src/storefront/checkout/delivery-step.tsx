@@ -9,13 +9,13 @@ import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryTok
 import { CountryField } from "./country-field.tsx";
 import { countryName } from "./country-name.ts";
 
-type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
+type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace; pickupPlace: string };
 
 /**
  * How it reaches the buyer. Where the country changes what a parcel costs, it comes first. The address belongs to the
  * parcel only; CSS hides it for every other way.
  */
-export function DeliveryStep({ quote, form, errors, shop }: Props) {
+export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) {
   const isSent = quote.deliveries.includes("shipping");
   const ways = isSent ? quote.shippingMethods : [];
   const choices = ways.length + quote.deliveries.filter((method) => method !== "shipping").length;
@@ -44,7 +44,7 @@ export function DeliveryStep({ quote, form, errors, shop }: Props) {
               <Option
                 {...delivery(quote, "pickup")}
                 title="Collect it yourself"
-                words={`At ${shop.displayName}; where and when stands on your order`}
+                words={pickupPlace ? <Lines text={pickupPlace} /> : `At ${shop.displayName}; where and when stands on your order`}
                 price="Free"
               />
             )}
@@ -64,6 +64,11 @@ export function DeliveryStep({ quote, form, errors, shop }: Props) {
   );
 }
 
+/** Words of an owner, with their line breaks. */
+function Lines({ text }: { text: string }) {
+  return <span className="lines">{text}</span>;
+}
+
 function delivery(quote: Quote, token: string) {
   return { name: "delivery", value: token, isChosen: token === deliveryToken(quote.delivery, quote.shippingMethod) };
 }
@@ -75,7 +80,7 @@ function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, 
   return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency, language) };
 }
 
-function AddressFields({ quote, form, errors }: Omit<Props, "shop">) {
+function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlace">) {
   const wrong = firstWrong(errors);
   const typed = (name: CheckoutField) => ({ name, value: form[name], error: errors[name], isFirstWrong: wrong === name });
   return (

@@ -21,6 +21,8 @@ import { QuestionsStep } from "./questions-step.tsx";
 export type SiteCheckoutProps = {
   shop: ShopFace;
   mediaBase: string;
+  /** Where and when things are collected, where the shop tells everybody. */
+  pickupPlace?: string;
   /** Without a quote there is nothing to order: an empty cart, a closed shop. `notice` says which. */
   quote: Quote | null;
   form: CheckoutForm;
@@ -84,7 +86,7 @@ function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boo
 
 type FormProps = SiteCheckoutProps & { quote: Quote };
 
-function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
+function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, orderKey, isFreshKey, isBasket }: FormProps) {
   const { language } = shop;
   const wrong = firstWrong(errors);
   return (
@@ -96,6 +98,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
       <input type="hidden" name="key" value={orderKey} data-fresh={isFreshKey || undefined} />
       <input type="hidden" name="hash" value={quote.hash} />
       <input type="hidden" name="quoted" value={quotedFor(quote)} />
+      <input type="hidden" name="quotedCode" value={form.code} />
       {isBasket && <input type="hidden" name="basket" value="1" />}
       {quote.lines.map((line) => (
         <input key={`${line.productId}.${line.variantId}`} type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />
@@ -122,7 +125,7 @@ function OrderForm({ shop, mediaBase, quote, form, errors, orderKey, isFreshKey,
         </section>
         <QuestionsStep quote={quote} form={form} errors={errors} isFirstWrong={wrong === "answers"} />
         {(quote.countryMatters || quote.deliveries.some((method) => method !== "none")) && (
-          <DeliveryStep quote={quote} form={form} errors={errors} shop={shop} />
+          <DeliveryStep quote={quote} form={form} errors={errors} shop={shop} pickupPlace={pickupPlace} />
         )}
         <PaymentStep quote={quote} form={form} errors={errors} shop={shop} />
         <div className="paybar">

@@ -1,7 +1,4 @@
-import type { Address } from "@awning/domain/address";
-import { countryName } from "../checkout/country-name.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
-import { Field } from "../parts/field.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
 import type { OrderAccess } from "./files-panel.tsx";
@@ -43,26 +40,5 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
         </form>
       </details>
     </section>
-  );
-}
-
-/** Correcting where a parcel goes. The country stays, because what sending it costs was settled with it. */
-export function AddressForm({ address, access }: { address: Address; access: OrderAccess }) {
-  return (
-    <details className="more-acts">
-      <summary>Correct the address</summary>
-      <form className="form" method="post" action={access.action} noValidate>
-        <input type="hidden" name="key" value={access.key} />
-        <Field name="name" label="Name" value={address.name} autoComplete="name" />
-        <Field name="street" label="Street and number" value={address.street} autoComplete="address-line1" />
-        <Field name="extra" label="Floor, flat, company" value={address.extra} autoComplete="address-line2" optional />
-        <Field name="postcode" label="Postcode" value={address.postcode} autoComplete="postal-code" />
-        <Field name="city" label="Town" value={address.city} autoComplete="address-level2" />
-        <p className="soft">In {countryName(address.country)}. For another country, cancel and order again.</p>
-        <button className="btn" type="submit" name="act" value="correct">
-          Save the address
-        </button>
-      </form>
-    </details>
   );
 }

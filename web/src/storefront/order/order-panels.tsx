@@ -10,6 +10,7 @@ import type { ShopFace } from "../parts/shop-face.ts";
 import { Sums } from "../parts/sums.tsx";
 import { shippingWords } from "../words.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
+import type { Seller } from "./files-panel.tsx";
 import { Moment } from "./moment.tsx";
 
 type Props = { order: BuyerOrder; mediaBase: string; language: string };
@@ -103,6 +104,20 @@ function StoppedPanel() {
     <section className="panel" data-due>
       <h2>Payment</h2>
       <p className="soft">Paying is not possible now: this shop is closed. Please send it no money.</p>
+    </section>
+  );
+}
+
+/** In place of the way to the payment page, where there is none any more: what is left to do. */
+export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
+  const ask = `ask ${name} for another way to pay`;
+  return (
+    <section className="panel" data-due>
+      <h2>Pay by card</h2>
+      <p className="soft">
+        This order cannot be paid by card any more. You can cancel it and order again, or{" "}
+        {email ? <a href={`mailto:${email}?subject=${encodeURIComponent("Another way to pay")}`}>{ask}</a> : ask}.
+      </p>
     </section>
   );
 }

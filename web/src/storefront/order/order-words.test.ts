@@ -118,6 +118,11 @@ test("a copy from before that does not know its lines says what it always said",
   expect(orderHeadline(old)).toEqual({ title: "Done", words: "The shop has handed it over." });
 });
 
+test("how long it is kept for a card is left to what counts it down", () => {
+  const waits = sampleOrder({ status: "pending", paymentStatus: "unpaid", paymentMethod: "card" });
+  expect(orderHeadline(view(waits))).toEqual({ title: "Waiting for your payment", words: "It is kept for you while you pay." });
+});
+
 test("what is kept is counted down in minutes that have begun, until its time is over", () => {
   expect([720_001, 60_001, 60_000, 1].map(keptWords)).toEqual([
     "Kept for you for 13 more minutes.",

@@ -104,7 +104,7 @@ function pendingHeadline(state: State): { title: string; words: string } {
   if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
   if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. You can try again." };
-  return { title: "Waiting for your payment", words: "It is kept for you for half an hour." };
+  return { title: "Waiting for your payment", words: "It is kept for you while you pay." };
 }
 
 const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {

@@ -6,12 +6,13 @@ import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
-import { AddressForm, BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
+import { AddressForm, type TypedAddress } from "./address-form.tsx";
+import { BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
-import { BillPanel, MessagesPanel, NotePanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { BillPanel, MessagesPanel, NotePanel, PayOverPanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { ReceiptsPanel } from "./receipts-panel.tsx";
@@ -30,6 +31,8 @@ export type SiteOrderProps = {
   action: string;
   /** What came of something the buyer asked for. */
   notice?: { title: string; words: string } | null;
+  /** The corrected address that was refused; it comes back as it was typed. */
+  typedAddress?: TypedAddress | null;
   /** What happened on the way to the payment page, if somebody was. */
   visit?: PaymentVisit | null;
   /** Leads on to the payment page; `null` when there is nothing to pay there. */
@@ -38,14 +41,16 @@ export type SiteOrderProps = {
   keptMs?: number | null;
   /** Whether the shop may take no money now, because Awning has closed it. */
   isPayStopped?: boolean;
+  /** Whether no payment page opens for it any more, for good. */
+  isPayOver?: boolean;
   /** The invoice that was issued; `null` while there is none. */
   invoice?: { name: string; url: string } | null;
 };
 /**
- * `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `refused`: no card can pay it.
+ * `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `over`: none opens any more. `refused`: no card can pay it.
  * `already`: there is nothing left to pay.
  */
-export type PaymentVisit = "going" | "left" | "away" | "refused" | "already";
+export type PaymentVisit = "going" | "left" | "away" | "over" | "refused" | "already";
 
 /** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
 export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
@@ -68,13 +73,16 @@ function OpenOrder({
   access,
   may,
   notice,
+  typedAddress = null,
   visit,
   payUrl = null,
   keptMs = null,
   isPayStopped = false,
+  isPayOver = false,
   invoice = null,
 }: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
   const { language } = shop;
+  const seller = { name: shop.displayName, email: shop.email ?? "" };
   return (
     <main id="main" className="wrap" data-number={order.number} data-ordered={basketAfter(order)}>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
@@ -91,13 +99,17 @@ function OpenOrder({
         <a href="">Look again</a>
       </p>
       <MessagesPanel order={order} shop={shop} />
-      {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
+      {files && access && <FilesPanel files={files} access={access} seller={seller} />}
       <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />
-      <PayPanel order={order} language={language} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
+      {isPayOver ? (
+        <PayOverPanel seller={seller} />
+      ) : (
+        <PayPanel order={order} language={language} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
+      )}
       <PiecesPanel order={order} mediaBase={mediaBase} language={language} />
       <div className="split">
         <PlacePanel order={order}>
-          {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} access={access} />}
+          {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} typed={typedAddress} access={access} />}
         </PlacePanel>
         <BillPanel order={order} />
         <NotePanel order={order} />
@@ -126,5 +138,6 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
     title: "The payment page cannot be opened right now.",
     words: "Nothing was taken. Your order stands and your pieces are kept for you: try again in a moment.",
   },
+  over: { title: "This order cannot be paid by card any more.", words: "Nothing was taken. What you can do stands below." },
   refused: { title: "A card cannot pay this total.", words: "Nothing was taken. Ask the shop for another way to pay." },
 };

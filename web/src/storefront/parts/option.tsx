@@ -1,4 +1,6 @@
-type Props = { name: string; value: string; isChosen: boolean; title: string; words: string; price?: string };
+import type { ReactNode } from "react";
+
+type Props = { name: string; value: string; isChosen: boolean; title: string; words: ReactNode; price?: string };
 
 /** One of several ways, as a large radio button. */
 export function Option({ name, value, isChosen, title, words, price }: Props) {

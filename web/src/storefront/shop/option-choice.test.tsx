@@ -6,8 +6,10 @@ import { BuyForm } from "./buy-form.tsx";
 const FREE = { state: "in_stock", left: null };
 const variant = (id: string, price: number) => ({ id, name: id, price, availability: FREE, values: [id], image: null });
 
+const SIZES = [variant("M", 1000), variant("S", 750), variant("L", 1300)];
+
 /** The form of a product for €10 that comes in three sizes. */
-function drawn(more: { pricing?: "chosen"; suggested?: number } = {}): string {
+function drawn(more: { pricing?: "chosen"; suggested?: number; variants?: typeof SIZES } = {}): string {
   const site = publishedSiteSchema.parse({
     ...{ siteId: "owner", username: "quay", state: "live", version: 1, displayName: "Quay", headline: "", bio: "" },
     ...{ avatar: null, cover: null, theme: "noon", socials: [], links: [], productCount: 1 },
@@ -16,7 +18,7 @@ function drawn(more: { pricing?: "chosen"; suggested?: number } = {}): string {
       {
         ...{ id: "cup", slug: "cup", kind: "physical", title: "Cup", description: "", price: 1000, compareAt: null, images: [] },
         ...{ options: [{ name: "Size", values: ["M", "S", "L"] }], availability: FREE, limitPerOrder: null },
-        variants: [variant("M", 1000), variant("S", 750), variant("L", 1300)],
+        variants: SIZES,
         ...more,
       },
     ],
@@ -25,12 +27,17 @@ function drawn(more: { pricing?: "chosen"; suggested?: number } = {}): string {
   return product ? renderToStaticMarkup(<BuyForm product={product} site={site} />) : "";
 }
 
-test("a choice says what it costs more or less than the price above", () => {
+test("where prices differ each choice says its own, which is true whatever is chosen", () => {
   const form = drawn();
-  expect(form).toContain("<span>M</span>");
-  expect(form).toContain("<span>S, −€2.50</span>");
-  expect(form).toContain("<span>L, +€3</span>");
+  expect(form).toContain("<span>M, €10</span>");
+  expect(form).toContain("<span>S, €7.50</span>");
+  expect(form).toContain("<span>L, €13</span>");
   expect(form).not.toContain("data-least");
+});
+
+test("where all cost the same no choice says a price, also when it is not that of the product", () => {
+  const form = drawn({ variants: [variant("M", 1200), variant("S", 1200), variant("L", 1200)] });
+  for (const size of ["M", "S", "L"]) expect(form).toContain(`<span>${size}</span>`);
 });
 
 test("where buyers choose the price, each choice brings its own least and suggestion", () => {
@@ -38,4 +45,5 @@ test("where buyers choose the price, each choice brings its own least and sugges
   expect(form).toMatch(/data-suggested="12.00" data-least="For one piece, €7.50 or more."[^>]*value="cup.S"/);
   expect(form).toMatch(/data-suggested="13.00" data-least="For one piece, €13 or more."[^>]*value="cup.L"/);
   expect(form).toMatch(/name="amount"[^>]*value="12.00"/);
+  expect(form).toContain("<span>S, from €7.50</span>");
 });

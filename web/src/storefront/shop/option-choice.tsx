@@ -1,7 +1,7 @@
 import type { PublicProduct, PublishedSite } from "@awning/domain/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
 import { availabilityWords } from "../words.ts";
-import { type Choice, openValues, shapeOf } from "./choices.ts";
+import { type Choice, openValues, priceSpan, shapeOf } from "./choices.ts";
 import { mostOf } from "./most.ts";
 import { amountFacts, labelWords, shopPrice } from "./price-label.ts";
 
@@ -35,13 +35,13 @@ function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
 
 function OneOption({ product, site, chosen }: Props) {
   const { options, variants } = shapeOf(product);
+  const hasOtherPrices = priceSpan(product).hasHigher;
   return (
     <fieldset>
       <legend className="legend">{options[0]?.name}</legend>
       <div className="swatches">
         {variants.map((choice) => {
           const isOut = choice.availability.state === "sold_out";
-          const difference = choice.price - product.price;
           return (
             <label className="swatch swatch--plain" key={choice.id}>
               <input
@@ -54,7 +54,8 @@ function OneOption({ product, site, chosen }: Props) {
               />
               <span>
                 {choice.name}
-                {difference !== 0 && `, ${difference > 0 ? "+" : "−"}${shopPrice(Math.abs(difference), site)}`}
+                {/* Each its own price: a difference would be read against whatever price stands above. */}
+                {hasOtherPrices && `, ${labelWords(product, choice.price, site)}`}
                 {isOut && <span className="vh"> (sold out)</span>}
               </span>
             </label>

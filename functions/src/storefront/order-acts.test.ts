@@ -1,0 +1,84 @@
+import { Failure } from "@awning/domain/failure";
+import { sampleOrder } from "@awning/domain/sample-order";
+import { expect, test } from "vitest";
+import { drawHtml } from "./html/draw-html.ts";
+import type { PageContext } from "./load-page.ts";
+import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
+import { drawView } from "./page-document.tsx";
+
+const never = () => Promise.reject(new Error("not asked for"));
+const nothing = async () => null;
+
+/** A parcel that has not left, in a shop whose public copy is gone: its order is shown all the same. */
+const order = sampleOrder({
+  delivery: "shipping",
+  shipTo: { name: "Anna Berg", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", country: "DE" },
+});
+
+const NO_SHOP = {
+  ...{ readSite: nothing, readVersion: nothing, readProducts: async () => [], readSlugs: async () => [], readPage: nothing },
+  ...{ readLegal: nothing, readLater: nothing, readClaim: nothing, readSlots: async () => 0, readEntry: nothing },
+};
+const FONTS = { fonts: {} } as Pick<PageContext["assets"], "fonts">;
+const ASSETS = { ...FONTS, scripts: { public: "", private: "" }, pictures: { emptyStall: "", mendedBowl: "" } };
+
+/** The page after the buyer pressed the button of a form on it. */
+async function pressed(act: string, fields: Record<string, string>, duties: Partial<OrderActDuties>) {
+  const all: OrderActDuties = {
+    ...{ takeDownload: never, revealOrder: never, sendLostLink: never, cancelAsBuyer: never, correctAsBuyer: never },
+    ...{
+      peekOrder: nothing,
+      startPayment: never,
+      isPaymentOver: async () => false,
+      refreshOrder: never,
+      filesOfOrder: nothing,
+      findInvoice: nothing,
+    },
+    findOrder: async () => ({ order }),
+    cancelMinutes: async () => 60,
+    isSuspended: async () => false,
+    ...duties,
+  };
+  const context = {
+    reader: NO_SHOP,
+    assets: ASSETS,
+    siteUrl: "https://awning.example",
+    mediaBase: "",
+    firestoreEmulator: null,
+    now: order.placedAt,
+  };
+  const asked = { path: `/kiln/order/${order.id}`, query: new URLSearchParams() };
+  const answer = await submitOrderAct(asked, new URLSearchParams({ act, key: "k", ...fields }), "1.2.3.4", all, context);
+  if (answer.type !== "page") throw new Error(`no page but ${answer.type}`);
+  return { status: answer.page.status, html: drawHtml(drawView(answer.page.view)) };
+}
+
+const typed = { name: "Anna Berg, c/o: Müller", street: "Mill road 5", extra: "", postcode: "1011", city: "" };
+
+test("an address that is refused comes back as it was typed, with each reason by its field", async () => {
+  const { status, html } = await pressed("correct", typed, {});
+  expect(status).toBe(400);
+  expect(html).toContain('<details class="more-acts" open');
+  for (const text of [typed.name, typed.street, typed.postcode]) expect(html).toContain(`value="${text}"`);
+  expect(html).toMatch(/id="name-error">.*?A name only: no web address, and no colon/);
+  expect(html).toMatch(/id="city-error">.*?The town is missing\./);
+  expect(html.match(/aria-invalid/g)).toHaveLength(2);
+});
+
+test("what was typed stays too where nothing is wrong with it, and the wait is said", async () => {
+  const tooOften = () => Promise.reject(new Failure("too_many_requests", { retryAfterSeconds: 2400 }));
+  const { html } = await pressed("correct", { ...typed, name: "Anna Berg", city: "Tallinn" }, { correctAsBuyer: tooOften });
+  expect(html).toContain("Try again in about 40 minutes.");
+  expect(html).toContain('value="Mill road 5"');
+  expect(html).not.toContain("aria-invalid");
+});
+
+test("after any other act the form is folded away with the address that it has", async () => {
+  const { html } = await pressed(
+    "cancel",
+    {},
+    { cancelAsBuyer: () => Promise.reject(new Failure("act_refused", { reason: "cancelled" })) },
+  );
+  expect(html).toContain('<details class="more-acts"><summary>Correct the address');
+  expect(html).toContain('value="Harbour Street 14"');
+});

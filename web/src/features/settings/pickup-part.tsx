@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { Field } from "#ui/field.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+type Props = {
+  form: Pick<SettingsForm, "pickup" | "pickupShown">;
+  set: (part: Partial<SettingsForm>) => void;
+  place: Pick<ComponentProps<typeof TextArea>, "value" | "onChange" | "onFocus" | "onBlur">;
+  field: Pick<ComponentProps<typeof Field>, "error" | "count">;
+};
+
+/** Whether buyers come to the owner, where and when, and who may read that. */
+export function PickupPart({ form, set, place, field }: Props) {
+  return (
+    <>
+      <SwitchLine label="Pick-up" sub="Buyers come to you." isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
+      {form.pickup ? (
+        <>
+          <Field
+            label="Where and when"
+            hint={
+              form.pickupShown
+                ? "Public: everybody can read it at your checkout, before they order."
+                : "Stands on the order of who picks up, and nowhere else."
+            }
+            {...field}
+          >
+            <TextArea {...place} rows={2} placeholder={"12 Harbour Lane, in the yard\nFridays 15:00 to 18:00"} />
+          </Field>
+          <SwitchLine
+            label="Show it before somebody orders"
+            sub="So that buyers know whether they can come."
+            isOn={form.pickupShown}
+            onChange={(pickupShown) => set({ pickupShown })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

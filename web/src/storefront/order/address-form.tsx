@@ -1,0 +1,40 @@
+import type { Address } from "@awning/domain/address";
+import { countryName } from "../checkout/country-name.ts";
+import { Field } from "../parts/field.tsx";
+import type { OrderAccess } from "./files-panel.tsx";
+
+export const ADDRESS_FIELDS = ["name", "street", "extra", "postcode", "city"] as const satisfies (keyof Address)[];
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+/** What somebody typed, word for word, and what is wrong with it in words beside the field. */
+export type TypedAddress = { typed: Record<AddressField, string>; errors: Partial<Record<AddressField, string>> };
+
+type Props = { address: Address; typed: TypedAddress | null; access: OrderAccess };
+
+/**
+ * Correcting where a parcel goes; what was refused stands there as it was typed. The country stays, because what sending it costs
+ * was settled with it.
+ */
+export function AddressForm({ address, typed, access }: Props) {
+  const wrong = ADDRESS_FIELDS.find((name) => typed?.errors[name]);
+  const field = (name: AddressField) => {
+    const error = typed?.errors[name];
+    return { name, value: typed?.typed[name] ?? address[name], ...(error ? { error } : {}), isFirstWrong: name === wrong };
+  };
+  return (
+    <details className="more-acts" open={typed !== null}>
+      <summary>Correct the address</summary>
+      <form className="form" method="post" action={access.action} noValidate>
+        <input type="hidden" name="key" value={access.key} />
+        <Field {...field("name")} label="Name" autoComplete="name" />
+        <Field {...field("street")} label="Street and number" autoComplete="address-line1" />
+        <Field {...field("extra")} label="Floor, flat, company" autoComplete="address-line2" optional />
+        <Field {...field("postcode")} label="Postcode" autoComplete="postal-code" />
+        <Field {...field("city")} label="Town" autoComplete="address-level2" />
+        <p className="soft">In {countryName(address.country)}. For another country, cancel and order again.</p>
+        <button className="btn" type="submit" name="act" value="correct">
+          Save the address
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { sampleOrder } from "@awning/domain/sample-order";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { toBuyerOrder } from "./buyer-order.ts";
+import { SiteOrder } from "./site-order.tsx";
+
+const shop = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
+
+/** The page of an order that waits for a card and has no payment page any more. */
+function drawn(email: string): string {
+  const order = toBuyerOrder(sampleOrder({ status: "pending", paymentStatus: "unpaid", paymentMethod: "card" }));
+  return renderToStaticMarkup(
+    <SiteOrder shop={{ ...shop, email }} mediaBase="" order={order} action="/o" visit="over" payUrl={null} isPayOver />,
+  );
+}
+
+test("where no payment page opens any more it says what is left, by the mail that the shop shows", () => {
+  const html = drawn("post@kiln.example");
+  expect(html).toContain('href="mailto:post@kiln.example?subject=Another%20way%20to%20pay">ask Kiln for another way to pay</a>');
+  expect(html).toContain("cancel it and order again");
+  expect(html).not.toContain("try again");
+});
+
+test("a shop that shows no mail is asked all the same, without a link", () => {
+  expect(drawn("")).toContain("or ask Kiln for another way to pay.");
+});
