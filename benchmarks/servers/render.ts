@@ -10,7 +10,7 @@ import { MEDIA_BASE, SITE_URL, siteOf } from "../lib/site.ts";
 
 const site = siteOf("shop-000000001");
 const reader = {
-  readSite: async (username: string) => ({ ...site, username, cardDocuments: 0, design: null, laterLinks: [] }),
+  readSite: async (username: string) => ({ ...site, username, cardDocuments: 0, design: null, laterLinks: [], pickupPlace: "" }),
   readVersion: async () => site.version,
   readProducts: async () => [],
   readSlugs: async () => [],
