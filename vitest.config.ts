@@ -66,8 +66,6 @@ export default defineConfig({
           // the time. None of them stubs anything or keeps a clock of its own.
           isolate: false,
           testTimeout: 120_000,
-          // A browser on a busy machine: a second try, and the report names every test that needed it.
-          retry: 1,
           expect: { poll },
         },
       },
