@@ -77,6 +77,18 @@ test("money goes back or stays, never both; of nothing nothing is kept", () => {
   expect(isMoneyKept(must(performAct(sampleOrder(), { ...CANCEL, keep: true }, 3)).order)).toBe(false);
 });
 
+test("what was on its way back as the rest was kept, and could not be, is owed again", () => {
+  const card = sampleOrder({ paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
+  const { order: taken } = must(takePayment(card, { amount: card.total, ref: "pi_1", fee: null }, 1, true));
+  const sent = refund(taken, 100, 2);
+  const { order: kept } = must(performAct(sent, { ...CANCEL, keep: true }, 3));
+  const id = sent.refunds[0]?.id ?? "";
+  const after = (isDone: boolean) => must(settleRefund(kept, id, { ref: "re_1", isDone }, 4)).order;
+  expect([waitsFor(kept), isMoneyKept(kept)]).toEqual([null, true]);
+  expect([waitsFor(after(true)), isMoneyKept(after(true))]).toEqual([null, true]);
+  expect([waitsFor(after(false)), isMoneyKept(after(false))]).toEqual(["refund", false]);
+});
+
 test("an order from before, of which no more was to go back, owes what nothing went back of", () => {
   const asBefore = (order: Order): Order => ({
     ...order,

@@ -62,9 +62,13 @@ function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waitin
   return paymentStatus === "partly_refunded" && !isDecided;
 }
 
-/** Whether the owner of an order said, as they cancelled it, that what was paid stays with the shop. */
+/**
+ * Whether the owner of an order said, as they cancelled it, that what was paid stays with the shop. What was on its way back
+ * then, or was given back later, and could not be is no part of that: with it all is open again.
+ */
 export function isMoneyKept({ status, events }: { status: OrderStatus; events: readonly { type: string; part: string }[] }): boolean {
-  return status === "cancelled" && events.some(({ type, part }) => type === "cancelled" && part === MONEY_KEPT);
+  const last = events.findLast(({ type }) => type === "cancelled" || type === "refund_failed");
+  return status === "cancelled" && last?.type === "cancelled" && last.part === MONEY_KEPT;
 }
 
 /** Whether an order wants its owner although it may be over: money has to go back, or something has to be looked into. */

@@ -1,7 +1,8 @@
 /** What is asked for where a number without its country is of no use. */
 export const NEEDS_COUNTRY = "For WhatsApp write the number with its country, as in +49 30 5550 147.";
 
-const COUNTRY_FOLLOWS = /^[\s(]*(?:\+|00)/;
+/** Whoever writes a number may say first what it is: "Tel. +49 …". */
+const COUNTRY_FOLLOWS = /^[^\d+]*(?:\+|00)/;
 /** The zero that callers in the same country dial and others must not, as in +44 (0)20. */
 const HOME_ZERO = /^(\D*\d{1,3}[^\d(]*)\(\s*0\s*\)/;
 

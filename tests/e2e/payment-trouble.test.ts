@@ -79,7 +79,7 @@ test("declined: nothing was taken, the basket is kept, and another card pays", a
   await page.getByRole("button", { name: "Card is declined" }).click();
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("The payment did not go through");
-  await page.getByText("Nothing was taken. You can try again.").waitFor();
+  await page.getByText("Nothing was taken. See below how to go on.").waitFor();
   const order = page.url();
   await hasInBasket(1);
   await page.goto(order);

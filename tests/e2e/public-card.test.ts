@@ -153,7 +153,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
   await onPayPage(orderId, "reject");
   await headline(page, "The payment did not go through");
-  await page.getByText("The payment did not go through. Nothing was taken. You can try again.").waitFor({ state: "attached" });
+  await page.getByText("The payment did not go through. Nothing was taken. See below how to go on.").waitFor({ state: "attached" });
   expect(await piecesInBasket(page, owner.username)).toBe(1);
   expect(await page.locator("body[data-unreloaded]").count()).toBe(1);
   const again = page.getByRole("link", { name: "Pay €32.90 now" });

@@ -23,7 +23,7 @@ test("a second try stands for the first, which is told of where it failed", () =
   };
   const both = withSecondTry(FIRST, second);
   expect(sumOf(both)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  expect(remarks(both)).toEqual(["passed when tried again: b1: slow", "failed: b2: again"]);
+  expect(remarks(both)).toEqual(["passed when tried again: b1: slow", "failed: b2: again", "passed when tried again: c1: all of c"]);
 });
 
 test("what the second try did not reach is as the first left it", () => {

@@ -42,11 +42,14 @@ export function withSecondTry(first: Report, second: Report): Report {
 
 function toSecond(before: File, after: File | undefined): File {
   if (!after) return before;
-  const messagesOf = (name: string) => before.assertionResults.find(({ fullName }) => fullName === name)?.failureMessages ?? [];
+  const known = new Map(before.assertionResults.map(({ fullName, failureMessages }) => [fullName, failureMessages]));
+  // What failed before any test, in loading or in making ready, is told with the first one.
+  const isWhole = isBroken(before) && !before.assertionResults.some(({ status }) => status === "failed");
+  const messagesOf = (name: string, index: number) => (isWhole && index === 0 ? [`all of ${before.name}`] : (known.get(name) ?? []));
   return {
     ...after,
-    assertionResults: after.assertionResults.map((one) =>
-      one.status === "passed" ? { ...one, failureMessages: messagesOf(one.fullName) } : one,
+    assertionResults: after.assertionResults.map((one, index) =>
+      one.status === "passed" ? { ...one, failureMessages: messagesOf(one.fullName, index) } : one,
     ),
   };
 }

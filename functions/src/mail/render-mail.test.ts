@@ -175,6 +175,7 @@ const KEPT = { type: "cancelled", at: 1, by: "owner", note: "", amount: null, pa
 test.each([
   [{ paymentStatus: "paid" }, "owes it back"],
   [{ paymentStatus: "paid", events: [KEPT] }, "does not send it back"],
+  [{ paymentStatus: "partly_refunded", events: [KEPT] }, "keeps the rest"],
   [{ paymentStatus: "voided" }, "You owe nothing"],
   [{ paymentStatus: "voided", paymentMethod: "cash" }, "owe nothing"],
   [{ paymentStatus: "refunded" }, "back to you"],

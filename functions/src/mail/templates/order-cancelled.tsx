@@ -56,9 +56,11 @@ function money({ order, shop, locale }: OrderContent): string {
   const name = defuse(shop.name);
   const amount = formatMoney(order.total, order.currency, locale);
   const { refunded, pending } = moneyOf(order);
-  if (pending > 0) return `${formatMoney(pending, order.currency, locale)} go back to your card. Banks take up to ten days.`;
-  if (order.paymentStatus === "partly_refunded") return `${name} has sent ${formatMoney(refunded, order.currency, locale)} back to you.`;
-  if (order.paymentStatus === "paid" && isMoneyKept(order))
+  const kept = isMoneyKept(order) ? ` ${name} keeps the rest.` : "";
+  if (pending > 0) return `${formatMoney(pending, order.currency, locale)} go back to your card. Banks take up to ten days.${kept}`;
+  if (order.paymentStatus === "partly_refunded")
+    return `${name} has sent ${formatMoney(refunded, order.currency, locale)} back to you.${kept}`;
+  if (order.paymentStatus === "paid" && kept)
     return `You paid ${amount}, and ${name} does not send it back. Answer this mail if you agreed on something else.`;
   if (order.paymentStatus === "paid") return `You paid ${amount}. ${name} owes it back to you. Answer this mail to agree on how.`;
   if (order.paymentStatus === "refunded") return `${name} has sent ${amount} back to you.`;

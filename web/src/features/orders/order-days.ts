@@ -1,5 +1,6 @@
 import type { Order } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
+import { isMoneyKept } from "@awning/domain/order-waits";
 
 export type OrderDay = {
   /** `2026-11-20` of the owner's calendar. */
@@ -31,7 +32,8 @@ const NOTHING = { refundable: 0 };
 function takings(orders: readonly Order[]): OrderDay["taken"] {
   const sums = new Map<Order["currency"], number>();
   for (const order of orders) {
-    const { refundable } = order.isTest || order.status === "cancelled" ? NOTHING : moneyOf(order);
+    const isOver = order.status === "cancelled" && !isMoneyKept(order);
+    const { refundable } = order.isTest || isOver ? NOTHING : moneyOf(order);
     if (refundable > 0) sums.set(order.currency, (sums.get(order.currency) ?? 0) + refundable);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }));

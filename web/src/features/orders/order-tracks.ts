@@ -1,11 +1,12 @@
 import { fulfilmentWords } from "@awning/domain/fulfilment-words";
 import type { Order } from "@awning/domain/order";
+import { isEnded, isMoneyKept } from "@awning/domain/order-waits";
 import { parcelsWord } from "@awning/domain/parcel";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
 /** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
 export type Track = { name: string; tone: "done" | "move" | "wait" | "over"; stops: TrackStop[] };
-type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "lines" | "shipments">;
+type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "lines" | "shipments" | "events">;
 
 /** Where an order stands on its three axes. */
 export function orderTracks(order: State): [order: Track, payment: Track, fulfilment: Track] {
@@ -35,8 +36,7 @@ function paymentTrack(order: State): Track {
     case "failed":
       return track("Payment", "wait", ["Payment failed", "Paid"], 0);
     case "paid":
-      if (order.status === "cancelled" || order.status === "expired")
-        return track("Payment", "wait", ["Unpaid", "Paid", "Money returned"], 1);
+      if (isEnded(order) && !isMoneyKept(order)) return track("Payment", "wait", ["Unpaid", "Paid", "Money returned"], 1);
       return track("Payment", "done", ["Unpaid", "Paid"], 1);
     case "partly_refunded":
       return track("Payment", "done", ["Unpaid", "Paid", "Partly returned"], 2);

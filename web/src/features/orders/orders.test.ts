@@ -2,6 +2,7 @@ import type { Order } from "@awning/domain/order";
 import { fulfilmentMark, paymentMark } from "@awning/domain/order-marks";
 import { initialState } from "@awning/domain/order-start";
 import { nextState, type OrderMove } from "@awning/domain/order-transitions";
+import { MONEY_KEPT } from "@awning/domain/order-waits";
 import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
 import { actLook } from "./act-look.ts";
@@ -151,6 +152,18 @@ test("money of test mode is no taking of a day", () => {
   expect(real).toHaveLength(1);
   expect(groupByDay([paid, { ...paid, id: "tried", isTest: true }], "UTC")[0]?.taken).toEqual(real);
   expect(groupByDay([{ ...paid, isTest: true }], "UTC")[0]?.taken).toEqual([]);
+});
+
+test("what the shop keeps of a cancelled order is money of its day, and nothing of it is still to come back", () => {
+  const cancelled = after(order(), "mark_paid", "cancel");
+  const events: Order["events"] = [{ type: "cancelled", at: NOW, by: "owner", note: "", amount: null, part: MONEY_KEPT }];
+  const stopsOf = (one: Order) => orderTracks(one)[1].stops.map(({ word }) => word);
+  expect([stopsOf(cancelled), stopsOf({ ...cancelled, events })]).toEqual([
+    ["Unpaid", "Paid", "Money returned"],
+    ["Unpaid", "Paid"],
+  ]);
+  const taken = (one: Order) => groupByDay([one], "UTC")[0]?.taken.map(({ amount }) => amount);
+  expect([taken(cancelled), taken({ ...cancelled, events })]).toEqual([[], [cancelled.total]]);
 });
 
 test("days are named as people name them", () => {

@@ -91,6 +91,9 @@ test("taxes whose rates are not found are warned of, and gone when the country h
   expect(settingsWarnings(taxed, things)).toEqual(["tax_no_country"]);
   expect(settingsWarnings({ ...taxed, country: "LV" }, things)).toEqual(["tax_no_rates"]);
   expect(settingsWarnings({ ...taxed, country: "EE" }, things)).toEqual([]);
+  const parcels = { ...taxed, pickup: { enabled: false, place: "" }, cash: { enabled: false, instructions: "" } };
+  expect(settingsWarnings(parcels, things)).toEqual([]);
+  expect(settingsWarnings(parcels, { physical: true, other: true })).toEqual(["tax_no_country"]);
 });
 
 test("only the parts that changed are written", () => {

@@ -183,6 +183,7 @@ export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCard
   if (payLink.enabled && payLink.url === "") warnings.push("link_without_address");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");
   const taxGap = taxGapOf(settings.tax, settings.country);
-  if (taxGap !== null) warnings.push(`tax_${taxGap}`);
+  // Parcels are taxed where they go.
+  if (taxGap !== null && (onSale.other || pickup.enabled)) warnings.push(`tax_${taxGap}`);
   return warnings;
 }

@@ -71,10 +71,13 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
           {gap ? (
             <Notice
               icon={TriangleAlert}
+              // What a country without rates wants stands below.
               action={
-                <Button size="sm" onClick={onAskCountry}>
-                  Choose your country
-                </Button>
+                gap === "no_country" ? (
+                  <Button size="sm" onClick={onAskCountry}>
+                    Choose your country
+                  </Button>
+                ) : undefined
               }
             >
               {WARNING_WORDS[`tax_${gap}`]}

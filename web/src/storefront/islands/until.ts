@@ -18,7 +18,7 @@ function tell(block: HTMLElement): void {
   if (left) {
     const counts = left.map(({ count, unit }) => element("span", {}, element("b", {}, String(count)), ` ${unit}`));
     block.querySelector(".until__n")?.replaceChildren(...counts);
-    setTimeout(() => block.isConnected && tell(block), (until - now) % 60_000 || 60_000);
+    setTimeout(() => (block.isConnected ? tell(block) : followed.delete(block)), (until - now) % 60_000 || 60_000);
   } else {
     const { after } = block.dataset;
     block.replaceWith(...(after ? [element("p", { class: "until until--over" }, after)] : []));

@@ -19,7 +19,7 @@ export type OrderStub = Pick<
   kinds: OrderView["kinds"];
   hasServiceLeft?: OrderView["hasServiceLeft"];
   refunds: OrderView["refunds"];
-  /** Its end alone. */
+  /** What says how its money ended, and no more. */
   events: OrderView["events"];
   lines: Pick<
     OrderLine,
@@ -46,7 +46,9 @@ export function toOrderStub(order: Omit<Order, "id">): OrderStub {
     kinds: order.lines.map((line) => line.kind),
     hasServiceLeft: hasServiceLeft(order),
     // Reasons are words between shop and buyer.
-    events: order.events.filter(({ type }) => type === "cancelled").map(({ type, at, amount, part }) => ({ type, at, amount, part })),
+    events: order.events
+      .filter(({ type }) => type === "cancelled" || type === "refund_failed")
+      .map(({ type, at, amount, part }) => ({ type, at, amount, part })),
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state, reason: "" })),
     lines: order.lines.map(({ productId, variantId, title, variantName, image, quantity, unit, ...line }) => ({
       productId,

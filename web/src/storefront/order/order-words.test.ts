@@ -42,6 +42,14 @@ test("what its shop keeps of a cancelled order is never said to come back, on th
   const words = (order: Order) => [view(order), toOrderStub(order)].map((state) => orderHeadline(state).words);
   expect(words(after(paid, cancel))).toEqual(Array(2).fill("The shop will send your money back."));
   expect(words(after(paid, { ...cancel, keep: true }))).toEqual(Array(2).fill("The shop keeps what you paid."));
+  expect([nextSteps(view(after(paid, cancel))), nextSteps(view(after(paid, { ...cancel, keep: true })))]).toEqual([
+    ["Money sent back"],
+    [],
+  ]);
+  const part = after(paid, { type: "refund", amount: 100, reason: "Chipped" });
+  expect(words(after(part, cancel))).toEqual(Array(2).fill("A part of your money has been sent back."));
+  const kept = "A part of your money has been sent back. The shop keeps the rest.";
+  expect(words(after(part, { ...cancel, keep: true }))).toEqual(Array(2).fill(kept));
 });
 
 test("a parcel with a service is a parcel first: its step and the service's each have their word", () => {

@@ -83,12 +83,16 @@ function payLater({ paymentMethod, delivery }: State): string {
   return paymentMethod === "cash" && delivery === "none" ? "You pay in cash." : PAY_LATER[paymentMethod];
 }
 
-function moneyBackWords({ status, paymentStatus, refunds, events = [] }: State): string {
-  if (refunds.some((one) => one.state === "pending")) return "Your money is on its way back to you.";
-  if (paymentStatus === "paid" && isMoneyKept({ status, events })) return "The shop keeps what you paid.";
+const isKept = ({ status, events = [] }: State) => isMoneyKept({ status, events });
+
+function moneyBackWords(state: State): string {
+  const { paymentStatus, refunds } = state;
+  const kept = isKept(state) ? " The shop keeps the rest." : "";
+  if (refunds.some((one) => one.state === "pending")) return `${kept ? "A part of your" : "Your"} money is on its way back to you.`;
+  if (paymentStatus === "paid" && kept) return "The shop keeps what you paid.";
   if (paymentStatus === "paid") return "The shop will send your money back.";
   if (paymentStatus === "refunded") return "Your money has been sent back.";
-  if (paymentStatus === "partly_refunded") return "A part of your money has been sent back.";
+  if (paymentStatus === "partly_refunded") return `A part of your money has been sent back.${kept}`;
   return "Nothing was paid and nothing is due.";
 }
 
@@ -103,7 +107,7 @@ function pendingHeadline(state: State): { title: string; words: string } {
   if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words };
   if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
-  if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. You can try again." };
+  if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. See below how to go on." };
   return { title: "Waiting for your payment", words: "It is kept for you while you pay." };
 }
 
@@ -241,7 +245,8 @@ export function eventWords({ type, amount, part }: Event, state: State, currency
 
 /** What is still to come, in order; empty when nothing is. */
 export function nextSteps(state: State): string[] {
-  if (state.status === "cancelled" || state.status === "expired") return state.paymentStatus === "paid" ? ["Money sent back"] : [];
+  if (state.status === "cancelled" || state.status === "expired")
+    return state.paymentStatus === "paid" && !isKept(state) ? ["Money sent back"] : [];
   if (state.status === "completed" || state.fulfilmentStatus === "not_collected") return [];
   return [
     ...(state.status === "pending" || (state.paymentStatus === "unpaid" && !isPaidInPerson(state.paymentMethod)) ? ["Paid"] : []),
