@@ -131,6 +131,7 @@ describe("a page's data", () => {
       "currency",
       "delivery",
       "discount",
+      "events",
       "fulfilmentStatus",
       "hasServiceLeft",
       "kinds",

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "@awning/domain/order";
 import { hasServiceLeft, type OrderView } from "@awning/domain/order-view";
+import { MONEY_KEPT } from "@awning/domain/order-waits";
 
 /** What an order tells who has its address without the key: what was bought and where it stands, of whom nothing. */
 export type OrderStub = Pick<
@@ -19,7 +20,7 @@ export type OrderStub = Pick<
   kinds: OrderView["kinds"];
   hasServiceLeft?: OrderView["hasServiceLeft"];
   refunds: OrderView["refunds"];
-  /** What says how its money ended, and no more. */
+  /** What says whether its money stays with the shop, and no more: neither when nor by whom. */
   events: OrderView["events"];
   lines: Pick<
     OrderLine,
@@ -45,10 +46,10 @@ export function toOrderStub(order: Omit<Order, "id">): OrderStub {
     fulfilmentStatus,
     kinds: order.lines.map((line) => line.kind),
     hasServiceLeft: hasServiceLeft(order),
-    // Reasons are words between shop and buyer.
     events: order.events
       .filter(({ type }) => type === "cancelled" || type === "refund_failed")
-      .map(({ type, at, amount, part }) => ({ type, at, amount, part })),
+      .map(({ type, part }) => ({ type, part: part === MONEY_KEPT ? part : "", at: 0, amount: null })),
+    // Reasons are words between shop and buyer.
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state, reason: "" })),
     lines: order.lines.map(({ productId, variantId, title, variantName, image, quantity, unit, ...line }) => ({
       productId,
