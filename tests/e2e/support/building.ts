@@ -43,7 +43,8 @@ export async function openBuilder(page: Page, pageId: string): Promise<void> {
 
 /** Waits until the editor stands with the page in it. */
 export async function built(page: Page): Promise<void> {
-  await page.frameLocator("iframe").locator("main").waitFor();
+  // A screen that is being left may have frames of its own.
+  await page.frameLocator(".canvas__frame").locator("main").waitFor();
 }
 
 /** The blocks on the page as the layer names them, without their places. */
