@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { joinSource, LINGER_MS, openSourceCount, readSource, type Watch } from "./live.ts";
+import { dropLingering, joinSource, LINGER_MS, openSourceCount, readSource, type Watch } from "./live.ts";
 
 /** A source that is told what to say by hand and counts how often it was opened and closed. */
 function fakeSource<T>() {
@@ -59,6 +59,20 @@ describe("live sources", () => {
     vi.advanceTimersByTime(LINGER_MS * 2);
     expect(made).toMatchObject({ opened: 1, closed: 0 });
     expect(readSource("a")).toMatchObject({ data: "mug" });
+    leave();
+  });
+
+  it("tells nothing of what was before to whoever comes after it was dropped, and takes it from nobody who listens", () => {
+    const { made, watch } = fakeSource<string>();
+    joinSource("a", watch, vi.fn())();
+    made.next("mug");
+    dropLingering("a");
+    const leave = joinSource("a", watch, vi.fn());
+    expect(made).toMatchObject({ opened: 2, closed: 1 });
+    expect(readSource("a")).toEqual({ state: "loading" });
+    dropLingering("a");
+    dropLingering("b");
+    expect(made.closed).toBe(1);
     leave();
   });
 

@@ -43,6 +43,14 @@ export function joinSource<T>(key: string, watch: Watch<T>, onChange: () => void
   };
 }
 
+/** Closes the source of that key if it only lingers: whoever comes next is told nothing of what was before. */
+export function dropLingering(key: string): void {
+  const source = sources.get(key);
+  if (!source || source.lingering === null) return;
+  clearTimeout(source.lingering);
+  closeSource(key, source);
+}
+
 /** What the source of that key says now; `loading` when nobody listens to it. */
 export function readSource(key: string): Live<unknown> {
   return sources.get(key)?.value ?? LOADING;

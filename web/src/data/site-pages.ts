@@ -18,7 +18,7 @@ import { runCommand } from "./commands.ts";
 import { fromDocument } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
-import { type Live, useLive } from "./live.ts";
+import { dropLingering, type Live, useLive } from "./live.ts";
 import { watchDocument, watchQuery } from "./live-queries.ts";
 import { trackWrite } from "./save-state.ts";
 
@@ -42,10 +42,12 @@ const openPageSchema = z.pipe(
   z.transform((page) => ({ ...page, ...parseBlocks(page.blocks) })),
 );
 
+const pageKey = (siteId: string, pageId: string) => `page/${siteId}/${pageId}`;
+
 /** One page of a site, live; `null` when there is none. */
 export function useSitePage(siteId: string | null, pageId: string): Live<OpenPage | null> {
   return useLive(
-    siteId && `page/${siteId}/${pageId}`,
+    siteId && pageKey(siteId, pageId),
     watchDocument(() => doc(firestore(), documents.page(siteId ?? "", pageId)), openPageSchema),
   );
 }
@@ -95,6 +97,8 @@ export function addSitePage(siteId: string, draft: PageDraft): { id: string; wri
     createdAt: now,
     updatedAt: now,
   };
+  // Where there was a home page before, nobody begins with that one and has it replaced a moment later.
+  dropLingering(pageKey(siteId, reference.id));
   const write = trackWrite(setDoc(reference, { ...parsed, ...fresh })).catch((error: unknown) => Promise.reject(toFailure(error)));
   return { id: reference.id, write };
 }
