@@ -30,7 +30,7 @@ afterAll(() => stage.close());
 
 test("a choice shows its own price and what is left of it; what is sold out cannot be chosen", async () => {
   await page.goto(sitePaths.product(owner.username, "speckled-mug"));
-  expect(await page.getByRole("radio", { name: "Oat", exact: true }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "Oat, €28", exact: true }).isChecked()).toBe(true);
   await page.getByText("€28", { exact: true }).first().waitFor();
   await page.getByRole("radio", { name: /large, oat/i }).check();
   await page.getByText("€34", { exact: true }).waitFor();
@@ -42,7 +42,7 @@ test("the stepper never goes beyond what is there", async () => {
   const more = page.getByRole("button", { name: "One more" });
   for (let tap = 0; tap < 5; tap++) await more.click();
   expect(await page.getByRole("spinbutton").inputValue()).toBe("3");
-  await page.getByRole("radio", { name: "Oat", exact: true }).check();
+  await page.getByRole("radio", { name: "Oat, €28", exact: true }).check();
   for (let tap = 0; tap < 3; tap++) await more.click();
   expect(await page.getByRole("spinbutton").inputValue()).toBe("6");
   await page.getByRole("radio", { name: /large, oat/i }).check();
