@@ -1,6 +1,7 @@
 import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import { LOW_NOTED_MAX } from "@awning/domain/shop-notes";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { READS } from "../../tools/lib/budgets/limits.ts";
 import { PORTS } from "../../tools/lib/ports.ts";
@@ -94,10 +95,20 @@ async function readsOf(owner: Owner, path: string): Promise<Record<string, numbe
   await page.waitForURL((url) => url.pathname + url.search === path);
   await settled(page);
   if (WITH_PREVIEW.includes(path)) await page.frameLocator("iframe").first().locator("main").waitFor();
-  await page.waitForTimeout(2000);
-  const reads = proxy.takeReads();
+  const reads = await readsUntilQuiet(page);
   await page.context().close();
   return reads;
+}
+
+/** All that is read until nothing was for two seconds: on a busy machine what a screen asks for comes late. */
+async function readsUntilQuiet(page: Page): Promise<Record<string, number>> {
+  const all: Record<string, number> = {};
+  for (;;) {
+    await page.waitForTimeout(2000);
+    const more = Object.entries(proxy.takeReads());
+    if (more.length === 0) return all;
+    for (const [room, count] of more) all[room] = (all[room] ?? 0) + count;
+  }
 }
 
 test.each([
