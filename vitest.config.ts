@@ -58,9 +58,9 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
-          setupFiles: "tests/e2e/support/failure-pictures.ts",
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          setupFiles: "tests/journeys/support/failure-pictures.ts",
           ...turn(4),
           // One process for all files: starting one for each, and loading Firebase and the browser's driver into it, took a tenth of
           // the time. None of them stubs anything or keeps a clock of its own.

@@ -8,7 +8,7 @@ const tally = new Tally();
 const isCi = Boolean(process.env.CI);
 
 // They share one database, and some stop what follows its writes.
-const inTurn = [tests(["integration"], { isTriedAgain: true }), tests(["e2e"], { isTriedAgain: true })];
+const inTurn = [tests(["integration"], { isTriedAgain: true }), tests(["journeys"], { isTriedAgain: true })];
 // Of these the rules alone need the suite, in projects of their own.
 const beside = [
   tests(["unit"], { isBeside: true }),

@@ -1,0 +1,64 @@
+import { documents } from "@awning/domain/collections";
+import type { OrderAct } from "@awning/domain/order-act";
+import { expect, test } from "vitest";
+import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
+import { listMails, refusalOf, run } from "../../support/clients.ts";
+import { readDocument } from "../../support/emulators.ts";
+
+type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
+const PAID: OrderAct = { type: "mark_paid" };
+const refunded = (amount: number): Extract<OrderAct, { type: "refund" }> => ({ type: "refund", amount, reason: "The glaze had a crack" });
+
+/** An order of two of five pieces that waits for a transfer. */
+async function sell(): Promise<Sold> {
+  const owner = await makeOwner();
+  const productId = await makeProduct(owner, { stock: 5 });
+  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, 2)], delivery: "shipping" });
+  const input = orderInput(owner, quote, { payment: "transfer", delivery: "shipping", shipTo: ADDRESS });
+  const { orderId } = await run("place-order", input);
+  return { owner, orderId, productId, buyer: input.buyer.email };
+}
+const readOrder = ({ owner, orderId }: Sold) => readDocument(documents.order(owner.uid, orderId));
+
+async function act(sold: Sold, ...acts: OrderAct[]): Promise<void> {
+  for (const one of acts) {
+    const rev = (await readOrder(sold))?.rev;
+    await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
+  }
+}
+async function refusedAct(sold: Sold, one: OrderAct) {
+  const rev = (await readOrder(sold))?.rev;
+  return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
+}
+
+test("what goes back for a piece is what was paid for it; no piece and no parcel goes back twice", async () => {
+  const sold = await sell();
+  await act(sold, PAID);
+  const piece = { lines: [{ line: 0, quantity: 1 }], shipping: false };
+  expect((await refusedAct(sold, { ...refunded(2801), ...piece })).details).toMatchObject({ reason: "amount" });
+  await act(sold, { ...refunded(3290), ...piece, shipping: true });
+  expect(await readOrder(sold)).toMatchObject({
+    paymentStatus: "partly_refunded",
+    refunds: [{ amount: 3290, ...piece, shipping: true }],
+  });
+  const again = { ...refunded(2800), lines: [{ line: 0, quantity: 2 }] };
+  expect((await refusedAct(sold, again)).details).toMatchObject({ reason: "pieces", left: [1] });
+  expect((await refusedAct(sold, { ...refunded(490), shipping: true })).details).toMatchObject({ reason: "pieces" });
+  await act(sold, { ...refunded(2800), ...piece });
+  expect(await readOrder(sold)).toMatchObject({ paymentStatus: "refunded" });
+});
+
+test("a payment marked by mistake is taken back with its hold, and told to the buyer once at most", async () => {
+  const sold = await sell();
+  const hold = (await readOrder(sold))?.holdUntil;
+  await act(sold, PAID, { type: "undo_paid" });
+  expect(await readOrder(sold)).toMatchObject({ status: "pending", paymentStatus: "unpaid", payments: [], holdUntil: hold, rev: 3 });
+  expect(await stockLeft(sold.owner, sold.productId)).toBe(3);
+  const view = await readDocument(documents.orderView((await readOrder(sold))?.viewId));
+  expect(view).toMatchObject({ status: "pending", paymentStatus: "unpaid" });
+  await act(sold, PAID);
+  const mails = (await listMails(sold.buyer)).filter((mail) => mail.kind === "payment-received");
+  expect(mails).toHaveLength(1);
+  await act(sold, refunded(1000));
+  expect((await refusedAct(sold, { type: "undo_paid" })).details).toMatchObject({ allowed: expect.not.arrayContaining(["undo_paid"]) });
+});

@@ -1,0 +1,53 @@
+import { documents } from "@awning/domain/collections";
+import { MONEY_MAX } from "@awning/domain/money";
+import { expect, test } from "vitest";
+import { cartLine, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";
+import { refusalOf, run } from "../../support/clients.ts";
+import { readDocument } from "../../support/emulators.ts";
+
+const CHOSEN = { price: 500, pricing: "chosen", suggested: 900 } as const;
+
+test.each([
+  ["12.50", 1250],
+  ["12,5", 1250],
+  ["1", 500],
+  ["-3", 900],
+  ["lots", 900],
+  [undefined, 900],
+])("who wants to pay %s for one piece pays %i cents", async (amount, unit) => {
+  const owner = await makeOwner();
+  const zine = await makeProduct(owner, CHOSEN);
+  const line = amount === undefined ? cartLine(zine, 2) : { ...cartLine(zine, 2), amount };
+  const quote = await run("quote", { username: owner.username, lines: [line], delivery: "pickup" });
+  expect(quote).toMatchObject({ lines: [{ unit, total: 2 * unit }], total: 2 * unit });
+  const { orderId } = await run("place-order", orderInput(owner, quote, { lines: [line] }));
+  expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ lines: [{ unit, chosen: true }], total: 2 * unit });
+});
+
+test("more than any price can be is read as the highest one, and not as the suggestion", async () => {
+  const owner = await makeOwner();
+  const lines = [{ ...cartLine(await makeProduct(owner, CHOSEN)), amount: "99999999" }];
+  const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
+  expect(quote).toMatchObject({ lines: [{ unit: MONEY_MAX }], total: MONEY_MAX });
+});
+
+test("an amount counts only where buyers choose, and the order is of the amount that was quoted", async () => {
+  const owner = await makeOwner();
+  const [fixed, zine] = await Promise.all([makeProduct(owner), makeProduct(owner, CHOSEN)]);
+  const quoteOf = (productId: string, amount: string) =>
+    run("quote", { username: owner.username, lines: [{ ...cartLine(productId), amount }], delivery: "pickup" });
+  expect((await quoteOf(fixed, "1")).total).toBe(2800);
+  const quote = await quoteOf(zine, "20");
+  const less = orderInput(owner, quote, { lines: [{ ...cartLine(zine), amount: "5" }] });
+  expect((await refusalOf("place-order", less)).code).toBe("quote_changed");
+});
+
+test("nothing at all is a price where the shop allows it, and such an order owes nothing", async () => {
+  const owner = await makeOwner();
+  const zine = await makeProduct(owner, { ...CHOSEN, price: 0, kind: "digital" });
+  const lines = [{ ...cartLine(zine), amount: "0" }];
+  const quote = await run("quote", { username: owner.username, lines, delivery: "none" });
+  expect(quote).toMatchObject({ total: 0, buyable: true });
+  const { orderId } = await run("place-order", orderInput(owner, quote, { lines, delivery: "none", payment: "transfer" }));
+  expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ paymentStatus: "none_due", status: "open" });
+});

@@ -1,0 +1,112 @@
+import { collections, documents } from "@awning/domain/collections";
+import { FieldValue } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
+import { run } from "../../support/clients.ts";
+import { admin, eventually, readDocument, withoutTriggers } from "../../support/emulators.ts";
+
+const place = (owner: Owner, productId: string) => admin.firestore.doc(documents.product(owner.uid, productId));
+const soldOf = async (owner: Owner, productId: string) => (await readDocument(documents.product(owner.uid, productId)))?.sold;
+const countOf = (owner: Owner, productId: string) => readDocument(documents.soldCount(owner.uid, productId));
+const unmark = { sold: FieldValue.delete(), createdAt: new Date(0), updatedAt: new Date(0) };
+
+async function sell(owner: Owner, productIds: readonly string[]) {
+  const lines = productIds.map((id) => cartLine(id));
+  const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
+  return run("place-order", orderInput(owner, quote, { delivery: "pickup", payment: "cash", shipTo: null }));
+}
+
+test("the first order of a product marks it, further ones leave it alone, and what nobody ordered is not marked", async () => {
+  const owner = await makeOwner();
+  const [jug, bowl] = [await makeProduct(owner, { title: "Jug", stock: 9 }), await makeProduct(owner, { title: "Bowl" })];
+  const before = (await place(owner, jug).get()).data();
+  await sell(owner, [jug]);
+  const marked = await place(owner, jug).get();
+  expect(marked.data()).toEqual({ ...before, sold: true });
+  await sell(owner, [jug]);
+  expect((await place(owner, jug).get()).updateTime).toEqual(marked.updateTime);
+  expect(await soldOf(owner, bowl)).toBe(false);
+  expect([await countOf(owner, jug), await countOf(owner, bowl)]).toEqual([{ pieces: 2, isWhole: true }, null]);
+});
+
+test("pieces of an order that is cancelled were not sold, and what was sold before there were counts has no whole one", async () => {
+  const owner = await makeOwner();
+  const [jug, old] = [await makeProduct(owner), await makeProduct(owner)];
+  await place(owner, old).update({ sold: true });
+  const { orderId } = await sell(owner, [jug, old]);
+  expect(await countOf(owner, jug)).toEqual({ pieces: 1, isWhole: true });
+  const cancel = { orderId, rev: 1, act: { type: "cancel", reason: "Gone", restock: true } } as const;
+  await Promise.allSettled([0, 1, 2].map(() => run("act-on-order", cancel, { token: owner.token })));
+  expect([await countOf(owner, jug), await countOf(owner, old)]).toEqual([{ pieces: 0, isWhole: true }, { pieces: 0 }]);
+});
+
+test("of a product that is new is known that nobody bought it, and nothing else of it changes", async () => {
+  const owner = await makeOwner();
+  const id = await makeProduct(owner);
+  const before = (await place(owner, id).get()).data();
+  const copy = documents.product(owner.uid, `${id}new`);
+  const { sold: _, ...draft } = before ?? {};
+  await admin.firestore.doc(copy).set(draft);
+  const after = await eventually("the mark", async () => {
+    const product = await readDocument(copy);
+    return product?.sold !== undefined && product;
+  });
+  expect(after).toEqual({ ...before, fileCount: 0 });
+});
+
+test("what goes on sale is marked so, or when it is taken off if it was on sale before there were marks; a draft is not", async () => {
+  const owner = await makeOwner();
+  const offeredOf = async (id: string) => (await readDocument(documents.product(owner.uid, id)))?.offered;
+  const [draft, old] = [await makeProduct(owner, { state: "draft" }), await makeProduct(owner)];
+  const before = (await place(owner, draft).get()).data();
+  await withoutTriggers(async () => {
+    await place(owner, old).update({ offered: FieldValue.delete() });
+  });
+  await place(owner, old).update({ state: "draft", updatedAt: new Date() });
+  await expect.poll(() => offeredOf(old), { timeout: 20_000 }).toBe(true);
+  expect(await offeredOf(draft)).toBeUndefined();
+  await place(owner, draft).update({ state: "active" });
+  await expect.poll(() => offeredOf(draft), { timeout: 20_000 }).toBe(true);
+  expect((await place(owner, draft).get()).data()).toEqual({ ...before, state: "active", offered: true });
+});
+
+test("what was sold before there were marks gets one with the next change of its shop, archived or not", async () => {
+  const owner = await makeOwner();
+  const ids: string[] = [];
+  await withoutTriggers(async () => {
+    for (const title of ["Sold", "Archived", "Never"]) ids.push(await makeProduct(owner, { title }));
+    const [sold = "", archived = ""] = ids;
+    await sell(owner, [sold]);
+    await sell(owner, [archived]);
+    await place(owner, archived).update({ state: "archived" });
+    for (const id of ids) await place(owner, id).update(unmark);
+  });
+  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
+  await expect.poll(() => Promise.all(ids.map((id) => soldOf(owner, id))), { timeout: 45_000 }).toEqual([true, true, false]);
+});
+
+test("more orders than are read at once are all looked at", async () => {
+  const owner = await makeOwner();
+  const ids: string[] = [];
+  await withoutTriggers(async () => {
+    for (const title of ["First", "Last", "Never"]) ids.push(await makeProduct(owner, { title }));
+    const [first = "", last = ""] = ids;
+    const orders = admin.firestore.collection(collections.orders(owner.uid));
+    const batch = admin.firestore.batch();
+    for (let at = 0; at < 400; at++)
+      batch.set(orders.doc(`many${at}`), { placedAt: new Date(1_000 + at), lines: [{ productId: at < 399 ? first : last }] });
+    await batch.commit();
+    for (const id of ids) await place(owner, id).update(unmark);
+  });
+  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
+  await expect.poll(() => Promise.all(ids.map((id) => soldOf(owner, id))), { timeout: 45_000 }).toEqual([true, true, false]);
+});
+
+test("of many who buy a product first, each gets what they ordered", async () => {
+  const owner = await makeOwner();
+  const id = await makeProduct(owner, { stock: 8 });
+  const orders = await Promise.all(Array.from({ length: 4 }, () => sell(owner, [id])));
+  expect(new Set(orders.map((order) => order.number)).size).toBe(4);
+  expect(await soldOf(owner, id)).toBe(true);
+  expect(await countOf(owner, id)).toEqual({ pieces: 4, isWhole: true });
+});

@@ -1,0 +1,35 @@
+import { TERMS_VERSION } from "@awning/domain/account";
+import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { expect, test } from "vitest";
+import { derivedId } from "../../../functions/src/platform/secure-ids.ts";
+import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
+import { refusalOf, run } from "../../support/clients.ts";
+import { admin, readDocument } from "../../support/emulators.ts";
+
+const quote = ({ username }: Owner, productId: string) => run("quote", { username, lines: [cartLine(productId)], delivery: "pickup" });
+const countOrders = async ({ uid }: Owner) => (await admin.firestore.collection(`sites/${uid}/orders`).get()).size;
+
+test("an order keeps exactly which texts of the shop were agreed to; another text than the one on the page is refused as a change", async () => {
+  const owner = await makeOwner();
+  const vase = await makeProduct(owner);
+  const legal = admin.firestore.doc(informationDocuments.legalSettings(owner.uid));
+  await legal.set({ imprint: "Quay 4", terms: "Sold as seen.", withdrawal: "", privacy: "We keep nothing." });
+  const made = await quote(owner, vase);
+  await legal.update({ imprint: "Quay 5" });
+  const { orderId } = await run("place-order", orderInput(owner, made));
+  const texts = { terms: derivedId("Sold as seen.", 12), withdrawal: "", privacy: derivedId("We keep nothing.", 12) };
+  const consents = { terms: true, version: TERMS_VERSION, texts, withdrawal: true, digital: false, marketing: false };
+  expect((await readDocument(documents.order(owner.uid, orderId)))?.consents).toMatchObject(consents);
+
+  await legal.update({ privacy: "We keep your address." });
+  const refusal = await refusalOf("place-order", orderInput(owner, made));
+  expect(refusal.code).toBe("quote_changed");
+  const fresh = await quote(owner, vase);
+  expect(refusal.details).toMatchObject({ quote: { total: made.total, hash: fresh.hash } });
+  expect(fresh.hash.split(".")[0]).toBe(made.hash.split(".")[0]);
+  expect(await countOrders(owner)).toBe(1);
+  const again = await run("place-order", orderInput(owner, fresh));
+  const stored = (await readDocument(documents.order(owner.uid, again.orderId)))?.consents;
+  expect(stored?.texts).toEqual({ ...texts, privacy: derivedId("We keep your address.", 12) });
+});

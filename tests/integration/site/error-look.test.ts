@@ -1,0 +1,36 @@
+import { documents } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { admin, eventually } from "../../support/emulators.ts";
+import { type FunctionProcess, startFunctionProcess } from "../../support/function-process.ts";
+import { htmlOnce, openShop } from "../../support/site-pages.ts";
+
+let functions: FunctionProcess;
+
+beforeAll(async () => {
+  // One instance for all visits, as in production: it is what knows the look.
+  functions = await startFunctionProcess(process.env.FIRESTORE_EMULATOR_HOST ?? "");
+});
+afterAll(() => functions?.kill());
+
+test("a page that cannot be read any more is an error in the look that its site had", async () => {
+  const { username } = await openShop({ site: { displayName: "Torn sails", theme: "riso" } });
+  await htmlOnce(sitePaths.home(username));
+  const themeOf = (html: string) => /data-theme="(\w+)"/.exec(html)?.[1];
+  const whole = await fetch(functions.origin() + sitePaths.home(username));
+  expect([whole.status, themeOf(await whole.text())]).toEqual([200, "riso"]);
+
+  const copy = admin.firestore.doc(documents.published(username));
+  for (const path of [sitePaths.product(username, "bud-vase"), sitePaths.shop(username)]) {
+    const answer = await eventually("an answer from a torn copy: a renewal of the shop's beginning may still mend it", async () => {
+      await copy.set({ state: "live", displayName: 7 });
+      // Longer than what is known of a site counts without a look.
+      await new Promise((done) => setTimeout(done, 1100));
+      const answer = await fetch(functions.origin() + path);
+      return (await copy.get()).get("displayName") === 7 && answer;
+    });
+    const html = await answer.text();
+    expect([path, answer.status, answer.headers.get("cache-control"), themeOf(html)]).toEqual([path, 500, "no-store", "riso"]);
+    expect(html).toMatch(/Digest: [0-9a-f]{10}</);
+  }
+});

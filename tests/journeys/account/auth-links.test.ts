@@ -1,0 +1,251 @@
+import { createHash } from "node:crypto";
+import { documents } from "@awning/domain/collections";
+import { paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeOwner, randomEmail } from "../../support/builders.ts";
+import { listMails, run, signIn as tokenOf } from "../../support/clients.ts";
+import { admin } from "../../support/emulators.ts";
+import { fromOwnAddress, newcomer, tryLogin, wordsOf } from "../support/auth.ts";
+import { linkFromMail, openStage, signIn } from "../support/stage.ts";
+
+const NEW_PASSWORD = "a-second-key-for-the-stall";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  await page?.context().close();
+  page = await stage.person();
+  await fromOwnAddress(page);
+});
+
+const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
+const isConfirmed = async (email: string) => (await admin.auth.getUserByEmail(email)).emailVerified;
+
+async function codeError(reason: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === paths.auth.codeError && url.searchParams.get("reason") === reason);
+}
+
+/** Makes a link as old as one from last month. */
+async function age(link: string): Promise<void> {
+  const hash = createHash("sha256").update(new URL(link).searchParams.get("code") ?? "");
+  const reference = admin.firestore.doc(documents.authCode(hash.digest("hex")));
+  expect((await reference.get()).exists).toBe(true);
+  await reference.update({ createdAt: new Date(Date.now() - 30 * 86_400_000) });
+}
+
+describe("the link that confirms an address", () => {
+  test("works in a browser where nobody is signed in, and leads to the login", async () => {
+    const { email, password, link } = await newcomer();
+    await page.goto(link);
+    await heading("That's confirmed");
+    expect(await isConfirmed(email)).toBe(true);
+    await page.getByRole("link", { name: "Log in" }).click();
+    await tryLogin(page, email, password);
+    await page.waitForURL(`**${paths.dashboard}`);
+  });
+
+  test("opened again by a stranger's browser it says that it was used, and how to go on", async () => {
+    const { link } = await newcomer();
+    await page.goto(link);
+    await heading("That's confirmed");
+    await page.goto(link);
+    await codeError("used");
+    await heading("This link was used before");
+    await page.getByText("Your address is confirmed, so you can log in.").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.waitForURL(`**${paths.auth.login}`);
+  });
+
+  test("opened again where its owner is signed in it is no mistake at all", async () => {
+    const { email, password, link } = await newcomer();
+    await signIn(page, email, password);
+    for (let times = 0; times < 2; times++) {
+      await page.goto(link);
+      await page.waitForURL(`**${paths.dashboard}`);
+      expect(await isConfirmed(email)).toBe(true);
+    }
+  });
+
+  test.each([`${paths.auth.confirmEmail}?code=half-a-co`, paths.auth.confirmEmail])(
+    "a broken one (%s) says so and offers a new link",
+    async (link) => {
+      await page.goto(link);
+      await codeError("malformed");
+      await heading("This link is not whole");
+      await page.getByRole("link", { name: "Send me a new link" }).click();
+      await page.waitForURL(`**${paths.auth.resendConfirmation}`);
+    },
+  );
+
+  test("an expired one says so and offers a new link", async () => {
+    const { email, link } = await newcomer();
+    // The emulator's codes never end. One that was used up and an address that is not confirmed look as they do after three days.
+    await page.goto(link);
+    await heading("That's confirmed");
+    await admin.auth.updateUser((await admin.auth.getUserByEmail(email)).uid, { emailVerified: false });
+    await age(link);
+    await page.goto(link);
+    await codeError("expired");
+    await heading("This link has expired");
+    await page.getByRole("link", { name: "Send me a new link" }).click();
+    await page.waitForURL(`**${paths.auth.resendConfirmation}`);
+  });
+
+  test("opened as the connection goes it says so, and the same link works afterwards", async () => {
+    const { email, link } = await newcomer();
+    await page.route(/accounts:update/, async (route) => {
+      await page.context().setOffline(true);
+      await route.abort("internetdisconnected");
+    });
+    await page.goto(link);
+    await codeError("offline");
+    await heading("We can't reach the server");
+    await page.getByText("The link is still good.").waitFor();
+    expect(await isConfirmed(email)).toBe(false);
+    await page.unroute(/accounts:update/);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await heading("That's confirmed");
+    expect(await isConfirmed(email)).toBe(true);
+  });
+
+  test("asking for another one gets the same answer whoever asks, and a mail only where one is due", async () => {
+    const waiting = await newcomer();
+    const confirmed = await makeOwner();
+    const said: string[] = [];
+    for (const email of [waiting.email, confirmed.email, randomEmail()]) {
+      await page.goto(paths.auth.resendConfirmation);
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("button", { name: "Send me a new link" }).click();
+      await page.getByRole("status").filter({ hasText: email }).waitFor();
+      said.push((await wordsOf(page)).replace(email, "the address"));
+    }
+    expect(new Set(said).size).toBe(1);
+    expect(await listMails(confirmed.email)).toEqual([]);
+    await expect
+      .poll(async () => (await listMails(waiting.email)).map((mail) => mail.kind))
+      .toEqual(["confirm-address", "confirm-address"]);
+    await page.goto(await linkFromMail(waiting.email, /confirm/i, paths.auth.confirmEmail));
+    await heading("That's confirmed");
+  });
+});
+
+describe("a new password by mail", () => {
+  async function askForLink(email: string): Promise<void> {
+    await page.goto(paths.auth.login);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("link", { name: "Forgot it?" }).click();
+    await page.waitForURL(`**${paths.auth.forgotPassword}`);
+    // What was typed into the login comes along.
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+    await page.getByRole("button", { name: "Send me a link" }).click();
+    await page.getByRole("status").filter({ hasText: email }).waitFor();
+  }
+  const resetLink = (email: string) => linkFromMail(email, /password/i, paths.auth.updatePassword);
+  async function choose(password: string): Promise<void> {
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Save and log in" }).click();
+  }
+
+  test("leads back in; the old password is refused from then on, and the link works once", async () => {
+    const owner = await makeOwner();
+    await askForLink(owner.email);
+    const link = await resetLink(owner.email);
+    await page.goto(link);
+    await page.getByText(owner.email).waitFor();
+    await choose("short");
+    await page.getByText("3 more characters to go.").first().waitFor();
+    await choose("Password123!");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: /too easy to guess/ })
+      .waitFor();
+    await choose(NEW_PASSWORD);
+    await page.waitForURL(`**${paths.dashboard}`);
+    expect(await tokenOf(owner.email, owner.password)).toBeNull();
+
+    const elsewhere = await stage.person();
+    await elsewhere.goto(paths.auth.login);
+    await tryLogin(elsewhere, owner.email, owner.password);
+    await elsewhere.getByRole("alert").filter({ hasText: "Mail and password don't match." }).waitFor();
+    await tryLogin(elsewhere, owner.email, NEW_PASSWORD);
+    await elsewhere.waitForURL(`**${paths.dashboard}`);
+
+    await page.goto(link);
+    await codeError("used");
+    await heading("This link was used before");
+  });
+
+  test("is asked for with the same answer whether or not anybody has the address", async () => {
+    const owner = await makeOwner();
+    const said: string[] = [];
+    for (const email of [owner.email, randomEmail()]) {
+      await askForLink(email);
+      said.push((await wordsOf(page)).replace(email, "the address"));
+    }
+    expect(said[0]).toBe(said[1]);
+  });
+
+  test("a broken link says so and changes nothing", async () => {
+    await page.goto(`${paths.auth.updatePassword}?code=half-a-co`);
+    await codeError("malformed");
+    await page.getByText("Your password is unchanged.").waitFor();
+    await page.getByRole("link", { name: "Send me a new link" }).click();
+    await page.waitForURL(`**${paths.auth.forgotPassword}`);
+  });
+
+  test("an expired link says so", async () => {
+    const owner = await makeOwner();
+    await run("request-password-reset", { email: owner.email });
+    const link = await resetLink(owner.email);
+    await page.goto(link);
+    await choose(NEW_PASSWORD);
+    await page.waitForURL(`**${paths.dashboard}`);
+    await age(link);
+    await page.goto(link);
+    await codeError("expired");
+    await heading("This link has expired");
+  });
+
+  test("without a connection the form keeps what was typed, and the link stays good", async () => {
+    const owner = await makeOwner();
+    await run("request-password-reset", { email: owner.email });
+    await page.goto(await resetLink(owner.email));
+    await page.getByText(owner.email).waitFor();
+    await page.context().setOffline(true);
+    await choose(NEW_PASSWORD);
+    await page
+      .getByRole("alert")
+      .filter({ hasText: /no connection/i })
+      .waitFor();
+    expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(NEW_PASSWORD);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Save and log in" }).click();
+    await page.waitForURL(`**${paths.dashboard}`);
+  });
+
+  test("a link opened as the connection goes says so, and works afterwards", async () => {
+    const owner = await makeOwner();
+    await run("request-password-reset", { email: owner.email });
+    await page.route(/accounts:resetPassword/, async (route) => {
+      await page.context().setOffline(true);
+      await route.abort("internetdisconnected");
+    });
+    await page.goto(await resetLink(owner.email));
+    await codeError("offline");
+    await page.getByText("your password is unchanged").waitFor();
+    await page.unroute(/accounts:resetPassword/);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByText(owner.email).waitFor();
+  });
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

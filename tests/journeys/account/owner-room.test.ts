@@ -1,0 +1,140 @@
+import { documents } from "@awning/domain/collections";
+import { linkFilePath } from "@awning/domain/link-file-type";
+import { paths } from "@awning/domain/paths";
+import { ROOMS } from "@awning/domain/upload";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { readDocument } from "../../support/emulators.ts";
+import { storedText } from "../../support/files.ts";
+import { DAY, runSweep, storageOf } from "../../support/uploads.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { newOwner, open, saved, storedLinks, storedSite } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let store: ReturnType<typeof storageOf>;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  store = storageOf(owner);
+});
+afterAll(() => stage.close());
+
+const { media } = ROOMS;
+const PRICES = { name: "Prices.csv", mimeType: "text/csv", buffer: Buffer.from("mug,28\nbowl,40\n") };
+const dialog = () => page.getByRole("dialog", { name: "Link to a file" });
+const openSheet = async () => {
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a file" }).click();
+  await dialog().waitFor();
+};
+const room = () => page.getByRole("region", { name: "Room for files" });
+const HELP = "Take some away that you no longer show, then press “Clear up” on your account page.";
+
+test("an account that never sent anything has all its room", async () => {
+  await open(page, paths.account);
+  await room().getByText("0 B of 2 GB").waitFor();
+  await room().getByText("0 of 4,000").waitFor();
+  await room().getByText("0 B of 20 GB").waitFor();
+  await room().getByText("Not counted yet.").waitFor();
+  await room().getByRole("button", { name: "Clear up" }).click();
+  await room().getByText("Nothing to clear up").waitFor();
+  await expect.poll(() => room().getByText("Not counted yet.").count()).toBe(0);
+});
+
+test("without room an owner is told before they choose a file and when it is refused, and nothing is sent", async () => {
+  await store.sendPicture();
+  await store.setUse({ bytes: media.bytes - 5, count: 12 });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && request.url().includes("/v0/b/") && sent.push(request.url()));
+  await open(page, paths.links);
+  await openSheet();
+  await dialog().getByText(`Your pictures and link files use 2 GB of 2 GB. ${HELP}`).waitFor();
+  await dialog().getByLabel("Choose a file").setInputFiles(PRICES);
+  await dialog().getByText(`Prices.csv: Your pictures and link files use 2 GB of 2 GB, and this needs 15 B. ${HELP}`).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await open(page, paths.information);
+  const chooser = page.getByRole("group", { name: "Cover", exact: true });
+  await chooser.getByText("Your pictures and link files use 2 GB of 2 GB.").waitFor();
+  await chooser.locator('input[type="file"]').setInputFiles(await drawing());
+  await page.getByRole("alert").getByText("Your pictures and link files use 2 GB of 2 GB, and this needs").waitFor();
+  expect(sent).toEqual([]);
+  expect(await storedLinks(owner)).toEqual([]);
+  expect((await storedSite(owner))?.cover).toBeNull();
+});
+
+test("the account page says how much is used, and clearing up gives room back", async () => {
+  await store.age(2 * DAY);
+  await open(page, paths.account);
+  await room().getByText("12 of 4,000").waitFor();
+  await room().getByText(HELP).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await room().getByText("Needs a connection.").waitFor();
+  expect(await room().getByRole("button", { name: "Clear up" }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await room().getByRole("button", { name: "Clear up" }).click();
+  await room().getByText("One file was removed, 10 B free again.").waitFor();
+  await room().getByText("11 of 4,000").waitFor();
+});
+
+test("what was only now found unused is said to go by itself, with the time, and is gone then", async () => {
+  const id = await store.sendPicture();
+  await store.age(2 * DAY);
+  const [one] = await store.uploads();
+  // Nobody has looked since it was sent.
+  await one?.ref.update({ unusedAt: one.get("createdAt") });
+  await room().getByRole("button", { name: "Clear up" }).click();
+  const said = () => room().getByText(/^One file was found to be shown nowhere\. 10 B will be free by itself soon after \d\d?:\d\d/);
+  await said().waitFor();
+  await page.reload();
+  await said().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await store.passClearing();
+  await runSweep();
+  await expect.poll(() => said().count()).toBe(0);
+  expect(await storedText(store.picturePath(id))).toBeNull();
+});
+
+test("then the file is let in", async () => {
+  await open(page, paths.links);
+  await openSheet();
+  await dialog().getByLabel("Choose a file").setInputFiles(PRICES);
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  const [link] = await storedLinks(owner);
+  expect(link).toMatchObject({ type: "file", file: { name: "Prices.csv", size: 15 } });
+  const { id = "" } = (link?.file ?? {}) as { id?: string };
+  expect(await storedText(linkFilePath(owner.uid, id))).toBe("mug,28\nbowl,40\n");
+  expect(await readDocument(documents.upload(owner.uid, id))).toMatchObject({ kind: "linkFile", bytes: 15 });
+  expect((await store.used()).media).toEqual({ bytes: media.bytes, count: 12 });
+});
+
+test("an upload that is stopped midway gives its room back", async () => {
+  await store.setUse({ bytes: 15, count: 1 });
+  await page.route("**/v0/b/**/o?name=linkFiles**", async (route) => {
+    await new Promise((done) => setTimeout(done, 3_000));
+    await route.abort().catch(() => undefined);
+  });
+  await openSheet();
+  await dialog().getByLabel("Choose a file").setInputFiles(PRICES);
+  await expect.poll(async () => (await store.used()).media?.count).toBe(2);
+  await dialog().getByRole("button", { name: "Stop" }).click();
+  await expect.poll(async () => (await store.used()).media, { timeout: 10_000 }).toEqual({ bytes: 15, count: 1 });
+  await page.unroute("**/v0/b/**/o?name=linkFiles**");
+});
+
+/** A picture as a browser draws it. */
+async function drawing() {
+  const data = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(700, 500);
+    canvas.getContext("2d")?.fillRect(0, 0, 300, 300);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer())];
+  });
+  return { name: "stall.png", mimeType: "image/png", buffer: Buffer.from(data) };
+}

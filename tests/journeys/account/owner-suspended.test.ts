@@ -1,0 +1,96 @@
+import { documents } from "@awning/domain/collections";
+import { paths } from "@awning/domain/paths";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { run as runProcess } from "../../../tools/lib/command.ts";
+import { readDocument } from "../../support/emulators.ts";
+import { allFaults } from "../support/axe.ts";
+import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+const REASON = "The vases are pictures from another potter's catalogue.";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function operator(command: "suspend" | "restore", { owner }: Shop, ...more: string[]): Promise<void> {
+  const words = ["--reason", REASON, "--by", "The host", ...more];
+  const { code, output } = await runProcess("node", ["tools/operator.ts", command, owner.username, ...words]);
+  expect([code, output]).toEqual([0, expect.stringContaining(owner.username)]);
+}
+
+test("an owner whose page Awning has closed reads that, and not that it belongs to somebody else", async () => {
+  const shop = await openShop();
+  const owner = await enterShop(stage, shop);
+  await operator("suspend", shop, "--rule", "goods");
+  await owner.goto(paths.settings);
+  await owner.getByLabel("Your bank details").fill("IBAN DE00 9999");
+  await owner.getByLabel("Your bank details").blur();
+  await owner.getByText(/^Awning has closed your page, so nothing of it can be changed now/).waitFor();
+  expect(await owner.getByText("belongs to another account").count()).toBe(0);
+  await owner.goto(paths.design);
+  await owner.getByRole("radio", { name: /^Clay/ }).check({ force: true });
+  await owner.getByText(/^Awning has closed your page, so nothing of it can be changed now/).waitFor();
+  expect(await owner.getByText("Another tab has applied a look").count()).toBe(0);
+  expect(stage.complaints).toEqual([]);
+});
+
+test("the dashboard says at once which rule, why and how to answer, and every screen leads there; on a phone", async () => {
+  const shop = await openShop({ title: "Salt jar" });
+  const { orderId } = await buy(shop);
+  const page = await enterShop(stage, shop, PHONE);
+  await page.goto(paths.dashboard);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await operator("suspend", shop, "--rule", "goods");
+
+  // Live, without being loaded again.
+  const notice = page.getByRole("alert").filter({ hasText: "Awning has closed your page" });
+  await notice.getByText(REASON).waitFor();
+  await notice.getByText("No goods you don't have").waitFor();
+  expect(await notice.getByRole("link", { name: "abuse@awning.example.test" }).getAttribute("href")).toBe(
+    "mailto:abuse@awning.example.test",
+  );
+  expect(await notice.getByRole("link", { name: "terms" }).getAttribute("href")).toBe(`${paths.terms}#not`);
+  expect(await allFaults(page)).toEqual([]);
+
+  // What there is can be looked at and saved.
+  await notice.getByRole("link", { name: "orders" }).click();
+  await page.waitForURL(`**${paths.orders}`);
+  await page.locator(".order-row").getByText("Salt jar").waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("button", { name: /Export|Save/ })
+      .first()
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^orders.*\.csv$/);
+  await notice.getByRole("link", { name: "Why, and how to answer" }).click();
+  await notice.getByText(REASON).waitFor();
+
+  // And not changed.
+  const before = await readDocument(documents.order(shop.owner.uid, orderId));
+  await page.goto(paths.order(orderId));
+  await page
+    .getByRole("button", { name: /mark .*paid|paid/i })
+    .first()
+    .click();
+  const sure = page.getByRole("dialog").getByRole("button", { name: /paid/i });
+  await sure
+    .or(page.getByText(/nothing of it can be changed now/))
+    .first()
+    .waitFor();
+  if (await sure.isVisible()) await sure.click();
+  await page.getByText(/nothing of it can be changed now/).waitFor();
+  expect((await readDocument(documents.order(shop.owner.uid, orderId)))?.rev).toBe(before?.rev);
+
+  // The way out stays open.
+  await page.goto(paths.account);
+  await page.getByRole("region", { name: "Leave Awning" }).getByRole("button", { name: "Delete my account" }).waitFor();
+  await operator("restore", shop);
+  await notice.waitFor({ state: "hidden" });
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { COLLECTIONS_MAX, collectionPath } from "@awning/domain/collection";
+import { collections } from "@awning/domain/collections";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { admin, readDocument } from "../../support/emulators.ts";
+import { ask, htmlOnce } from "../../support/site-pages.ts";
+import { scrollsSideways, seriousFaults } from "../support/axe.ts";
+import { newOwner, onDevice, open, PHONE, saved } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+const PIECES = ["Bowl", "Carafe", "Jar", "Jug", "Mug", "Plate", "Teapot", "Vase"] as const;
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, { site: { displayName: "Harbour pots", published: true } }));
+  for (const [index, title] of PIECES.entries())
+    await makeProduct(owner, { title, slug: title.toLowerCase(), order: `a${index}`, price: 1000 + index, stock: title === "Jug" ? 0 : 9 });
+});
+afterAll(() => stage.close());
+
+async function stored(): Promise<[title: unknown, products: string[]][]> {
+  const titles = new Map<string, unknown>();
+  for (const one of (await admin.firestore.collection(collections.products(owner.uid)).get()).docs) titles.set(one.id, one.get("title"));
+  const found = await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").get();
+  return found.docs.map((one) => [one.get("title"), (one.get("productIds") as string[]).map((id) => String(titles.get(id)))]);
+}
+
+async function expectStored(wanted: [string, string[]][]): Promise<void> {
+  await saved(page);
+  await expect.poll(stored).toEqual(wanted);
+}
+
+async function makeCollection(title: string, products: readonly string[]): Promise<void> {
+  await open(page, paths.collections);
+  await page.getByRole("button", { name: "New collection" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(title);
+  await page.getByRole("button", { name: "Make the collection" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("button", { name: "Add products" }).click();
+  const sheet = page.getByRole("dialog", { name: `Add to ${title}` });
+  for (const one of products) await sheet.getByRole("checkbox", { name: one, exact: true }).check();
+  await sheet.getByRole("button", { name: /^Add (one|\d)/ }).click();
+  await expect.poll(() => rows("Products of this collection")).toEqual(products);
+}
+
+function rows(list: string): Promise<string[]> {
+  const grips = page.getByRole("list", { name: list }).getByRole("button", { name: /^Move / });
+  return grips.evaluateAll((all) => all.map((one) => (one.getAttribute("aria-label") ?? "").replace(/^Move /, "")));
+}
+
+async function act(on: string, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Acts for ${on}` }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
+test("an owner makes collections of products", async () => {
+  await open(page, paths.collections);
+  await page.getByText("No collections yet").waitFor();
+  await makeCollection("For the table", ["Plate", "Bowl", "Jug"]);
+  await makeCollection("To pour", ["Teapot", "Jug"]);
+  await expectStored([
+    ["For the table", ["Plate", "Bowl", "Jug"]],
+    ["To pour", ["Teapot", "Jug"]],
+  ]);
+});
+
+test("products are ordered by menu and by keyboard, and taken out with a way back", async () => {
+  await open(page, paths.collections);
+  await page.getByRole("link", { name: /For the table/ }).click();
+  await expect.poll(() => rows("Products of this collection")).toEqual(["Plate", "Bowl", "Jug"]);
+  await act("Jug", "Move to top");
+  await expectStored([
+    ["For the table", ["Jug", "Plate", "Bowl"]],
+    ["To pour", ["Teapot", "Jug"]],
+  ]);
+  await act("Plate", "Take out");
+  await expect.poll(() => rows("Products of this collection")).toEqual(["Jug", "Bowl"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => rows("Products of this collection")).toEqual(["Jug", "Plate", "Bowl"]);
+});
+
+test("what another device adds meanwhile stays, whatever is moved or put back here", async () => {
+  const other = await onDevice(stage, owner);
+  const [table] = (await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").get()).docs;
+  await open(other, collectionPath(table?.id ?? ""));
+  await page.context().setOffline(true);
+  await act("Bowl", "Move up");
+  await act("Plate", "Take out");
+  await other.getByRole("button", { name: "Add products" }).click();
+  await other.getByRole("dialog").getByRole("checkbox", { name: "Vase", exact: true }).check();
+  await other.getByRole("button", { name: "Add one product" }).click();
+  await expect.poll(async () => (await stored())[0]?.[1]).toEqual(["Jug", "Plate", "Bowl", "Vase"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => rows("Products of this collection")).toEqual(["Jug", "Bowl", "Plate"]);
+  await page.context().setOffline(false);
+  await expect.poll(async () => new Set((await stored())[0]?.[1]), { timeout: 20_000 }).toEqual(new Set(["Jug", "Bowl", "Plate", "Vase"]));
+  await expect.poll(() => rows("Products of this collection")).toContain("Vase");
+  await act("Vase", "Take out");
+  await act("Plate", "Move up");
+  await expectStored([
+    ["For the table", ["Jug", "Plate", "Bowl"]],
+    ["To pour", ["Teapot", "Jug"]],
+  ]);
+});
+
+test("collections are renamed, ordered and deleted, and what was deleted comes back", async () => {
+  await open(page, paths.collections);
+  await act("For the table", "Rename");
+  await page.getByRole("textbox", { name: "Name" }).fill("Table");
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await act("Table", "Move down");
+  await expect.poll(() => rows("Collections")).toEqual(["To pour", "Table"]);
+  await act("To pour", "Delete");
+  await expect.poll(() => rows("Collections")).toEqual(["Table"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectStored([
+    ["To pour", ["Teapot", "Jug"]],
+    ["Table", ["Jug", "Plate", "Bowl"]],
+  ]);
+});
+
+test("a collection is moved by dragging it with the mouse", async () => {
+  await open(page, paths.collections);
+  const middle = async (title: string) => {
+    const box = await page.getByRole("button", { name: `Move ${title}` }).boundingBox();
+    if (!box) throw new Error(`${title} has no grip`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await middle("Table"), await middle("To pour")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 12, { steps: 4 });
+  await page.mouse.move(to.x, to.y - 6, { steps: 12 });
+  await page.mouse.up();
+  await expectStored([
+    ["Table", ["Jug", "Plate", "Bowl"]],
+    ["To pour", ["Teapot", "Jug"]],
+  ]);
+});
+
+test.each([
+  [PHONE, true],
+  [{ viewport: { width: 1440, height: 900 } }, true],
+  [PHONE, false],
+])("the shop shows them as a row of links with addresses of their own: %j, script: %s", async (device, javaScriptEnabled) => {
+  const shop = sitePaths.shop(owner.username);
+  await htmlOnce(shop, (html) => html.includes("To pour") && html.includes("Sold out"));
+  const visitor = await stage.person({ ...device, javaScriptEnabled });
+  await visitor.goto(shop);
+  const titles = () => visitor.locator(".card__title").allTextContents();
+  const link = (name: RegExp) => visitor.getByRole("navigation", { name: "Collections" }).getByRole("link", { name });
+  await link(/^Table/).click();
+  await visitor.getByRole("heading", { level: 1, name: "Table" }).waitFor();
+  expect(new URL(visitor.url()).search).toBe("?collection=for-the-table");
+  expect(await titles()).toEqual(["Jug", "Plate", "Bowl"]);
+  expect(await link(/^Table/).getAttribute("aria-current")).toBe("page");
+  expect(await visitor.locator("link[rel=canonical]").getAttribute("href")).toContain(`${shop}?collection=for-the-table`);
+  await visitor.getByRole("checkbox", { name: "In stock" }).check();
+  await visitor.getByRole("searchbox", { name: "Search the shop" }).fill("b");
+  await visitor.getByRole("button", { name: "Show" }).click();
+  await visitor.waitForURL((url) => url.searchParams.get("q") === "b");
+  expect(await titles()).toEqual(["Bowl"]);
+  // The canonical address of what is sought is the collection; the way to everything leads back there.
+  expect(await visitor.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\?collection=for-the-table$/);
+  await visitor.getByRole("link", { name: "Everything" }).click();
+  await visitor.waitForURL((url) => url.search === "?collection=for-the-table");
+  await link(/^All/).click();
+  await visitor.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
+  expect(await titles()).toHaveLength(PIECES.length);
+  if (javaScriptEnabled) expect(await seriousFaults(visitor)).toEqual([]);
+  expect(await scrollsSideways(visitor)).toBe(false);
+});
+
+test("the address of a collection that was deleted shows the whole shop, and says so", async () => {
+  const answer = await ask(`${sitePaths.shop(owner.username)}?collection=never-was`);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("This collection is not in the shop any more.");
+  expect(html).toContain("Teapot");
+});
+
+test("nobody sees which products an owner has put into a collection and not on sale", async () => {
+  const copy = await readDocument(`published/${owner.username}`);
+  expect(copy?.["collections"]).toEqual([
+    { title: "Table", slug: "for-the-table", count: 3 },
+    { title: "To pour", slug: "to-pour", count: 2 },
+  ]);
+  expect(JSON.stringify(copy)).not.toContain("productIds");
+});
+
+test.each([PHONE, { viewport: { width: 1440, height: 900 } }])("the screens of collections on %j", async (device) => {
+  await page.setViewportSize(device.viewport);
+  for (const path of [paths.collections, collectionPath((await firstId()) ?? "")]) {
+    await open(page, path);
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+});
+
+test("as many collections as a shop can have are said, with what makes room", async () => {
+  const all = admin.firestore.collection(collections.collections(owner.uid));
+  const at = new Date();
+  const more = COLLECTIONS_MAX - (await stored()).length;
+  for (let index = 0; index < more; index++)
+    await all
+      .doc(`more${index}`)
+      .set({ title: `More ${index}`, slug: `more-${index}`, productIds: [], order: `z${index}`, createdAt: at, updatedAt: at });
+  await open(page, paths.collections);
+  await page.getByText(`A shop can have ${COLLECTIONS_MAX} collections. Delete one`).waitFor();
+  expect(await page.getByRole("button", { name: "New collection" }).isDisabled()).toBe(true);
+});
+
+async function firstId(): Promise<string | undefined> {
+  return (await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").limit(1).get()).docs[0]?.id;
+}

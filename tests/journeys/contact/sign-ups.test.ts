@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { pagePaths } from "@awning/domain/page-paths";
+import { ownPagePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Owner, randomEmail } from "../../support/builders.ts";
+import { publishPage } from "../../support/own-pages.ts";
+import { contactsOf } from "../../support/sign-ups.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+import { allFaults, scrollsSideways, seriousFaults } from "../support/axe.ts";
+import { addBlock, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
+import { newOwner, open, PHONE } from "../support/owner.ts";
+import { linkFromMail, openStage } from "../support/stage.ts";
+
+const CONSENT = "Tell me when the kiln is opened.";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let desk: Page;
+let pageId = "";
+const onList: string[] = [];
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page: desk } = await newOwner(stage, { site: { displayName: "Harbour pots" } }));
+});
+afterAll(() => stage.close());
+
+/** Downloads the list from where its button stands, as rows. */
+async function list(page: Page): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download CSV" }).click()]);
+  expect(download.suggestedFilename()).toBe("sign-ups.csv");
+  return readFileSync(await download.path(), "utf8")
+    .trim()
+    .split("\r\n");
+}
+
+test("an owner builds a sign-up, and reads that nobody has signed up yet", async () => {
+  pageId = await makePage(owner, "News");
+  await openBuilder(desk, pageId);
+  await addBlock(desk, "E-mail sign-up");
+  const form = desk.getByRole("complementary", { name: "E-mail sign-up" });
+  await form.getByLabel("Heading", { exact: true }).fill("Kiln post");
+  await form.getByLabel("What people agree to").fill(CONSENT);
+  await form.getByText("Nobody has signed up yet.").waitFor();
+  await draftSaved(desk);
+  const stored = await storedPage(owner, pageId);
+  expect(stored?.blocks).toMatchObject([{ type: "signup", props: { title: "Kiln post", consent: CONSENT } }]);
+  await publishPage(owner, pageId, stored?.rev);
+  await htmlOnce(pagePaths.page(owner.username, "news"), (html) => html.includes("Kiln post"));
+  await open(desk, ownPagePaths.list);
+  expect(await desk.getByRole("button", { name: "Download CSV" }).count()).toBe(0);
+});
+
+test.each([
+  ["with script", true],
+  ["without script", false],
+])("a visitor signs up %s, confirms by the link in a real mail and can leave", async (_, javaScriptEnabled) => {
+  const visitor = await stage.person({ ...PHONE, javaScriptEnabled });
+  const email = randomEmail();
+  await visitor.goto(pagePaths.page(owner.username, "news"));
+  await visitor.getByLabel("Your e-mail").fill(email);
+  // Without the tick the browser itself holds the form back.
+  await visitor.getByRole("button", { name: "Sign up" }).click();
+  expect(new URL(visitor.url()).pathname).toBe(pagePaths.page(owner.username, "news"));
+  await visitor.getByRole("checkbox", { name: CONSENT }).check();
+  if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
+  await visitor.getByRole("button", { name: "Sign up" }).click();
+  const said = visitor.getByText("open the mail we have sent you");
+  await said.waitFor();
+  await expect.poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+  await visitor.goto(await linkFromMail(email, /^Please confirm: news from Harbour pots/, "/confirm"));
+  expect(await scrollsSideways(visitor)).toBe(false);
+  if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
+  await visitor.getByRole("button", { name: "Yes, write to me" }).click();
+  await visitor.getByRole("heading", { name: "You are on the list" }).waitFor();
+  expect((await contactsOf(owner)).find((one) => one.email === email)?.marketing).toBe("subscribed");
+  onList.push(email);
+});
+
+test("the owner downloads who is on the list, beside the pages and in the block", async () => {
+  await open(desk, ownPagePaths.list);
+  await desk.getByRole("region", { name: "Sign-ups" }).getByText("2 people").waitFor();
+  expect(await seriousFaults(desk)).toEqual([]);
+  const rows = await list(desk);
+  expect(rows[0]).toContain("E-mail,Confirmed");
+  // The newest first.
+  expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(onList.toReversed());
+  for (const row of rows.slice(1)) expect(row).toContain(`,news,${CONSENT},`);
+  await openBuilder(desk, pageId);
+  await desk.getByRole("list", { name: "Blocks on the page" }).getByRole("button", { name: "E-mail sign-up" }).click();
+  expect(await list(desk)).toEqual(rows);
+});
+
+test("who leaves by the link in the mail is not in the next list", async () => {
+  const [leaving = "", staying = ""] = onList;
+  const visitor = await stage.person({ ...PHONE, javaScriptEnabled: false });
+  await visitor.goto(await linkFromMail(leaving, /^You are on the list/, "/unsubscribe"));
+  await visitor.getByRole("button", { name: "Leave the list" }).click();
+  await visitor.getByRole("heading", { name: "You are off the list" }).waitFor();
+  await open(desk, ownPagePaths.list);
+  await desk.getByText("One person").waitFor();
+  expect((await list(desk)).slice(1).map((row) => row.split(",")[0])).toEqual([staying]);
+});

@@ -1,0 +1,151 @@
+import { documents } from "@awning/domain/collections";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
+import { run } from "../../support/clients.ts";
+import { admin, eventually } from "../../support/emulators.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { onDevice, open, saved, storedSite } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await makeOwner({ site: { displayName: "Harbour pots", theme: "market" } });
+  page = await onDevice(stage, owner);
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const storedDesign = async () => (await admin.firestore.doc(documents.designSettings(owner.uid)).get()).data();
+const draftBar = (on: Page) => on.getByRole("region", { name: "Draft" });
+const themeOf = (on: Page) => on.locator("html").getAttribute("data-theme");
+const colourOf = (on: Page, property: string) =>
+  on.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), property);
+
+test("a theme is tried without anybody seeing it, in every tab at once", async () => {
+  await open(page, paths.design);
+  const other = await onDevice(stage, owner);
+  await open(other, paths.design);
+  await page.getByRole("radio", { name: /^Clay/ }).check({ force: true });
+  await draftBar(page).getByText("You're trying Clay.").waitFor();
+  await draftBar(other).getByText("You're trying Clay.").waitFor({ timeout: 5_000 });
+  await saved(page);
+  expect((await storedSite(owner))?.theme).toBe("market");
+  const visitor = await stage.person();
+  await visitor.goto(sitePaths.home(owner.username));
+  expect(await themeOf(visitor)).toBe("market");
+});
+
+test("a pair that cannot be read offers the nearest that can", async () => {
+  await page.getByLabel("Button", { exact: true }).fill("#e63946");
+  await page.getByLabel("Button lettering", { exact: true }).fill("#ffffff");
+  await page.getByText("is hard to read.").waitFor();
+  const offer = page.getByRole("button", { name: /^Use #/ });
+  const colour = /#\w{6}/.exec((await offer.textContent()) ?? "")?.[0]?.toLowerCase() ?? "";
+  await offer.click();
+  await page.getByText("is hard to read.").waitFor({ state: "detached" });
+  await saved(page);
+  await expect.poll(async () => (await storedDesign())?.draft?.design.colors).toMatchObject({ button: colour, buttonText: "#ffffff" });
+});
+
+test("what is applied is on home, shop, checkout and in the mail", async () => {
+  await draftBar(page).getByRole("button", { name: "Apply for everyone" }).click();
+  await draftBar(page).waitFor({ state: "detached" });
+  await saved(page);
+  const { button } = (await storedDesign())?.applied.colors ?? {};
+  expect(button).toMatch(/^#[0-9a-f]{6}$/);
+  const visitor = await stage.person();
+  for (const path of [sitePaths.home(owner.username), sitePaths.shop(owner.username), sitePaths.checkout(owner.username)]) {
+    await expect
+      .poll(
+        async () => {
+          await visitor.goto(path);
+          return [await themeOf(visitor), await colourOf(visitor, "--pri")];
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual(["clay", button]);
+  }
+  const product = await makeProduct(owner, { price: 2000 });
+  const line = cartLine(product);
+  const quote = await eventually("the product can be ordered", async () => {
+    const answer = await run("quote", { username: owner.username, lines: [line], delivery: "pickup", country: "EE" }).catch(() => null);
+    return answer?.buyable ? answer : null;
+  });
+  const input = orderInput(owner, quote);
+  await run("place-order", input);
+  const mail = await suite.waitForMail(input.buyer.email, /order/i);
+  expect(mail.html.toLowerCase()).toContain(`${button}`);
+});
+
+test("what is tried can be let go, and taken up again", async () => {
+  await page.getByRole("radio", { name: /^Ink/ }).check({ force: true });
+  await draftBar(page).getByRole("button", { name: "Go back to Clay" }).click();
+  await draftBar(page).waitFor({ state: "detached" });
+  expect(await page.getByRole("radio", { name: /^Clay/ }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await draftBar(page).getByText("You're trying Ink.").waitFor();
+  await draftBar(page).getByRole("button", { name: "Go back to Clay" }).click();
+  await saved(page);
+});
+
+describe("the keyboard alone", () => {
+  test("tries a theme and applies it", async () => {
+    await page.getByRole("radio", { name: /^Clay/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await draftBar(page).getByText("You're trying Gallery.").waitFor();
+    await draftBar(page).getByRole("button", { name: "Apply for everyone" }).focus();
+    await page.keyboard.press("Enter");
+    await draftBar(page).waitFor({ state: "detached" });
+    await saved(page);
+    await expect.poll(async () => (await storedSite(owner))?.theme).toBe("gallery");
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(stage.complaints).toEqual([]);
+  });
+});
+
+test("that everyone sees it is said once it is so, and not while the page is closed", async () => {
+  const { name, wears } = { name: "Everyone sees Clay as you made it.", wears: "Your page, once it is open, wears Ink as you made it." };
+  await page.getByRole("radio", { name: /^Clay/ }).check({ force: true });
+  await draftBar(page).getByText("You're trying Clay.").waitFor();
+  await saved(page);
+  await page.context().setOffline(true);
+  await draftBar(page).getByRole("button", { name: "Apply for everyone" }).click();
+  await draftBar(page).waitFor({ state: "detached" });
+  expect(await page.getByText(name).count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByText(name).waitFor({ timeout: 20_000 });
+  expect((await storedSite(owner))?.theme).toBe("clay");
+  await admin.firestore.doc(documents.site(owner.uid)).update({ published: false });
+  await page.getByText("Not open yet, only you see it").waitFor();
+  await page.getByRole("radio", { name: /^Ink/ }).check({ force: true });
+  await draftBar(page)
+    .getByRole("button", { name: /^Apply/ })
+    .click();
+  await page.getByText(wears).waitFor();
+});
+
+test("an apply that another tab was faster than loses nothing, not even what was changed a moment before", async () => {
+  await page.getByRole("radio", { name: /^Noon/ }).check({ force: true });
+  await draftBar(page).getByText("You're trying Noon.").waitFor();
+  await saved(page);
+  await page.context().setOffline(true);
+  const { rev } = (await storedDesign()) ?? {};
+  await admin.firestore.doc(documents.designSettings(owner.uid)).update({ rev: rev + 1, saveId: "elsewhere", after: "" });
+  await page.evaluate(async () => {
+    document.querySelector<HTMLInputElement>("input[type=radio][value=garden]")?.click();
+    await new Promise(requestAnimationFrame);
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("[aria-label=Draft] button")];
+    buttons.find(({ textContent }) => textContent?.startsWith("Apply"))?.click();
+  });
+  await page.context().setOffline(false);
+  await page.getByText(/^Another tab has applied a look meanwhile/).waitFor({ timeout: 20_000 });
+  await draftBar(page).getByText("You're trying Garden.").waitFor();
+  await expect.poll(async () => (await storedDesign())?.draft?.theme).toBe("garden");
+});

@@ -1,0 +1,114 @@
+import { LINK_FILE_MAX_BYTES } from "@awning/domain/link-file";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { newOwner, open, saved, storedLinks } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  await open(page, paths.links);
+});
+afterAll(() => stage.close());
+
+const PDF = Buffer.from(`%PDF-1.4\n${"% glazes and what they cost\n".repeat(60_000)}%%EOF\n`);
+const dialog = () => page.getByRole("dialog", { name: "Link to a file" });
+const choose = (name: string, buffer: Buffer) =>
+  dialog().getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+const openSheet = async () => {
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a file" }).click();
+  await dialog().waitFor();
+};
+const row = (title: string) =>
+  page
+    .getByRole("list", { name: "Links" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("switch", { name: `Show ${title}` }) });
+/** What a link is on the public page, once it is there. */
+async function publicLink(title: string, note: string) {
+  const found = async () => {
+    const html = await suite.waitForPage(sitePaths.home(owner.username));
+    const link = [...html.matchAll(/<a class="link"[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].find((one) => one[2]?.includes(title));
+    return { url: link?.[1] ?? "", body: link?.[2] ?? "" };
+  };
+  await expect.poll(async () => (await found()).body, { timeout: 20_000 }).toContain(note);
+  return (await found()).url;
+}
+
+test("what is too large, or of a kind that cannot be linked, is refused in words", async () => {
+  await openSheet();
+  expect(await seriousFaults(page)).toEqual([]);
+  await choose("Shop.html", Buffer.from("<script>alert(1)</script>"));
+  await dialog().getByText("Shop.html: This kind of file cannot be linked. Save it as PDF, or put it into a ZIP.").waitFor();
+  await choose("Film.zip", Buffer.alloc(LINK_FILE_MAX_BYTES + 1));
+  await dialog().getByText("Film.zip: Larger than 20 MB.").waitFor();
+  expect(await storedLinks(owner)).toEqual([]);
+});
+
+test("an upload shows how far it is, and is stopped on demand", async () => {
+  await page.route("**/v0/b/**/o?name=linkFiles**", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await choose("Price list.pdf", PDF);
+  await dialog().getByRole("progressbar", { name: "Sending Price list.pdf" }).waitFor();
+  await dialog().getByRole("button", { name: "Stop" }).click();
+  await dialog().getByText("Choose a file").waitFor();
+  await page.unroute("**/v0/b/**/o?name=linkFiles**");
+  expect(await storedLinks(owner)).toEqual([]);
+});
+
+test("a PDF becomes a link, named after it and told by kind and size", async () => {
+  await choose("Glazes & what they cost (2026).pdf", PDF);
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  const file = { name: "Glazes & what they cost (2026).pdf", size: PDF.length };
+  expect(await storedLinks(owner)).toMatchObject([{ type: "file", url: "", title: "Glazes & what they cost (2026)", file }]);
+  await row("Glazes & what they cost (2026)").getByText("PDF, 1.7 MB, Glazes & what they cost (2026).pdf").waitFor();
+  await page
+    .frameLocator("iframe")
+    .first()
+    .getByRole("link", { name: /Glazes.*PDF, 1\.7 MB/ })
+    .waitFor();
+});
+
+test("visitors get the same bytes under the same name", async () => {
+  const response = await fetch(await publicLink("Glazes", "PDF, 1.7 MB"));
+  expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^inline; filename\*=UTF-8''Glazes%20%26%20what%20they%20cost%20%282026%29\.pdf/,
+  );
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+test("another file takes its place, and whatever no browser shows is saved", async () => {
+  await row("Glazes & what they cost (2026)").getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Another file…" }).click();
+  const table = Buffer.from("glaze,price\nash,12\n");
+  await page
+    .getByRole("dialog", { name: "Another file" })
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: "Glazes été.csv", mimeType: "", buffer: table });
+  await row("Glazes & what they cost (2026)").getByText("CSV, 19 B, Glazes été.csv").waitFor();
+  await saved(page);
+  await publicLink("Glazes", "CSV, 19 B");
+  const visitor = await stage.person();
+  await visitor.goto(sitePaths.home(owner.username));
+  const coming = visitor.waitForEvent("download");
+  await visitor.getByRole("link", { name: /Glazes/ }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("Glazes été.csv");
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
+  expect(Buffer.concat(parts).equals(table)).toBe(true);
+  expect(stage.complaints).toEqual([]);
+});

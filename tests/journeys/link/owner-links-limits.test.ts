@@ -1,0 +1,138 @@
+import { collections, documents } from "@awning/domain/collections";
+import { GROUPS_MAX, LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { generateNKeysBetween } from "fractional-indexing";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { addLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, {}, PHONE));
+});
+afterAll(() => stage.close());
+
+const FULL = `A page holds ${LINKS_MAX} links. Delete or archive one first.`;
+const field = () => page.getByRole("textbox", { name: "New link" });
+const more = async (name: string) => {
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name }).click();
+};
+const act = async (title: string, name: string) => {
+  await page.getByRole("button", { name: `Acts for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+};
+
+/** These links of a new owner, in this order. */
+async function store(links: readonly Pick<StoredLinkDraft, "type" | "title" | "url">[]): Promise<void> {
+  const batch = admin.firestore.batch();
+  const keys = generateNKeysBetween(null, null, links.length);
+  const at = new Date();
+  for (const [index, link] of links.entries())
+    batch.set(admin.firestore.doc(documents.link(owner.uid, `link${index}`)), {
+      ...{ subtitle: "", thumb: null, style: "normal", enabled: true, order: keys[index] },
+      ...link,
+      createdAt: at,
+      updatedAt: at,
+    });
+  await batch.commit();
+}
+
+test("the 200th link is taken; the 201st is refused in words, and what was typed stays", async () => {
+  const links = Array.from({ length: LINKS_MAX - 1 }, (_, index) => ({
+    type: "web" as const,
+    title: `Market ${index + 1}`,
+    url: `https://market-${index + 1}.example.test/`,
+  }));
+  await store(links);
+  await open(page, paths.links);
+  await addLink(page, "first.example.test");
+  await page.getByLabel("Title", { exact: true }).fill("The last that fits");
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
+  await addLink(page, "too-many.example.test");
+  await page.getByText(FULL).first().waitFor();
+  expect(await field().inputValue()).toBe("too-many.example.test");
+  await more("Add group");
+  await page.getByRole("button", { name: "Add heading" }).filter({ visible: true }).click();
+  await saved(page);
+  const stored = await storedLinks(owner);
+  expect(stored).toHaveLength(LINKS_MAX);
+  expect(new Set(stored.map(({ title }) => title))).toEqual(new Set([...links.map(({ title }) => title), "The last that fits"]));
+  const html = await suite.waitForPage(sitePaths.home(owner.username));
+  for (const title of ["Market 1", `Market ${LINKS_MAX - 1}`]) expect(html).toContain(`>${title}<`);
+});
+
+test("there is room again once one is archived; whatever is taken back then pushes none out of sight", async () => {
+  await act("Market 1", "Archive");
+  await page.getByText("“Market 1” archived").waitFor();
+  await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(FULL).first().waitFor();
+  await act("Market 2", "Delete");
+  await page.getByText("“Market 2” removed").waitFor();
+  await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
+  await addLink(page, "one-more.example.test");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByText(`A page holds ${LINKS_MAX} links, so “Market 2” is in your archive now.`).waitFor();
+  await saved(page);
+  const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).get();
+  expect(archived.docs.map((one) => one.get("title")).toSorted()).toEqual(["Market 1", "Market 2"]);
+  const titles = (await storedLinks(owner)).map(({ title }) => title);
+  expect(titles).toHaveLength(LINKS_MAX);
+  expect(titles).toContain(`Market ${LINKS_MAX - 1}`);
+});
+
+test("a group that is taken away and comes back to a full page is in the archive, not lost", async () => {
+  await act("Market 3", "Delete");
+  await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
+  await more("Add group");
+  await page.getByRole("button", { name: "Done" }).click();
+  await act("New group", "Take group away");
+  const taken = page.getByRole("status").filter({ hasText: "Group “New group” taken away" });
+  await taken.waitFor();
+  // The line above the list counts no groups; the room on the page does.
+  await page.getByRole("button", { name: "Acts for New group" }).waitFor({ state: "detached" });
+  await addLink(page, "last-one.example.test");
+  await page.getByRole("button", { name: "Done" }).click();
+  await taken.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(`A page holds ${LINKS_MAX} links, so “New group” is in your archive now.`).waitFor();
+  await saved(page);
+  const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).where("type", "==", "group").get();
+  expect(archived.docs.map((one) => one.get("title"))).toEqual(["New group"]);
+  expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
+});
+
+test("the 31st group is refused in words, and every group and link stays", async () => {
+  ({ owner, page } = await newOwner(stage, {}, PHONE));
+  await store(Array.from({ length: GROUPS_MAX - 1 }, (_, index) => ({ type: "group" as const, title: `Group ${index + 1}`, url: "" })));
+  await open(page, paths.links);
+  await more("Add group");
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  const before = await storedLinks(owner);
+  expect(before).toHaveLength(GROUPS_MAX);
+  await more("Add group");
+  await page.getByText(`A page holds ${GROUPS_MAX} groups. Take one away first.`).waitFor();
+  // A group is full up, not the page.
+  await addLink(page, "still-fits.example.test");
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  const after = await storedLinks(owner);
+  expect(after.filter(({ type }) => type === "group")).toEqual(before);
+  expect(after).toHaveLength(GROUPS_MAX + 1);
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link-utm";
+import { mediaSchema } from "@awning/domain/media-schema";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { allFaults } from "../support/axe.ts";
+import { addNamedLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
+import { openStage, photograph, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  await open(page, paths.links);
+});
+afterAll(() => stage.close());
+
+const TITLE = "Autumn market";
+const home = () => sitePaths.home(owner.username);
+const stored = async () => (await storedLinks(owner)).find(({ title }) => title === TITLE);
+const editor = () => page.getByRole("button", { name: new RegExp(`^${TITLE}.*Edit$`) });
+const done = async () => {
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+};
+/** The page as a visitor gets it once its HTML is so. */
+async function visit(isSo: (html: string) => boolean, options?: Parameters<typeof stage.person>[0]): Promise<Page> {
+  await expect.poll(async () => isSo(await suite.waitForPage(home())), { timeout: 20_000 }).toBe(true);
+  const visitor = await stage.person(options);
+  await visitor.goto(home());
+  return visitor;
+}
+const shown = (visitor: Page) => visitor.getByRole("link", { name: TITLE });
+/** The shape of the outline that leads the link. */
+const outline = (visitor: Page) => shown(visitor).locator("svg").first().innerHTML();
+
+test("an icon is chosen for a link, and stands before it on the page", async () => {
+  await addNamedLink(page, "market.example.test", TITLE);
+  await saved(page);
+  const before = await outline(await visit((html) => html.includes(TITLE)));
+  await editor().click();
+  await page.getByText("Picture or icon").click();
+  const basket = page.getByRole("radio", { name: "Basket" });
+  await basket.click();
+  await expect.poll(() => basket.isChecked()).toBe(true);
+  await done();
+  expect(await stored()).toMatchObject({ icon: "basket", thumb: null });
+  await expect.poll(async () => (await outline(await visit(() => true))) === before, { timeout: 20_000 }).toBe(false);
+});
+
+test("a picture is uploaded in its place, in the sizes a link needs, and brought back, and taken away again", async () => {
+  await editor().click();
+  await page.getByText("Picture or icon").click();
+  const pictures = page.getByRole("group", { name: "Picture of the link" });
+  await pictures.locator('input[type="file"]').setInputFiles(await photograph(page));
+  await expect.poll(async () => (await stored())?.["thumb"] ?? null, { timeout: 20_000 }).not.toBeNull();
+  await saved(page);
+  const thumb = mediaSchema.parse((await stored())?.["thumb"]);
+  const visitor = await visit((html) => html.includes(thumb.id));
+  const picture = shown(visitor).locator("img");
+  expect(await picture.getAttribute("alt")).toBe("");
+  await expect.poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBeGreaterThan(0);
+  const remove = async () => {
+    await pictures.getByRole("button", { name: "Acts for picture 1" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect.poll(async () => (await stored())?.["thumb"]).toBeNull();
+  };
+  await remove();
+  const toast = page.locator(".toast").filter({ hasText: `Picture of “${TITLE}” removed` });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await stored())?.["thumb"]).toMatchObject({ id: thumb.id });
+  // The icon was not asked about: it is there again when the picture goes.
+  await remove();
+  expect(await stored()).toMatchObject({ icon: "basket" });
+  await done();
+});
+
+test("a featured link stands out, and draws attention only for those who did not ask for less motion", async () => {
+  const plain = await visit((html) => html.includes(TITLE));
+  const height = async (visitor: Page) => (await shown(visitor).boundingBox())?.height ?? 0;
+  const usual = await height(plain);
+  await editor().click();
+  await page.getByRole("switch", { name: "Featured" }).check();
+  await page.getByRole("switch", { name: "Draws attention" }).check();
+  await done();
+  await page.getByText("Featured", { exact: true }).filter({ visible: true }).first().waitFor();
+  expect(await stored()).toMatchObject({ style: "featured", highlight: "pulse" });
+  const motion = (visitor: Page) => shown(visitor).evaluate((one) => getComputedStyle(one).animationName);
+  const featured = await visit((html) => html.includes("link--pulse"));
+  expect(await height(featured)).toBeGreaterThan(usual);
+  expect(await motion(featured)).toBe("link-pulse");
+  expect(await shown(featured).evaluate((one) => getComputedStyle(one).animationIterationCount)).toBe("3");
+  expect(await motion(await visit(() => true, { reducedMotion: "reduce" }))).toBe("none");
+  expect(await allFaults(featured)).toEqual([]);
+});
+
+test("a heading stands between links as a heading, and links in a group open below its name", async () => {
+  await page.getByRole("button", { name: "Add heading" }).first().click();
+  await page.getByLabel("Title", { exact: true }).fill("Where we are");
+  await done();
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name: "Add group" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Fairs");
+  await done();
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Move to group…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Fairs" }).click();
+  await saved(page);
+  const visitor = await visit((html) => html.includes("Where we are") && html.includes("Fairs"), PHONE);
+  await visitor.getByRole("heading", { level: 2, name: "Where we are" }).waitFor();
+  expect(await shown(visitor).isVisible()).toBe(false);
+  await visitor.getByText("Fairs").click();
+  await shown(visitor).waitFor();
+  expect(await allFaults(visitor)).toEqual([]);
+  await page.getByRole("switch", { name: "Show Fairs" }).uncheck();
+  await saved(page);
+  await visit((html) => !html.includes(TITLE) && html.includes("Where we are"));
+});
+
+test("a picture that is still being sent when its link is closed goes on to its link", async () => {
+  const link = async () => (await storedLinks(owner)).find(({ title }) => title === "Late fair");
+  const openLook = async () => {
+    await page.getByRole("button", { name: /^Late fair.*Edit$/ }).click();
+    await page.getByText("Picture or icon").click();
+  };
+  await addNamedLink(page, "late.example.test", "Late fair");
+  const [held, sending] = [Promise.withResolvers<void>(), page.getByRole("progressbar", { name: "Sending bowl.jpg" })];
+  await page.route("**/api/reserve-upload", (route) => held.promise.then(() => route.continue()));
+  await openLook();
+  await page
+    .getByRole("group", { name: "Picture of the link" })
+    .locator('input[type="file"]')
+    .setInputFiles(await photograph(page));
+  await sending.waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await sending.waitFor({ state: "detached" });
+  // Whoever comes back finds it on its way.
+  await openLook();
+  await sending.waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  expect((await link())?.["thumb"]).toBeNull();
+  held.resolve();
+  await expect.poll(async () => (await link())?.["thumb"] ?? null, { timeout: 20_000 }).toMatchObject({ width: 1600 });
+  await page.unroute("**/api/reserve-upload");
+});
+
+test("one link tells what it wants of where visitors come from, whatever the page says", async () => {
+  await addNamedLink(page, "press.example.test/kit", "Press kit");
+  await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
+  await page.getByText("Tells where visitors come from").click();
+  await page.getByRole("group", { name: "UTM parameters" }).getByText("Own", { exact: true }).click();
+  await page.getByLabel("Source").fill("awning");
+  await page.getByLabel("Campaign").fill("press 2026");
+  await page.getByLabel("Medium").focus();
+  await done();
+  const visitor = await visit((html) => html.includes("utm_campaign=press"));
+  const target = new URL((await visitor.getByRole("link", { name: "Press kit" }).getAttribute("href")) ?? "");
+  expect([...target.searchParams]).toEqual([
+    ["utm_source", "awning"],
+    ["utm_medium", UTM_MEDIUM],
+    ["utm_campaign", "press 2026"],
+  ]);
+  // One that is too long is not saved, and still there after another screen.
+  const openValues = async () => {
+    await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
+    await page.getByText("Tells where visitors come from").click();
+  };
+  await openValues();
+  await page.getByLabel("Campaign").fill("x".repeat(UTM_VALUE_MAX + 1));
+  await page.getByLabel("Medium").focus();
+  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
+  await open(page, paths.information);
+  await open(page, paths.links);
+  await openValues();
+  expect(await page.getByLabel("Campaign").inputValue()).toHaveLength(UTM_VALUE_MAX + 1);
+  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
+  expect(stage.complaints).toEqual([]);
+});

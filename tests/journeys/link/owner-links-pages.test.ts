@@ -1,0 +1,118 @@
+import { newBlock } from "@awning/domain/block";
+import { documents } from "@awning/domain/collections";
+import { ownPaths } from "@awning/domain/own-paths";
+import { pagePaths } from "@awning/domain/page-paths";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { readInbox, run } from "../../support/clients.ts";
+import { admin } from "../../support/emulators.ts";
+import { allFaults, scrollsSideways, seriousFaults } from "../support/axe.ts";
+import { makePage } from "../support/building.ts";
+import { newOwner, open, saved, storedLinks } from "../support/owner.ts";
+import { PHONE } from "../support/shop.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let pageId: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  const heading = newBlock("heading", "b1");
+  pageId = await makePage(owner, "About", [{ ...heading, props: { ...heading.props, text: "Two wheels by the harbour" } }]);
+  await open(page, paths.links);
+});
+afterAll(() => stage.close());
+
+const publish = (rev: number) => run("publish-page", { pageId, rev }, { token: owner.token });
+const row = () =>
+  page
+    .getByRole("list", { name: "Links" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("switch", { name: "Show Who we are" }) });
+/** Where the link leads on the public page; `null` while it is not there. */
+const target = async () => {
+  const html = await suite.waitForPage(sitePaths.home(owner.username));
+  return /<a class="link"[^>]*href="([^"]+)"(?=[^>]*>(?:(?!<\/a>).)*Who we are)/s.exec(html)?.[1] ?? null;
+};
+const leadsTo = (path: string | null) => expect.poll(target, { timeout: 20_000 }).toBe(path);
+
+test("a page is chosen from a list of one's own, which says that it is not published", async () => {
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Link to a page" });
+  await dialog.getByText("not published").waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "About" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Who we are");
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  expect(await storedLinks(owner)).toMatchObject([{ type: "page", url: "", pageId, title: "Who we are" }]);
+  await row().getByText("Not shown: page is not published").waitFor();
+});
+
+test("once it is published the link leads there, in the preview as well", async () => {
+  await publish(1);
+  await row().getByText("Page on your site", { exact: true }).waitFor();
+  await page.frameLocator("iframe").first().getByRole("link", { name: "Who we are" }).waitFor();
+  await leadsTo(pagePaths.page(owner.username, "about"));
+  const visitor = await stage.person();
+  await visitor.goto(sitePaths.home(owner.username));
+  await visitor.getByRole("link", { name: "Who we are" }).click();
+  await visitor.getByRole("heading", { name: "Two wheels by the harbour" }).waitFor();
+});
+
+test("it follows the page to another address", async () => {
+  await admin.firestore.doc(documents.page(owner.uid, pageId)).update({ slug: "our-stall", rev: 2 });
+  await publish(2);
+  await leadsTo(pagePaths.page(owner.username, "our-stall"));
+});
+
+test("a page that is taken back takes its link along, and back again", async () => {
+  await run("unpublish-page", { pageId }, { token: owner.token });
+  await row().getByText("Not shown: page is not published").waitFor();
+  await leadsTo(null);
+  await publish(2);
+  await leadsTo(pagePaths.page(owner.username, "our-stall"));
+  await run("delete-page", { pageId }, { token: owner.token });
+  await row().getByText("Not shown: page is gone").waitFor();
+  await leadsTo(null);
+});
+
+test("a link by which visitors write is added in one step, taken by them without script, and its form goes with it", async () => {
+  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a message form" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Ask us anything");
+  await page.getByRole("button", { name: "Done" }).click();
+  await saved(page);
+  await page.getByText("Message form on your page").waitFor();
+  const home = sitePaths.home(owner.username);
+  const isOnPage = (isThere: boolean) =>
+    expect.poll(async () => (await suite.waitForPage(home)).includes("Ask us anything"), { timeout: 20_000 }).toBe(isThere);
+  await isOnPage(true);
+  const visitor = await stage.person({ ...PHONE, javaScriptEnabled: false });
+  await visitor.goto(home);
+  await visitor.getByRole("link", { name: "Ask us anything" }).click();
+  await visitor.getByLabel("Your name").fill("Corner café");
+  await visitor.getByLabel("Your e-mail").fill("cafe@example");
+  await visitor.getByLabel("Message").fill("Do you deliver\nto the island?");
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await visitor.getByText("An e-mail address looks like name@shop.example.").waitFor();
+  await visitor.getByLabel("Your e-mail").fill("cafe@example.test");
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await visitor.getByRole("heading", { level: 1, name: "Your message is on its way" }).waitFor();
+  expect(JSON.stringify(await readInbox(owner.email))).toContain("Do you deliver");
+  const other = await stage.person(PHONE);
+  await other.goto(ownPaths.chat(owner.username));
+  expect(await allFaults(other)).toEqual([]);
+  expect(await scrollsSideways(other)).toBe(false);
+  await page.getByRole("switch", { name: "Show Ask us anything" }).uncheck();
+  await isOnPage(false);
+  await other.reload();
+  await other.getByRole("heading", { name: "There is nothing here." }).waitFor();
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { NOTIFY_EVENTS } from "@awning/domain/notify";
+import { paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readInbox } from "../../support/clients.ts";
+import { readDocument } from "../../support/emulators.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const LONG = { timeout: 15_000 };
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop();
+});
+afterAll(() => stage.close());
+
+const kept = () => readDocument(informationDocuments.notifySettings(shop.owner.uid));
+const table = (page: Page) => page.getByRole("table", { name: "What we tell you" });
+const mailOf = (page: Page, event: string) => table(page).getByRole("switch", { name: `${event} E-mail`, exact: true });
+async function openSettings(options: Parameters<typeof enterShop>[2]): Promise<Page> {
+  const page = await enterShop(stage, shop, options);
+  await page.goto(paths.settings);
+  await table(page).waitFor();
+  return page;
+}
+/** Presses Tab until the focus stands on this switch; fails when a whole round passes by. */
+async function tabTo(page: Page, event: string): Promise<void> {
+  const wanted = mailOf(page, event);
+  for (let pressed = 0; pressed < 120; pressed++) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reached ${event}`);
+}
+
+describe.each([
+  ["phone", PHONE, "Something runs low or sells out", "lowStock"],
+  ["desktop", DESKTOP, "A new order", "newOrder"],
+] as const)("on a %s", (_size, options, event, key) => {
+  test("a mail is turned off and on again by the keyboard alone, and stays as it was left", async () => {
+    const page = await openSettings(options);
+    expect(await mailOf(page, event).isChecked()).toBe(true);
+    await tabTo(page, event);
+    await page.keyboard.press("Space");
+    await expect.poll(kept, LONG).toMatchObject({ [key]: { mail: false } });
+    await page.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
+    await page.reload();
+    await table(page).waitFor();
+    expect(await mailOf(page, event).isChecked()).toBe(false);
+    await tabTo(page, event);
+    await page.keyboard.press("Space");
+    await expect.poll(kept, LONG).toMatchObject({ [key]: { mail: true } });
+    await page.context().close();
+  });
+
+  test("everything is on at first, what always comes has no switch, nothing is cut off and nothing is in anybody's way", async () => {
+    const page = await openSettings(options);
+    for (const one of await table(page).getByRole("switch").all()) expect(await one.isChecked()).toBe(true);
+    expect(await table(page).getByRole("switch").count()).toBe(NOTIFY_EVENTS.length);
+    const always = table(page)
+      .getByRole("row")
+      .filter({ has: page.getByRole("cell", { name: "Always", exact: true }) });
+    expect(await always.count()).toBe(3);
+    expect(await always.getByRole("switch").count()).toBe(0);
+    const box = await table(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test("what one device turns off stands on the other, without a line it is kept and sent later, and the mail does not come", async () => {
+  const [phone, desktop] = [await openSettings(PHONE), await openSettings(DESKTOP)];
+  await phone.context().setOffline(true);
+  await mailOf(phone, "A new order").uncheck();
+  await phone.getByRole("main").getByText("Offline, will send").waitFor();
+  expect(await mailOf(desktop, "A new order").isChecked()).toBe(true);
+  await phone.context().setOffline(false);
+  await expect.poll(() => mailOf(desktop, "A new order").isChecked(), LONG).toBe(false);
+  const { number, orderId } = await buy(shop, { quantity: 5 });
+  await suite.waitForMail(shop.owner.email, /sold out/i);
+  await desktop.goto(paths.order(orderId));
+  await desktop
+    .getByRole("heading", { name: new RegExp(`#${number}`) })
+    .first()
+    .waitFor();
+  await desktop.getByText("Not sent, turned off in Settings").waitFor();
+  expect((await readInbox(shop.owner.email)).map((mail) => String(mail.subject)).join()).not.toContain("New order");
+  await desktop.getByRole("button", { name: "Send again: New order" }).click();
+  await suite.waitForMail(shop.owner.email, /new order/i);
+});
+
+test("no page of these stories threw or asked a stranger", () => {
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,245 @@
+import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setStock, stockLeft } from "../../support/builders.ts";
+import { postApi } from "../../support/clients.ts";
+import { admin } from "../../support/emulators.ts";
+import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts";
+import { actElsewhere, buy, enterShop, openShop, type Shop } from "../support/shop.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let owner: Page;
+let buyer: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  owner = await enterShop(stage, shop);
+  buyer = await stage.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
+});
+afterAll(() => stage.close());
+
+/** Opens the buyer's page of an order by the link that is in the mail. */
+async function openBuyersPage(url: string): Promise<void> {
+  await buyer.goto(url);
+  await buyer.getByRole("heading", { level: 1 }).waitFor();
+}
+
+const buyerSees = (words: string | RegExp) => buyer.getByRole("main").getByText(words).first().waitFor();
+const buyersTitle = (name: string) => buyer.getByRole("heading", { level: 1, name }).waitFor();
+const storefront = async () => (await fetch(suite.siteUrl + sitePaths.product(shop.owner.username, shop.slug))).text();
+
+test("a transfer is paid, sent with a link to follow it, and done; the buyer's open page and a mail follow", async () => {
+  const order = await buy(shop, { quantity: 2, note: "Ring twice, please" });
+  await openBuyersPage(order.orderUrl);
+  await buyersTitle("Waiting for your transfer");
+  await openOrder(owner, order);
+  const main = owner.getByRole("main");
+  for (const words of ["Ring twice, please", "Corner store", order.email, "Mill road 4", "€56.00", "€4.90", "€60.90"])
+    await main.getByText(words).first().waitFor();
+  await standsAt(owner, "Placed", "Unpaid", "To ship");
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Accept unpaid", "Cancel the order"]);
+
+  const paid = await startAct(owner, "Mark as paid");
+  await paid.getByText(`€60.90 with #${order.number}`).waitFor();
+  await paid.getByRole("button", { name: "Mark as paid" }).click();
+  await paid.waitFor({ state: "hidden" });
+  await standsAt(owner, "Open", "Paid", "To ship");
+  await buyersTitle("Being packed");
+  expect(await buyer.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
+  expect(await offeredActs(owner)).toEqual([
+    "Mark as shipped",
+    "Mark as packed",
+    "Not paid after all",
+    "Give money back",
+    "Cancel the order",
+  ]);
+
+  const shipped = await startAct(owner, "Mark as shipped");
+  await shipped.getByLabel("Carrier").fill("DHL");
+  await shipped.getByLabel("Number").fill("0034 0434 1610");
+  await shipped.getByLabel("Link to follow it").fill("track.example.test/1610");
+  await shipped.getByRole("button", { name: "Mark as shipped" }).click();
+  await shipped.getByText("A whole address that begins with https://").waitFor();
+  expect(await shipped.getByLabel("Number").inputValue()).toBe("0034 0434 1610");
+  await shipped.getByLabel("Link to follow it").fill("https://track.example.test/1610");
+  await shipped.getByRole("button", { name: "Mark as shipped" }).click();
+  await shipped.waitFor({ state: "hidden" });
+  await standsAt(owner, "Completed", "Paid", "Shipped");
+  expect(await offeredActs(owner)).toEqual(["Not paid after all", "Give money back", "Not shipped after all", "Reopen the order"]);
+  const items = main.getByRole("region", { name: "What happened" }).getByRole("listitem");
+  // The two mails of the beginning are handed over beside each other: either may be the first.
+  const timeline = async () => {
+    const lines = (await items.allTextContents()).map((one) => one.replace(/\s+/g, " "));
+    return [...lines.slice(0, 4), ...lines.slice(4, -1).sort(), ...lines.slice(-1)];
+  };
+  await expect
+    .poll(timeline)
+    .toEqual([
+      expect.stringContaining(`Mail: On its way to ${order.email}`),
+      expect.stringMatching(/^Shipped with DHL, 0034 0434 1610 you/),
+      expect.stringContaining(`Mail: Payment received to ${order.email}`),
+      expect.stringMatching(/^€60\.90 arrived by bank transfer you/),
+      expect.stringContaining(`Mail: New order to ${shop.owner.email}`),
+      expect.stringContaining(`Mail: Order received to ${order.email}`),
+      expect.stringMatching(/^Order placed, 2 pieces set aside the buyer/),
+    ]);
+
+  await buyersTitle("On its way");
+  const track = buyer.getByRole("link", { name: "Track DHL 0034 0434 1610" });
+  await track.waitFor();
+  expect(await track.getAttribute("href")).toBe("https://track.example.test/1610");
+  const mail = await suite.waitForMail(order.email, /on its way/i);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("0034 0434 1610");
+    expect(body).toContain(new URL(order.orderUrl).pathname);
+  }
+  expect(mail.html).toContain("<html");
+  expect(mail.text).not.toMatch(/<\/?[a-z]+[ >]/);
+});
+
+test("cash is handed over and then paid; the words speak of neither parcel nor mail", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await openBuyersPage(order.orderUrl);
+  await openOrder(owner, order);
+  await standsAt(owner, "Open", "Unpaid", "To hand over");
+  expect((await offeredActs(owner)).toSorted()).toEqual([
+    "Cancel the order",
+    "Mark as handed over",
+    "Mark as paid",
+    "Ready to collect",
+    "Start preparing",
+  ]);
+  const handed = await startAct(owner, "Mark as handed over");
+  expect(await handed.textContent()).not.toMatch(/mail|parcel/i);
+  await handed.getByRole("button", { name: "Mark as handed over" }).click();
+  await handed.waitFor({ state: "hidden" });
+  await owner.getByRole("status").getByText("Marked as handed over", { exact: true }).waitFor();
+  await standsAt(owner, "Open", "Unpaid", "Handed over");
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Not handed over after all"]);
+  await buyersTitle("Collected");
+
+  const paid = await startAct(owner, "Mark as paid");
+  await paid.getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(owner, "Completed", "Paid", "Handed over");
+  await owner.getByRole("main").getByText("€28.00 paid in cash").waitFor();
+  await buyerSees(/^Completed$/);
+});
+
+test("what is digital is marked as sent, and the buyer gets a mail", async () => {
+  const print = await openShop({ kind: "digital", title: "Glaze chart", slug: "glaze-chart", price: 900 });
+  const order = await buy(print, { delivery: "none" });
+  const page = await enterShop(stage, print);
+  await openOrder(page, order);
+  await (await startAct(page, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(page, "Open", "Paid", "To send");
+  await openBuyersPage(order.orderUrl);
+  await (await startAct(page, "Mark as sent")).getByRole("button", { name: "Mark as sent" }).click();
+  await standsAt(page, "Completed", "Paid", "Sent");
+  await buyersTitle("Done");
+  expect((await suite.waitForMail(order.email, /done/i)).text).toContain("Glaze chart");
+  await page.context().close();
+});
+
+test("a cancelled order tells why, gives its piece back to the shop, and asks for the money to be returned", async () => {
+  await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
+  const order = await buy(shop);
+  await expect.poll(storefront, { timeout: 15_000 }).toContain("Sold out");
+  await openBuyersPage(order.orderUrl);
+  await openOrder(owner, order);
+  await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(owner, "Open", "Paid", "To ship");
+
+  const sheet = await startAct(owner, "Cancel the order");
+  await sheet.getByText("€32.90 are paid").waitFor();
+  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await sheet.getByText("Say why: the buyer reads it").waitFor();
+  expect(await sheet.getByRole("switch", { name: /put the piece back/i }).isChecked()).toBe(true);
+  await sheet.getByLabel("Reason").fill("It broke in the kiln");
+  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(owner, "Cancelled", "Paid", "Nothing to send");
+  expect(await stockLeft(shop.owner, shop.productId)).toBe(1);
+  await expect.poll(storefront, { timeout: 15_000 }).not.toContain("Sold out");
+  await buyersTitle("Cancelled");
+  await buyerSees("The shop says: It broke in the kiln");
+  await buyerSees("The shop will send your money back.");
+  const mail = await suite.waitForMail(order.email, /cancelled/i);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("It broke in the kiln");
+    expect(body).toContain("€32.90");
+  }
+
+  expect(await offeredActs(owner)).toEqual(["Give money back"]);
+  const returned = await startAct(owner, "Give money back");
+  await returned.getByText("Awning moves no money itself").waitFor();
+  await returned.getByLabel("Amount").fill("33");
+  await returned.getByRole("button", { name: "Give back" }).click();
+  await returned.getByRole("alert").getByText("An amount up to €32.90").waitFor();
+  await returned.getByLabel("Amount").fill("32.90");
+  expect(await returned.getByLabel("Reason").inputValue()).toBe("It broke in the kiln");
+  await returned.getByRole("button", { name: "Note €32.90 back" }).click();
+  await standsAt(owner, "Cancelled", "Money returned", "Nothing to send");
+  await buyerSees("Your money has been sent back.");
+  expect(await offeredActs(owner)).toEqual([]);
+});
+
+test("what is gone for good is not put back into stock", async () => {
+  await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 2);
+  const order = await buy(shop, { quantity: 2 });
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Cancel the order");
+  await sheet.getByLabel("Reason").fill("Both were sold at the market");
+  await sheet.getByRole("switch", { name: "Put 2 pieces back into stock" }).uncheck();
+  await sheet.getByText("The stock stays as it is.").waitFor();
+  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await standsAt(owner, "Cancelled", "Not paid", "Nothing to send");
+  expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
+  await expect.poll(storefront, { timeout: 15_000 }).toContain("Sold out");
+});
+
+test("what the shop's terms let it keep of a cancelled order is owed to nobody, on every screen and in the mail", async () => {
+  await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
+  const order = await buy(shop);
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await openBuyersPage(order.orderUrl);
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Cancel the order");
+  await sheet.getByLabel("Reason").fill("Nobody came to the lesson");
+  await sheet.getByText("The order waits in your list until it is given back.").waitFor();
+  await sheet.getByRole("button", { name: "Keep it" }).click();
+  await sheet.getByText("the buyer reads that you keep it").waitFor();
+  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await standsAt(owner, "Cancelled", "Paid", "Nothing to send");
+  await owner.getByRole("main").getByText("the money stays with you: Nobody came to the lesson").waitFor();
+  await buyerSees("The shop keeps what you paid.");
+  const mail = await suite.waitForMail(order.email, /cancelled/i);
+  for (const body of [mail.text, mail.html]) expect(body).toContain("does not send it back");
+  const stored = await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).get();
+  expect(stored.get("needsOwner")).toBe(false);
+  // A change of mind is free.
+  expect(await offeredActs(owner)).toEqual(["Give money back"]);
+});
+
+test("an order whose money did not come in time expires on both screens by itself and frees its piece", async () => {
+  await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
+  const order = await buy(shop);
+  await openBuyersPage(order.orderUrl);
+  await openOrder(owner, order);
+  await standsAt(owner, "Placed", "Unpaid", "To ship");
+  await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
+  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await standsAt(owner, "Expired", "Not paid", "Nothing to send");
+  expect(await offeredActs(owner)).toEqual(["The money came after all"]);
+  await owner.getByRole("main").getByText("No money arrived in time").waitFor();
+  await buyersTitle("Not paid in time");
+  expect(await buyer.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
+  expect(await stockLeft(shop.owner, shop.productId)).toBe(1);
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

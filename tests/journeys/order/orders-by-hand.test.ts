@@ -1,0 +1,116 @@
+import { documents } from "@awning/domain/collections";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { stockLeft } from "../../support/builders.ts";
+import { onPayPage, orderBecomes, readOrder, sellByCard, setStripe } from "../../support/card.ts";
+import { call, listMails, postApi } from "../../support/clients.ts";
+import { admin } from "../../support/emulators.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { openOrder, standsAt, startAct } from "../support/orders.ts";
+import { type Bought, buy, enterShop, openShop, PHONE, type Shop, storedOrder } from "../support/shop.ts";
+import { openStage, signIn } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let page: Page;
+
+beforeAll(async () => {
+  await setStripe();
+  stage = await openStage();
+});
+afterEach(() => setStripe());
+afterAll(() => stage.close());
+
+test("money that the card does not take back is sent another way: offered only then, noted with its day and way, and told", async () => {
+  const sale = await sellByCard();
+  await onPayPage(sale.orderId, "approve");
+  const paid = await orderBecomes(sale, { paymentStatus: "paid" });
+  page = await stage.person();
+  await signIn(page, sale.owner.email, sale.owner.password);
+  const order = { orderId: sale.orderId, number: paid?.number };
+  await openOrder(page, order);
+  const first = await startAct(page, "Give money back");
+  expect(await first.getByRole("group", { name: "How it goes back" }).count()).toBe(0);
+  await first.getByRole("button", { name: "Not now" }).click();
+
+  await setStripe({ refunds: "failed" });
+  const act = { type: "cancel", reason: "It broke in the kiln", restock: true, refund: true } as const;
+  await call("act-on-order", { orderId: sale.orderId, rev: paid?.rev, act }, { token: sale.owner.token });
+  await orderBecomes(sale, { status: "cancelled", refunds: [{ state: "failed" }], needsOwner: true });
+  await page.getByText("send the money another way").waitFor();
+  const sheet = await startAct(page, "Give money back");
+  const how = sheet.getByRole("group", { name: "How it goes back" });
+  await how.getByRole("button", { name: "I sent it another way" }).click();
+  await sheet.getByText("Awning moves no money itself").waitFor();
+  await sheet.getByRole("group", { name: "How you sent it" }).getByRole("button", { name: "Cash" }).click();
+  expect(await sheet.getByLabel("Day you sent it").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await sheet.getByLabel("Day you sent it").fill("2001-01-01");
+  await sheet.getByText("The order is of").waitFor();
+  await sheet.getByRole("button", { name: "Note €60.90 back" }).click();
+  expect(await readOrder(sale)).toMatchObject({ refunds: [{ state: "failed" }] });
+  await how.getByRole("button", { name: "Try the card again" }).click();
+  await sheet.getByRole("button", { name: "Send €60.90 back" }).waitFor();
+  await how.getByRole("button", { name: "I sent it another way" }).click();
+  await sheet.getByLabel("Day you sent it").fill(new Date().toISOString().slice(0, 10));
+  expect(await seriousFaults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Note €60.90 back" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(page, "Cancelled", "Money returned", "Nothing to send");
+  await page.getByText(/€60\.90 given back on .*, in cash: It broke in the kiln/).waitFor();
+  expect(await page.getByText("send the money another way").count()).toBe(0);
+  const done = { state: "done", method: "cash", amount: 6090, paymentRef: "" };
+  await orderBecomes(sale, { paymentStatus: "refunded", needsOwner: false, attention: [], refunds: [{ state: "failed" }, done] });
+  const refundId = (await readOrder(sale))?.refunds[1]?.id;
+  await expect
+    .poll(async () => (await listMails(sale.buyer)).filter((mail) => mail.id === `order-refunded.${sale.orderId}.${refundId}`).length)
+    .toBe(1);
+});
+
+const DAY_MS = 86_400_000;
+
+/** An order by transfer whose money did not come in time. */
+async function letExpire(shop: Shop): Promise<Bought> {
+  const order = await buy(shop);
+  const over = { holdUntil: new Date(Date.now() - 60_000), placedAt: new Date(Date.now() - 6 * DAY_MS) };
+  await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update(over);
+  expect((await postApi("run-sweep", {})).status).toBe(200);
+  expect(await storedOrder(shop, order.orderId)).toMatchObject({ status: "expired" });
+  return order;
+}
+
+test("money that came after the order had expired brings it back while the piece is there, and is given back by hand when it is not", async () => {
+  const shop = await openShop({ stock: 1 });
+  const owner = await enterShop(stage, shop, PHONE);
+  const [first, second] = [await letExpire(shop), await letExpire(shop)];
+  await openOrder(owner, first);
+  const sheet = await startAct(owner, "The money came after all");
+  await sheet.getByText("the order is open again").waitFor();
+  await sheet.getByLabel("Day it came").fill(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
+  expect(await seriousFaults(owner)).toEqual([]);
+  await sheet.getByRole("button", { name: "Note the money" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(owner, "Open", "Paid", "To ship");
+  await owner.getByText(/arrived by bank transfer on .* late; the pieces were still there/).waitFor();
+  expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
+
+  await openOrder(owner, second);
+  await (await startAct(owner, "The money came after all")).getByRole("button", { name: "Note the money" }).click();
+  await standsAt(owner, "Expired", "Paid", "Nothing to send");
+  await owner.getByText(/arrived by bank transfer after the order had ended/).waitFor();
+  expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "paid", needsOwner: true });
+  expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
+
+  // It was another's money: the order is over as before, until it comes in truth.
+  const undo = await startAct(owner, "Not paid after all");
+  await undo.getByText("the order stays over").waitFor();
+  await undo.getByRole("button", { name: "Not paid after all" }).click();
+  await undo.waitFor({ state: "hidden" });
+  await owner.getByText(/had not come after all/).waitFor();
+  expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "voided", needsOwner: false });
+  await (await startAct(owner, "The money came after all")).getByRole("button", { name: "Note the money" }).click();
+  await standsAt(owner, "Expired", "Paid", "Nothing to send");
+  const back = await startAct(owner, "Give money back");
+  await back.getByLabel("Reason").fill("The pieces were gone");
+  await back.getByRole("button", { name: /^Note .* back$/ }).click();
+  await standsAt(owner, "Expired", "Money returned", "Nothing to send");
+  expect(await storedOrder(shop, second.orderId)).toMatchObject({ paymentStatus: "refunded", needsOwner: false });
+});

@@ -1,0 +1,154 @@
+import { documents } from "@awning/domain/collections";
+import { orderPaths, paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { admin, readDocument } from "../../support/emulators.ts";
+import { saved } from "../support/owner.ts";
+import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let order: Bought;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const questions = [{ id: "name", label: "Name on it", required: false, max: 40 }];
+  shop = await openShop({ stock: 50, sku: "VASE-7", questions });
+  order = await buy(shop, { name: "Museum shop", quantity: 2, note: "Leave it at the till", answers: { name: "Ida" } });
+  page = await enterShop(stage, shop, PHONE);
+});
+afterAll(() => stage.close());
+
+const paper = (name: string) => page.getByRole("article", { name });
+
+test("an owner says who sells, looks at the draft and issues the invoice, on a phone and by keyboard", async () => {
+  await page.goto(paths.order(order.orderId));
+  await page.getByRole("link", { name: "Invoice", exact: true }).click();
+  await paper("Draft of the invoice").getByText("Museum shop").first().waitFor();
+  expect(await page.getByRole("button", { name: "Issue invoice" }).count()).toBe(0);
+  await page.getByRole("link", { name: "To your information" }).click();
+
+  await page.getByRole("button", { name: "Say who sells" }).focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Who sells" });
+  // Each save that is refused leads to the first field that is wrong.
+  for (const _ of ["the first time", "each time after"]) {
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await sheet.getByText("1 to 120 characters").waitFor();
+    await expect.poll(() => sheet.getByLabel("Name").evaluate((input) => input === document.activeElement)).toBe(true);
+  }
+  await sheet.getByLabel("Name").fill("Harbour pots");
+  await sheet.getByLabel("Address").fill("Quay 3\n1011 Tartu");
+  // Closing the sheet loses nothing of what was typed.
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByText("Typed, not saved yet").waitFor();
+  await page.getByRole("button", { name: "Say who sells" }).press("Enter");
+  await sheet.getByLabel(/^Tax number/).fill("EE 100");
+  await page.keyboard.press("Enter");
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByText("Harbour pots, Quay 3, 1011 Tartu, EE 100").waitFor();
+  await saved(page);
+  await page.getByText("Typed, not saved yet").waitFor({ state: "detached" });
+  // What another device changed while the sheet was open stays.
+  const stored = admin.firestore.doc(documents.sellerSettings(shop.owner.uid));
+  await page.getByRole("button", { name: "Change who sells" }).press("Enter");
+  await stored.update({ note: "No tax is charged." });
+  await sheet.getByLabel(/^E-mail/).fill("pots@harbour.example.test");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await stored.get()).data())
+    .toMatchObject({ name: "Harbour pots", email: "pots@harbour.example.test", note: "No tax is charged." });
+
+  await page.goto(orderPaths.invoice(order.orderId));
+  await page.getByRole("button", { name: "Issue invoice" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Invoice 0001" }).waitFor();
+  const issued = paper("Invoice");
+  for (const words of ["Harbour pots", "Tax number EE 100", "#1001", "Bud vase", "€56.00", "€60.90"]) {
+    expect(await issued.getByText(words, { exact: true }).count(), words).toBeGreaterThan(0);
+  }
+  expect(await page.getByRole("button", { name: "Issue invoice" }).count()).toBe(0);
+});
+
+test("another address for the invoice is written down on the order, stands on the draft, and stays once it is issued", async () => {
+  const billed = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await page.goto(paths.order(billed.orderId));
+  await page.getByRole("button", { name: "Another address" }).click();
+  const sheet = page.getByRole("dialog", { name: "Another address on the invoice" });
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.getByText("Two letters, for example DE").waitFor();
+  for (const [label, words] of [
+    ["Name", "Harbour Ltd"],
+    ["Street and number", "Quay 9"],
+    ["Postcode", "10111"],
+    ["Town", "Tallinn"],
+    ["Country code", "ee"],
+    ["VAT number", "EE 555"],
+  ] as const)
+    await sheet.getByLabel(label).fill(words);
+  await page.keyboard.press("Enter");
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByText("VAT number EE 555").waitFor();
+  await page.goto(orderPaths.invoice(billed.orderId));
+  await paper("Draft of the invoice").getByText("Quay 9").waitFor();
+  await page.getByRole("button", { name: "Issue invoice" }).click();
+  await paper("Invoice").getByText("VAT number EE 555").waitFor();
+  expect(await paper("Invoice").getByText("Harbour Ltd").count()).toBe(1);
+  await page.goto(paths.order(billed.orderId));
+  await page.getByText("VAT number EE 555").waitFor();
+  await page.getByRole("button", { name: "Change the invoice address" }).waitFor({ state: "hidden" });
+});
+
+test("what is issued stays, whatever is edited; the order says its number and when it was issued", async () => {
+  const before = await readDocument(documents.invoice(shop.owner.uid, order.orderId));
+  expect(before).toMatchObject({ number: 1 });
+  await admin.firestore.doc(documents.sellerSettings(shop.owner.uid)).update({ name: "Another name" });
+  await page.goto(orderPaths.invoice(order.orderId));
+  await paper("Invoice").getByText("Harbour pots", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Order #1001" }).click();
+  await page.getByText("Invoice 0001 issued").waitFor();
+  await page.getByRole("link", { name: "Invoice 0001" }).waitFor();
+});
+
+test("printed, there is the paper and nothing of the app around it", async () => {
+  await page.goto(orderPaths.invoice(order.orderId));
+  await paper("Invoice").waitFor();
+  const bar = page.getByRole("navigation", { name: "Main, phone" });
+  expect(await bar.isVisible()).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => bar.isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+  expect(await paper("Invoice").isVisible()).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+});
+
+test("the packing slip holds what is still to be packed with its SKU and what the buyer answered, and no prices", async () => {
+  // The SKU of a line stays what it was when it was sold.
+  await admin.firestore.doc(documents.product(shop.owner.uid, shop.productId)).update({ sku: "NEW-8" });
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await actElsewhere(shop, order, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
+  await page.goto(orderPaths.packingSlip(order.orderId));
+  const slip = paper("Packing slip");
+  await slip.getByRole("row", { name: /^Bud vase SKU VASE-7 Name on it: Ida 1/ }).waitFor();
+  expect(await slip.textContent()).toContain("Leave it at the till");
+  expect(await slip.textContent()).toContain("Mill road 4");
+  expect(await slip.textContent()).not.toContain("€");
+  await page.goto(paths.order(order.orderId));
+  await page.getByRole("region", { name: "Goods and money" }).getByText("SKU VASE-7").waitFor();
+});
+
+test("an order that ended gets no invoice, and one that is not there has no paper", async () => {
+  const ended = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await actElsewhere(shop, ended, { type: "cancel", reason: "A mistake", restock: true });
+  await page.goto(orderPaths.invoice(ended.orderId));
+  await page.getByText("This order ended, so it gets no invoice.").waitFor();
+  await page.goto(orderPaths.packingSlip("nosuchorder"));
+  await page.getByRole("heading", { name: "There is no such order" }).waitFor();
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { orderPaths, paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CardSale, onPayPage, orderBecomes, sellByCard, setStripe } from "../../support/card.ts";
+import { openStage, signIn } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let sale: CardSale;
+let page: Page;
+
+beforeAll(async () => {
+  await setStripe();
+  stage = await openStage();
+  sale = await sellByCard();
+  await onPayPage(sale.orderId, "approve");
+  page = await stage.person();
+  await signIn(page, sale.owner.email, sale.owner.password);
+});
+afterAll(() => stage.close());
+
+test("an order that is paid with pretended money says so to its owner", async () => {
+  await orderBecomes(sale, { paymentStatus: "paid" });
+  await page.goto(paths.order(sale.orderId));
+  await page.getByText(/test: paid/).waitFor();
+  await page.getByText("Test mode: cards are not charged").waitFor();
+});
+
+test("it gets no invoice, and says why", async () => {
+  await page.goto(orderPaths.invoice(sale.orderId));
+  await page.getByText("This order was paid with pretended money, so it gets no invoice.").waitFor();
+  expect(await page.getByRole("article").count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Issue invoice" }).count()).toBe(0);
+});
+
+test("its packing slip carries the mark onto the paper", async () => {
+  await page.goto(orderPaths.packingSlip(sale.orderId));
+  await page.emulateMedia({ media: "print" });
+  const slip = page.getByRole("article", { name: "Packing slip" });
+  await slip.getByText("Test order").waitFor();
+  await slip.getByText("No money was taken").waitFor();
+  expect(stage.complaints).toEqual([]);
+});

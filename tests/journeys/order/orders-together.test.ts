@@ -1,0 +1,186 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stockLeft } from "../../support/builders.ts";
+import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts";
+import { actElsewhere, buy, enterShop, openShop, type Shop, storedOrder } from "../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+const MOVED_ON = "The order moved on somewhere else in the meantime. This is how it stands now.";
+const ACT = "**/api/act-on-order";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let owner: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  owner = await enterShop(stage, shop);
+});
+afterAll(() => stage.close());
+
+/** Answers a function that resolves for everybody once it was called so many times. */
+function countdown(calls: number): () => Promise<void> {
+  let left = calls;
+  let open = () => {};
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    left -= 1;
+    if (left === 0) open();
+    return all;
+  };
+}
+
+test("of the same act in two tabs at once one wins; the other is told and shows the new state", async () => {
+  const order = await buy(shop);
+  const other = await owner.context().newPage();
+  const tabs = [owner, other];
+  for (const tab of tabs) await openOrder(tab, order);
+  // Both acts are sent before either is answered: the first waits for the second.
+  const onTheirWay = countdown(tabs.length);
+  for (const tab of tabs)
+    await tab.route(ACT, async (route) => {
+      await onTheirWay();
+      await route.continue();
+    });
+  const answers = tabs.map(async (tab) => (await tab.waitForResponse(ACT)).status());
+  const sheets = await Promise.all(tabs.map((tab) => startAct(tab, "Mark as paid")));
+  for (const sheet of sheets) await sheet.getByRole("button", { name: "Mark as paid" }).click();
+  const statuses = await Promise.all(answers);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  for (const tab of tabs) await standsAt(tab, "Open", "Paid", "To ship");
+  const loser = tabs[statuses.indexOf(409)];
+  await loser?.getByText(MOVED_ON).waitFor();
+  await loser?.getByRole("button", { name: "Understood" }).click();
+  await loser?.getByText(MOVED_ON).waitFor({ state: "hidden" });
+  const winner = tabs[statuses.indexOf(200)];
+  expect(await winner?.getByText(MOVED_ON).count()).toBe(0);
+  const events: unknown[] = (await storedOrder(shop, order.orderId))?.events;
+  expect(events).toHaveLength(2);
+  await other.close();
+  await owner.unroute(ACT);
+});
+
+test("a sheet whose act is no longer possible closes by itself and says why", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Cancel the order");
+  await sheet.getByLabel("Reason").fill("Nobody came");
+  await actElsewhere(shop, order, { type: "fulfil", tracking: null });
+  await sheet.waitFor({ state: "hidden" });
+  await owner.getByText(MOVED_ON).waitFor();
+  await standsAt(owner, "Open", "Unpaid", "Handed over");
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Not handed over after all"]);
+  // It stays until it is read.
+  await owner.getByText(MOVED_ON).waitFor();
+  await owner.getByRole("button", { name: "Understood" }).click();
+  await owner.getByText(MOVED_ON).waitFor({ state: "hidden" });
+});
+
+test("a sheet whose act is still possible goes on with the order as it is now", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Mark as handed over");
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await standsAt(owner, "Open", "Paid", "To hand over");
+  await sheet.getByRole("button", { name: "Mark as handed over" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(owner, "Completed", "Paid", "Handed over");
+});
+
+test("an order that changes while the act is on its way is not changed twice, and the typed reason stays", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
+  const before = await stockLeft(shop.owner, shop.productId);
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Cancel the order");
+  await sheet.getByLabel("Reason").fill("Nobody came");
+  await owner.route(
+    ACT,
+    async (route) => {
+      await actElsewhere(shop, order, { type: "mark_paid" });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await sheet.getByText("It was changed somewhere else in the meantime.", { exact: false }).waitFor();
+  await sheet.getByText("€56.00 are paid", { exact: false }).waitFor();
+  expect(await sheet.getByLabel("Reason").inputValue()).toBe("Nobody came");
+  expect(await stockLeft(shop.owner, shop.productId)).toBe(before);
+  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(owner, "Cancelled", "Paid", "Nothing to send");
+  expect(await stockLeft(shop.owner, shop.productId)).toBe((before ?? 0) + 2);
+});
+
+test("offline no act is started, what was typed stays, and online it goes through", async () => {
+  const order = await buy(shop);
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await openOrder(owner, order);
+  await standsAt(owner, "Open", "Paid", "To ship");
+  const sheet = await startAct(owner, "Mark as shipped");
+  await sheet.getByLabel("Number").fill("PP 4711");
+  await owner.context().setOffline(true);
+  const blocked = sheet.getByRole("button", { name: "Needs a connection" });
+  await blocked.waitFor();
+  expect(await blocked.isDisabled()).toBe(true);
+  await owner.keyboard.press("Escape");
+  await owner.getByText("You are offline. An order is only moved with a connection.").waitFor();
+  expect(await owner.getByRole("button", { name: "Mark as shipped" }).isDisabled()).toBe(true);
+  await owner.context().setOffline(false);
+  await (await startAct(owner, "Mark as shipped")).waitFor();
+  expect(await sheet.getByLabel("Number").inputValue()).toBe("PP 4711");
+  await sheet.getByRole("button", { name: "Mark as shipped" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(owner, "Completed", "Paid", "Shipped");
+  await owner.getByRole("main").getByText("Shipped with PP 4711").waitFor();
+});
+
+test("an act whose connection breaks, or whose service is away, says so in the sheet and can be sent again", async () => {
+  const order = await buy(shop);
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Cancel the order");
+  await sheet.getByLabel("Reason").fill("The glaze ran");
+  const confirm = sheet.getByRole("button", { name: "Cancel the order" });
+  await owner.route(ACT, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await confirm.click();
+  await sheet.getByText("No connection. Nothing is lost; try again when you are online.").waitFor();
+  await owner.route(ACT, (route) => route.fulfill({ status: 503, body: "upstream is away" }), { times: 1 });
+  await confirm.click();
+  await sheet.getByText("Try again in a moment.", { exact: false }).waitFor();
+  expect(await sheet.getByLabel("Reason").inputValue()).toBe("The glaze ran");
+  expect((await storedOrder(shop, order.orderId))?.status).toBe("pending");
+  await confirm.click();
+  await standsAt(owner, "Cancelled", "Not paid", "Nothing to send");
+});
+
+test("while an act is under way its button shows it and takes no second press", async () => {
+  const order = await buy(shop);
+  await openOrder(owner, order);
+  const sheet = await startAct(owner, "Mark as paid");
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await owner.route(ACT, async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  const confirm = sheet.getByRole("button", { name: "Mark as paid" });
+  await confirm.click();
+  await expect.poll(() => confirm.getAttribute("aria-busy")).toBe("true");
+  await confirm.click({ force: true });
+  await owner.keyboard.press("Enter");
+  answer();
+  await sheet.waitFor({ state: "hidden" });
+  await standsAt(owner, "Open", "Paid", "To ship");
+  expect(sent).toBe(1);
+  await owner.unroute(ACT);
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

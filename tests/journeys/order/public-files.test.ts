@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
+import { downloadKey } from "@awning/domain/download";
+import { paths } from "@awning/domain/paths";
+import type { Download, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { admin } from "../../support/emulators.ts";
+import { giveFile } from "../../support/files.ts";
+import { allFaults, scrollsSideways } from "../support/axe.ts";
+import { actElsewhere, type Bought, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+let order: Bought;
+let guide: { fileId: string; version: number };
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ kind: "digital", title: "How to mend a bowl", slug: "how-to-mend-a-bowl", price: 1200 });
+  guide = await giveFile(shop.owner, shop.productId, { name: "Guide.pdf", content: "first edition" });
+  await giveFile(shop.owner, shop.productId, { name: "Templates.zip", content: "z".repeat(2000) });
+  page = await stage.person(PHONE);
+  order = await buy(shop, { delivery: "none" });
+});
+afterAll(() => stage.close());
+
+const panel = (where: Page) => where.locator("section", { has: where.getByRole("heading", { name: "Your files" }) });
+async function download(where: Page, name: string): Promise<Download> {
+  const coming = where.waitForEvent("download");
+  await where.getByRole("button", { name: `Download ${name}` }).click();
+  return coming;
+}
+const textOf = async (file: Download) => readFile(await file.path(), "utf8");
+const setCount = (count: number) =>
+  admin.firestore.doc(documents.downloads(shop.owner.uid, order.orderId)).set({
+    counts: { [downloadKey({ productId: shop.productId, variantId: SINGLE_VARIANT }, { id: guide.fileId, version: 1 })]: count },
+    updatedAt: new Date(),
+  });
+
+test("before the money came, the files are told but cannot be had", async () => {
+  await followOrder(page, order);
+  await panel(page).getByText("They are yours as soon as the money has arrived.").waitFor();
+  await panel(page).getByText("Guide.pdf").waitFor();
+  expect(await panel(page).getByRole("button").count()).toBe(0);
+});
+
+test("when the shop notes the money, the open page brings the files by itself", async () => {
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await panel(page).getByText("20 of 20 downloads left").first().waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test("a tap saves the file under its name, and the page counts along", async () => {
+  const file = await download(page, "Guide.pdf");
+  expect(file.suggestedFilename()).toBe("Guide.pdf");
+  expect(await textOf(file)).toBe("first edition");
+  await panel(page).getByText("19 of 20 downloads left").waitFor();
+  expect(page.url()).toBe(order.orderUrl);
+});
+
+test("without script it is the same form", async () => {
+  const plain = await stage.person({ ...PHONE, javaScriptEnabled: false });
+  await plain.goto(order.orderUrl);
+  expect(await textOf(await download(plain, "Templates.zip"))).toBe("z".repeat(2000));
+});
+
+test("the last download is told, and after it what to do", async () => {
+  await setCount(19);
+  await page.reload();
+  await panel(page).getByText("1 of 20 downloads left").waitFor();
+  await download(page, "Guide.pdf");
+  await panel(page).getByText("All 20 downloads are used. Ask Test shop for more: answer any mail about this order.").waitFor();
+  expect(await page.getByRole("button", { name: "Download Guide.pdf" }).count()).toBe(0);
+});
+
+test("a download too many is refused in words on the order's page", async () => {
+  const late = await stage.person(PHONE);
+  await setCount(19);
+  await late.goto(order.orderUrl);
+  await setCount(20);
+  await late.getByRole("button", { name: "Download Guide.pdf" }).click();
+  await late.getByRole("alert").getByText("Every download of this file is used. The shop can give you more.").waitFor();
+  await panel(late).getByText("Templates.zip").waitFor();
+});
+
+test("the owner sees what was used and gives it again", async () => {
+  const dashboard = await enterShop(stage, shop, PHONE);
+  await dashboard.goto(paths.order(order.orderId));
+  await dashboard.getByText("13 B, 20 of 20 downloads used").waitFor();
+  await dashboard.getByRole("button", { name: "Give every download again" }).click();
+  await dashboard.getByText("13 B, not downloaded yet").waitFor();
+  await page.reload();
+  expect(await textOf(await download(page, "Guide.pdf"))).toBe("first edition");
+});
+
+test("a cancelled order gives no files", async () => {
+  const ended = await buy(shop, { delivery: "none" });
+  await actElsewhere(shop, ended, { type: "mark_paid" });
+  await admin.firestore.doc(documents.order(shop.owner.uid, ended.orderId)).update({ status: "cancelled" });
+  await page.goto(ended.orderUrl);
+  await panel(page).getByText("This order is over, so its files cannot be downloaded any more.").waitFor();
+  expect(stage.complaints).toEqual([]);
+});

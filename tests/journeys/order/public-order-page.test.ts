@@ -1,0 +1,180 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { sitePaths } from "@awning/domain/paths";
+import type { Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADDRESS } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+import { actElsewhere, type Bought, buy, followOrder, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+const requested: string[] = [];
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  await admin.firestore.doc(informationDocuments.profileSettings(shop.owner.uid)).set({ language: "de" });
+  await htmlOnce(sitePaths.shop(shop.owner.username), (html) => html.includes('lang="de"'));
+  page = await stage.person(PHONE);
+  page.on("request", (request) => requested.push(request.url()));
+});
+afterAll(() => stage.close());
+
+const isDatabase = (url: string) => isOfDatabase(new URL(url));
+
+/** Opens an order and waits until it follows, marked so that a reload would be noticed. */
+async function open(order: Bought): Promise<void> {
+  await followOrder(page, order);
+  await page.evaluate(() => {
+    document.documentElement.dataset.opened = "once";
+  });
+}
+
+function isOfDatabase({ port }: URL): boolean {
+  return port === "8080";
+}
+
+async function expectHeadlineSoon(words: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: words, exact: true }).waitFor();
+}
+
+async function expectHeadline(words: string): Promise<void> {
+  await expectHeadlineSoon(words);
+  expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe("once");
+}
+
+test("pages on which nothing is live never load the database", async () => {
+  const { username } = shop.owner;
+  for (const path of [
+    sitePaths.home(username),
+    sitePaths.shop(username),
+    sitePaths.product(username, shop.slug),
+    sitePaths.checkout(username),
+  ]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
+  expect(requested.length).toBeGreaterThan(4);
+  expect(requested.filter((url) => isDatabase(url) || /\/order-[A-Z0-9]+\.js/.test(url))).toEqual([]);
+});
+
+test("an open order follows each step of the shop without a reload", async () => {
+  const order = await buy(shop);
+  await open(order);
+  await expectHeadline("Waiting for your transfer");
+  await page.getByRole("heading", { name: "Pay by bank transfer" }).waitFor();
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadline("Being packed");
+  await expect.poll(() => page.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
+  await page.getByRole("status").getByText("Being packed. Paid.").waitFor();
+  const tracking = { carrier: "Parcel post", number: "0034 0434 1177", url: "https://track.example.test/0034" };
+  await actElsewhere(shop, order, { type: "fulfil", tracking });
+  await expectHeadline("On its way");
+  const link = page.getByRole("link", { name: "Track Parcel post 0034 0434 1177" });
+  expect(await link.getAttribute("href")).toBe("https://track.example.test/0034");
+  expect(await link.getAttribute("rel")).toContain("noreferrer");
+});
+
+test("a reload shows the same as what came live", async () => {
+  const told = (part: string) => page.getByRole("main").getByRole("list").first().locator(part).allTextContents();
+  const [live, times] = [await told("b"), await told("time")];
+  expect(live).toEqual(["Ordered", "Paid", "Handed to the carrier"]);
+  // As the shop writes, by the clocks of its reader.
+  for (const time of times) expect(time).toMatch(/^(\p{L}+tag|Mittwoch), \d{1,2}\. \p{L}+, \d\d:\d\d/u);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "On its way" }).waitFor();
+  expect([await told("b"), await told("time")]).toEqual([live, times]);
+});
+
+test("a cancelled order says why, and that nothing is due", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await open(order);
+  await expectHeadline("Waiting for you");
+  await actElsewhere(shop, order, { type: "cancel", reason: "The kiln broke", restock: true });
+  await expectHeadline("Cancelled");
+  await page.getByText("The shop says: The kiln broke").waitFor();
+  await page.getByText("Nothing was paid and nothing is due.", { exact: true }).waitFor();
+});
+
+test("a collected order ends as collected", async () => {
+  const order = await buy(shop, { delivery: "pickup", payment: "cash" });
+  await open(order);
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadline("Being put aside");
+  await actElsewhere(shop, order, { type: "ready" });
+  await expectHeadline("Ready to be collected");
+  await page.getByText(/Say this code when you collect it: [A-Z2-9]{4}/).waitFor();
+  await actElsewhere(shop, order, { type: "fulfil", tracking: null });
+  await expectHeadline("Collected");
+});
+
+test("what came about the order while the page slept is there when it wakes", async () => {
+  const order = await buy(shop);
+  await open(order);
+  await page.context().setOffline(true);
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await page.context().setOffline(false);
+  await expectHeadline("Being packed");
+});
+
+/** What keeps the live copy from a page, by name. */
+const CUT = {
+  "cannot be reached": (route: Route) => route.abort(),
+  "never answers": () => {},
+  "is refused": (route: Route) => route.fulfill({ status: 403, headers: { "access-control-allow-origin": "*" }, body: "" }),
+};
+
+test.each(Object.entries(CUT))("an order follows although its live copy %s", async (_, answer) => {
+  const order = await buy(shop);
+  await page.route(isOfDatabase, answer);
+  await page.goto(order.orderUrl);
+  await expectHeadlineSoon("Waiting for your transfer");
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadlineSoon("Being packed");
+  await actElsewhere(shop, order, { type: "fulfil", tracking: null });
+  await expectHeadlineSoon("On its way");
+  expect(await page.getByText("cannot follow your order").isVisible()).toBe(false);
+  await page.unroute(isOfDatabase, answer);
+});
+
+test("a page that cannot ask anybody says so, and takes it back when it can", async () => {
+  const order = await buy(shop);
+  await open(order);
+  await page.route(/./, (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByText("cannot follow your order").waitFor();
+  await page.unroute(/./);
+  await page.getByText("cannot follow your order").waitFor({ state: "hidden" });
+});
+
+test("the file that follows an order may fail to come and comes all the same", async () => {
+  const order = await buy(shop);
+  let failed = 0;
+  const isFile = /\/assets\/site\/order-/;
+  await page.route(isFile, (route) => (failed++ < 2 ? route.abort() : route.continue()));
+  await page.goto(order.orderUrl);
+  await page.getByText("cannot follow your order").waitFor();
+  await page.locator("[data-follows]").waitFor({ state: "attached" });
+  await page.getByText("cannot follow your order").waitFor({ state: "hidden" });
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await expectHeadlineSoon("Being packed");
+  expect(failed).toBeGreaterThan(2);
+  await page.unroute(isFile);
+});
+
+test("without its key an order is a stub: what and how much, but no name, no number, and nothing live", async () => {
+  const order = await buy(shop, { name: "Quiet corner", note: "Ring twice" });
+  requested.length = 0;
+  const { pathname } = new URL(order.orderUrl);
+  const response = await page.goto(pathname, { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(200);
+  await page.getByRole("heading", { level: 1, name: "Waiting for your transfer" }).waitFor();
+  await page.getByText("Bud vase").waitFor();
+  const html = await page.content();
+  for (const secret of ["Quiet corner", "Ring twice", ADDRESS.street, `#${order.number}`, order.email, "IBAN"])
+    expect(html).not.toContain(secret);
+  expect(requested.filter(isDatabase)).toEqual([]);
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { newBlock } from "@awning/domain/block";
+import { pagePaths } from "@awning/domain/page-paths";
+import { paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
+import { newOwner } from "../support/owner.ts";
+import { openStage, signIn, suite } from "../support/stage.ts";
+
+const WRITES = /\/google\.firestore\.v1\.Firestore\/Write\/channel/;
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let id: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, { site: { published: true } }));
+  id = await makePage(owner, "Market", [{ ...newBlock("heading", "a"), props: { text: "Come by", level: 2, align: "start" } }]);
+  await openBuilder(page, id);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come by"));
+});
+afterAll(() => stage.close());
+
+const write = (text: string) => page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill(text);
+const publishSheet = () => page.getByRole("dialog", { name: "1 change since it was published" });
+
+test("without a connection nothing is published, thrown away or taken back, and that is said", async () => {
+  await page.context().setOffline(true);
+  await block(page, "Heading “Come by”").click();
+  await write("Come on Friday");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await publishSheet().getByText("This needs a connection.").waitFor();
+  for (const name of ["Publish now", "Unpublish", "Throw changes away"])
+    expect(await publishSheet().getByRole("button", { name }).isDisabled(), name).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "About this page" }).click();
+  await page.getByRole("menuitem", { name: "What was published" }).click();
+  const versions = page.getByRole("dialog", { name: "What was published" });
+  await versions.getByText("Taking one back needs a connection.").waitFor();
+  expect(await versions.getByRole("button", { name: "Take it back" }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => versions.getByRole("button", { name: "Take it back" }).isEnabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await draftSaved(page);
+});
+
+test("on a line that is dead, who closed the sheet publishes nothing later, and who waits is told", async () => {
+  await page.route(WRITES, (route) => route.abort());
+  await write("Come on Sunday");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await publishSheet().getByRole("button", { name: "Publish now" }).click();
+  await page.keyboard.press("Escape");
+  await page.unroute(WRITES);
+  await draftSaved(page);
+  await page.waitForTimeout(2_000);
+  expect(await storedPage(owner, id)).toMatchObject({ versions: 1, blocks: [{ props: { text: "Come on Sunday" } }] });
+
+  await page.route(WRITES, (route) => route.abort());
+  await write("Come on Monday");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await publishSheet().getByRole("button", { name: "Publish now" }).click();
+  await publishSheet().getByRole("alert").filter({ hasText: "No connection." }).waitFor({ timeout: 15_000 });
+  await page.unroute(WRITES);
+  await draftSaved(page);
+  expect((await storedPage(owner, id))?.versions).toBe(1);
+  await publishSheet().getByRole("button", { name: "Publish now" }).click();
+  await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come on Monday"));
+});
+
+test("what was typed a moment before the owner signs out in another tab is kept", async () => {
+  const written = await makePage(owner, "Signed out", [newBlock("text", "t")]);
+  const typing = await stage.person();
+  await signIn(typing, owner.email, owner.password);
+  await openBuilder(typing, written);
+  // No pause in typing is long enough to save by itself.
+  await typing.evaluate(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, { setTimeout: (run: () => void, ms: number) => wait(run, ms === 700 ? 600_000 : ms) });
+  });
+  await block(typing, "Text").focus();
+  await typing.keyboard.press("Enter");
+  await typing.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" }).waitFor();
+  await typing.keyboard.type("The last word");
+  // The browser says so by itself; the one of the tests shows all of its tabs at once.
+  await typing.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const other = await typing.context().newPage();
+  await other.goto(paths.account);
+  await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await other.waitForURL(`${suite.siteUrl}/`);
+  expect(JSON.stringify((await storedPage(owner, written))?.blocks)).toContain("The last word");
+});

@@ -1,0 +1,275 @@
+import { newBlock } from "@awning/domain/block";
+import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "../support/building.ts";
+import { newOwner, onDevice, PHONE } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, { site: { published: true } }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+afterAll(() => stage.close());
+
+const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
+const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
+const hasFocus = (name: string) => block(page, name).evaluate((box) => box === document.activeElement);
+const innerWidthOf = (on: Page) =>
+  on
+    .frameLocator("iframe")
+    .locator("html")
+    .evaluate(() => window.innerWidth);
+
+test("the page is shown as wide as a phone, a tablet and a desktop, and blocks stay where they are chosen", async () => {
+  const id = await makePage(owner, "Widths", threeHeadings());
+  await openBuilder(page, id);
+  const widths = page.getByRole("group", { name: "Width of the page" });
+  for (const [width, name] of [
+    [390, "First"],
+    [768, "Third"],
+    [1280, "First"],
+  ] as const) {
+    await widths.getByRole("button", { name: String(width) }).click();
+    await expect.poll(() => innerWidthOf(page)).toBe(width);
+    expect(await widths.getByRole("button", { name: String(width) }).getAttribute("aria-pressed")).toBe("true");
+    // The layer lies exactly over what is drawn, however wide.
+    await block(page, `Heading “${name}”`).click();
+    await expect.poll(() => block(page, `Heading “${name}”`).getAttribute("aria-pressed")).toBe("true");
+  }
+});
+
+test("“Try it” lets the page be used as visitors use it, and building goes on after", async () => {
+  const faq = newBlock("faq", "f");
+  const item = { question: "Do you ship?", answer: [{ type: "p" as const, children: [{ text: "Everywhere." }] }] };
+  const id = await makePage(owner, "Tried", [heading("a", "First"), { ...faq, props: { ...faq.props, items: [item] } }]);
+  await openBuilder(page, id);
+  const answer = page.frameLocator("iframe").getByText("Everywhere.");
+  await page.getByRole("button", { name: "Try it" }).click();
+  await expect.poll(() => page.getByRole("list", { name: "Blocks on the page" }).count()).toBe(0);
+  await page.frameLocator("iframe").getByText("Do you ship?").click();
+  await answer.waitFor();
+  await page.getByRole("button", { name: "Go on building" }).click();
+  await block(page, "Heading “First”").waitFor();
+  expect((await storedPage(owner, id))?.rev).toBe(1);
+});
+
+test("by key blocks are added below the chosen one and taken away, and the focus stays in the list", async () => {
+  const id = await makePage(owner, "Keys", threeHeadings());
+  await openBuilder(page, id);
+  await block(page, "Heading “Second”").focus();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Third”"]);
+  await expect.poll(() => hasFocus("Heading “Third”")).toBe(true);
+  await page.getByText("Heading “Second” removed.").waitFor({ state: "attached" });
+  // What is offered back is what was removed, whatever was done since.
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “First”"]);
+  await page.getByRole("status").filter({ hasText: "Heading removed" }).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “Second”", "Heading “First”"]);
+  await block(page, "Heading “Second”").focus();
+  await page.keyboard.press("Delete");
+  await block(page, "Heading “Third”").focus();
+  await page.keyboard.press("Backspace");
+  await expect.poll(() => hasFocus("Heading “First”")).toBe(true);
+  await page.keyboard.press("a");
+  const tile = page.getByRole("complementary", { name: "Blocks" }).getByRole("button").first();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("tile");
+  await page.getByRole("complementary", { name: "Blocks" }).getByRole("button", { name: "Divider", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Divider"]);
+  expect(await tile.isVisible()).toBe(true);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “Second”", "Heading “First”"]);
+});
+
+test("a block is copied to another page, which says how much room it has", async () => {
+  const target = await makePage(owner, "Elsewhere", [heading("z", "There already")]);
+  const id = await makePage(owner, "Source", [heading("a", "Take me along")]);
+  await openBuilder(page, id);
+  await block(page, "Heading “Take me along”").click();
+  await page.getByRole("button", { name: "More for Heading" }).click();
+  await page.getByRole("menuitem", { name: "Copy to another page" }).click();
+  const sheet = page.getByRole("dialog", { name: "Copy to another page" });
+  const row = sheet.getByRole("listitem").filter({ hasText: "Elsewhere" });
+  await row.getByText("1 block").waitFor();
+  await row.getByRole("button", { name: "Copy here" }).click();
+  await page.getByText("copied to “Elsewhere”").waitFor();
+  await expect.poll(async () => (await storedPage(owner, target))?.blocks.length).toBe(2);
+  const [first, copy] = (await storedPage(owner, target))?.blocks ?? [];
+  expect([first.props.text, copy.props.text]).toEqual(["There already", "Take me along"]);
+  expect(copy.id).not.toBe("a");
+  expect((await storedPage(owner, id))?.blocks).toHaveLength(1);
+
+  // It is called copied once it is.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "More for Heading" }).click();
+  await page.getByRole("menuitem", { name: "Copy to another page" }).click();
+  await row.getByRole("button", { name: "Copy here" }).click();
+  await page.getByText("will be in “Elsewhere” once you are online").waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await storedPage(owner, target))?.blocks.length, { timeout: 20_000 }).toBe(3);
+});
+
+test("blocks show a group of links, and times are meant by the clocks of the owner", async () => {
+  const at = new Date();
+  const group = { type: "group", url: "", title: "Markets", subtitle: "", thumb: null, style: "normal", enabled: true, order: "a0" };
+  const { firestore } = admin;
+  await firestore.doc(documents.link(owner.uid, "markets1")).set({ ...group, createdAt: at, updatedAt: at });
+  await firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ zone: "Pacific/Chatham" }, { merge: true });
+  const id = await makePage(owner, "Stall", [newBlock("links", "l"), newBlock("countdown", "c")]);
+  await openBuilder(page, id);
+  await block(page, "Links").click();
+  const links = page.getByRole("complementary", { name: "Links" });
+  await links.getByText("One group").click();
+  await links.getByLabel("Group", { exact: true }).selectOption({ label: "Markets" });
+  await block(page, "Countdown").click();
+  const countdown = page.getByRole("complementary", { name: "Countdown" });
+  await countdown.getByText("By the clocks of Pacific/Chatham").first().waitFor();
+  // As people type it: a year passes through others that are long over, and none of them ends the count.
+  await countdown.getByLabel("Moment").pressSequentially("070120311000AM");
+  expect(await countdown.getByLabel("Moment").inputValue()).toBe("2031-07-01T10:00");
+  await draftSaved(page);
+  const props = { until: Date.UTC(2031, 5, 30, 21, 15), timeZone: "Pacific/Chatham" };
+  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { show: "group", group: "markets1" } }, { props }]);
+});
+
+test("an hours block says what it waits for until the hours are on the page", async () => {
+  const profile = admin.firestore.doc(informationDocuments.profileSettings(owner.uid));
+  await openBuilder(page, await makePage(owner, "Hours", [newBlock("hours", "h")]));
+  const canvas = page.frameLocator("iframe");
+  // What it says stands before a block that is empty itself, and gives it its height.
+  const waits = () =>
+    canvas
+      .locator('[data-nothing="Hours: none on the page. Set them in Information, and turn them on there"]:has(> .blk:empty)')
+      .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height >= 72));
+  await expect.poll(waits).toEqual([true]);
+  await profile.set({ hours: { week: { mon: [{ from: "09:00", until: "17:00" }] } } }, { merge: true });
+  await expect.poll(waits).toEqual([true]);
+  await profile.set({ shown: ["hours"] }, { merge: true });
+  await canvas.getByText("Monday", { exact: true }).waitFor();
+  expect(await waits()).toEqual([]);
+});
+
+test("whatever is on sale can be picked for a shelf, however far down in the shop it stands", async () => {
+  const { owner: seller, page: shop } = await newOwner(stage);
+  await Promise.all(Array.from({ length: 50 }, (_, place) => makeProduct(seller, { title: `Cup ${place}` })));
+  const farId = await makeProduct(seller, { title: "Last on the list", order: "a1" });
+  await makeProduct(seller, { title: "Just finished", order: "a2" });
+  const shelf = newBlock("products", "p");
+  const id = await makePage(seller, "Far", [{ ...shelf, props: { ...shelf.props, show: "chosen" } }]);
+  await openBuilder(shop, id);
+  await block(shop, "Shop shelf").click();
+  const form = shop.getByRole("complementary", { name: "Shop shelf" });
+  await form.getByRole("button", { name: "More products" }).click();
+  await form.getByLabel("Put something on the shelf").selectOption({ label: "Last on the list" });
+  await shop.frameLocator("iframe").getByText("Last on the list").waitFor();
+  await draftSaved(shop);
+  expect((await storedPage(seller, id))?.blocks[0].props.productIds).toEqual([farId]);
+  // Opened again, it is known although the list is read from its beginning.
+  await openBuilder(shop, id);
+  await shop.frameLocator("iframe").getByText("Last on the list").waitFor();
+  await block(shop, "Shop shelf").click();
+  await form.getByRole("list", { name: "On the shelf" }).getByText("Last on the list").waitFor();
+  // What was made last stands last in the shop, and first on a shelf of the newest.
+  await form.getByText("The newest").click();
+  await shop.frameLocator("iframe").getByText("Just finished").waitFor();
+  await shop.close();
+});
+
+test("what is not right stays in its field over choosing another block, and is marked wherever the block stands", async () => {
+  const { owner: writer, page: desk } = await newOwner(stage);
+  const button = {
+    ...newBlock("button", "b"),
+    props: { ...newBlock("button", "b").props, label: "Read on", url: "https://kiln.example/" },
+  };
+  await makePage(writer, "Taken");
+  await openBuilder(desk, await makePage(writer, "Wrong", [heading("a", "First"), button]));
+  await block(desk, "Button “Read on”").click();
+  const address = desk.getByRole("complementary", { name: "Button" }).getByLabel("Address", { exact: true });
+  await address.fill("no address");
+  await block(desk, "Heading “First”").click();
+  await block(desk, /Button “Read on”, 2 of 2, not right yet/).waitFor();
+  await desk.getByRole("complementary", { name: "Blocks" }).getByText("On this page").click();
+  await desk.getByRole("list", { name: "Blocks on this page" }).getByText("not right yet").waitFor();
+  await desk.getByRole("button", { name: "Publish", exact: true }).click();
+  await desk.getByText("Not part of it yet, as something in it is not right: Button “Read on”.").waitFor();
+  await desk.keyboard.press("Escape");
+
+  await desk.reload();
+  await block(desk, /not right yet/).click();
+  expect(await address.inputValue()).toBe("no address");
+  await desk.getByRole("alert").filter({ hasText: "This is no address." }).waitFor();
+  await address.fill("kiln.example/open");
+  await expect.poll(() => block(desk, /not right yet/).count()).toBe(0);
+
+  const settings = desk.getByRole("dialog", { name: "About this page" });
+  const about = async () => {
+    await desk.getByRole("button", { name: "About this page" }).click();
+    await desk.getByRole("menuitem").first().click();
+    await settings.waitFor();
+  };
+  await about();
+  await settings.getByLabel("Address", { exact: true }).fill("taken");
+  await settings.getByText("Another of your pages has this address.").waitFor();
+  await desk.keyboard.press("Escape");
+  await about();
+  expect(await settings.getByLabel("Address", { exact: true }).inputValue()).toBe("taken");
+  await desk.close();
+});
+
+test("where nothing is open yet, publishing a page does not say that visitors see it, and names buttons that lead nowhere", async () => {
+  const closed = await newOwner(stage, { site: { published: false } });
+  const button = newBlock("button", "b");
+  const props = { ...button.props, label: "Read on", to: "page" as const, page: "not-there" };
+  const id = await makePage(closed.owner, "Early", [heading("a", "First"), { ...button, props }]);
+  await openBuilder(closed.page, id);
+  await closed.page.frameLocator("iframe").getByText("First").waitFor();
+  await closed.page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = closed.page.getByRole("dialog", { name: "Show this page to visitors" });
+  await dialog.getByText("Left out, as their page is not published: Button “Read on”.").waitFor();
+  await dialog.getByText("Visitors see it once your page is open.").waitFor();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await closed.page.getByText("“Early” is published. Visitors see it once your page is open").waitFor();
+  await closed.page.close();
+});
+
+test("on a phone a block is added, changed and taken away by thumb", async () => {
+  const phone = await onDevice(stage, owner, PHONE);
+  const id = await makePage(owner, "Thumb", [heading("a", "First")]);
+  await openBuilder(phone, id);
+  await addBlock(phone, "Praise", true);
+  await expect.poll(() => shownBlocks(phone)).toHaveLength(2);
+  expect(await seriousFaults(phone)).toEqual([]);
+  await addBlock(phone, "Divider", true);
+  await expect.poll(async () => (await shownBlocks(phone)).at(-1)).toBe("Divider");
+  await phone.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => shownBlocks(phone)).toHaveLength(2);
+  await draftSaved(phone);
+  expect((await storedPage(owner, id))?.blocks.map(({ type }: { type: string }) => type)).toEqual(["heading", "testimonial"]);
+  await phone.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Try it" }).click();
+  await expect.poll(() => phone.getByRole("list", { name: "Blocks on the page" }).count()).toBe(0);
+  expect(stage.complaints).toEqual([]);
+});
+
+test("a block that is no text keeps its acts after a double click", async () => {
+  await openBuilder(page, await makePage(owner, "Twice", threeHeadings()));
+  await block(page, "Heading “Second”").dblclick();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Third”"]);
+  await block(page, "Heading “Third”").click();
+  await block(page, "Heading “First”").click();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”"]);
+});

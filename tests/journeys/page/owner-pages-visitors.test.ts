@@ -1,0 +1,196 @@
+import { newBlock } from "@awning/domain/block";
+import { collections, documents } from "@awning/domain/collections";
+import { HOME_PAGE_ID, newPage, PAGES_MAX } from "@awning/domain/page";
+import { pagePaths } from "@awning/domain/page-paths";
+import { ownPagePaths, paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { run } from "../../support/clients.ts";
+import { admin, eventually, SITE } from "../../support/emulators.ts";
+import { ask, htmlOnce, metaOf } from "../../support/site-pages.ts";
+import { addBlock, built, draftSaved, makePage, openBuilder } from "../support/building.ts";
+import { newOwner, open, PHONE, saved } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let visitor: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, { site: { displayName: "Quay pots", published: true } }));
+  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 4 });
+  visitor = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+const words = (text: string) => ({ ...newBlock("heading", text.toLowerCase()), props: { ...newBlock("heading", "x").props, text } });
+const act = async (title: string, name: string) => {
+  await page.getByRole("button", { name: `Acts for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+};
+const publish = async (title: string) => {
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText(`“${title}” is live`).waitFor();
+};
+/** Whether any list of the sitemap names an address of ours. */
+async function isInSitemap(path: string): Promise<boolean> {
+  const index = await (await ask("/sitemap.xml")).text();
+  const lists = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? "");
+  // Lists are kept for a while; a question of its own is answered anew.
+  const texts = await Promise.all(lists.map(async (address) => (await fetch(`${address}?${Date.now()}`)).text()));
+  return texts.some((text) => text.includes(`<loc>${SITE}${path}</loc>`));
+}
+
+/** As a try before may have left one. */
+const withoutHome = () => run("delete-page", { pageId: HOME_PAGE_ID }, { token: owner.token });
+const homeGone = () =>
+  eventually(
+    "the home page of blocks is gone",
+    async () => !(await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).exists,
+  );
+
+test("how a page looks in searches is the owner's to say, and it can be kept out of them", async () => {
+  const id = await makePage(owner, "Opening day", [words("Come")], "opening-day");
+  const path = pagePaths.page(owner.username, "opening-day");
+  await openBuilder(page, id);
+  await page.getByRole("button", { name: "About this page" }).click();
+  await page.getByRole("menuitem", { name: "Name, address, search" }).click();
+  const sheet = page.getByRole("dialog", { name: "About this page" });
+  await sheet.getByLabel("Title").fill("Doors open on Saturday");
+  await sheet.getByLabel("Description").fill("Bowls, vases and tea from ten in the morning.");
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await draftSaved(page);
+  await publish("Opening day");
+  const html = await htmlOnce(path, (text) => text.includes("<title>Doors open on Saturday"));
+  expect(metaOf(html, "description")).toBe("Bowls, vases and tea from ten in the morning.");
+  expect(metaOf(html, "og:title")).toBe("Doors open on Saturday");
+  expect(metaOf(html, "robots")).toBeNull();
+  expect((await ask(path)).headers.get("x-robots-tag")).toBeNull();
+  await eventually("the page in the sitemap", () => isInSitemap(path));
+
+  await page.getByRole("button", { name: "About this page" }).click();
+  await page.getByRole("menuitem", { name: "Name, address, search" }).click();
+  await sheet.getByRole("switch", { name: "Not in search engines" }).check();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await draftSaved(page);
+  await publish("Opening day");
+  await htmlOnce(path, (text) => metaOf(text, "robots") === "noindex");
+  expect((await ask(path)).headers.get("x-robots-tag")).toBe("noindex");
+  await eventually("the page out of the sitemap", async () => !(await isInSitemap(path)));
+  await eventually("the home page still in it", () => isInSitemap(sitePaths.home(owner.username)));
+});
+
+test("visitors meet the pages in the order of the menu, and only those that are in it", async () => {
+  await makePage(owner, "Workshop", [words("Hands")], "workshop");
+  await open(page, ownPagePaths.list);
+  await act("Workshop", "Publish");
+  const menu = () => visitor.getByRole("navigation", { name: "Pages" }).getByRole("link").allTextContents();
+  const shown = async () => {
+    await visitor.goto(sitePaths.home(owner.username));
+    return menu();
+  };
+  const first = await page.getByRole("list", { name: "Pages in the order of the menu" }).getByRole("link").first().textContent();
+  const order = first?.startsWith("Workshop") ? ["Workshop", "Opening day"] : ["Opening day", "Workshop"];
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(["Home", ...order, "Shop"]);
+  await act(order[1] ?? "", "Move up");
+  await saved(page);
+  // The order is that of the drafts once they are published again.
+  await act(order[1] ?? "", "Publish changes");
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(["Home", ...order.toReversed(), "Shop"]);
+  await act(order[0] ?? "", "Leave out of the menu");
+  await saved(page);
+  await act(order[0] ?? "", "Publish changes");
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(["Home", order[1], "Shop"]);
+});
+
+test("a home page of one's own takes the place of links and shop, and goes back to them", async () => {
+  await withoutHome();
+  await open(page, ownPagePaths.list);
+  await page.getByRole("button", { name: "Build it with blocks" }).click();
+  await page.getByRole("dialog", { name: "Build the home page" }).getByRole("button", { name: "Start empty" }).click();
+  await page.waitForURL("**/builder");
+  await built(page);
+  await addBlock(page, "Heading");
+  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Fresh from the kiln");
+  await draftSaved(page);
+  await publish("Home");
+  const home = sitePaths.home(owner.username);
+  await htmlOnce(home, (text) => text.includes("Fresh from the kiln") && !text.includes("Bud vase"));
+  await visitor.goto(home);
+  await visitor.getByRole("heading", { name: "Fresh from the kiln" }).waitFor();
+  // It is what stands beside the links and the design as well.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const phone = page.locator('iframe[title]:not([title=""])').contentFrame();
+  for (const screen of [paths.design, paths.links]) {
+    await open(page, screen);
+    await phone.getByRole("heading", { name: "Fresh from the kiln" }).waitFor();
+    expect(await phone.getByText("Bud vase").count()).toBe(0);
+  }
+  await page.getByText("The home page you built, as visitors see it").waitFor();
+  await page.getByRole("link", { name: "The home page you built" }).click();
+  await page.waitForURL("**/builder");
+  await built(page);
+  await page.getByRole("link", { name: "Back to pages" }).click();
+  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
+  await page.getByText("your links and your shop, one below the other").waitFor();
+  await htmlOnce(home, (text) => text.includes("Bud vase") && !text.includes("Fresh from the kiln"));
+  // For good once it can no longer be taken back.
+  await homeGone();
+});
+
+test("a home page is begun anew while the one before it can still be taken back, and the list knows it", async () => {
+  await withoutHome();
+  const build = async (heading: string) => {
+    await page.getByRole("button", { name: "Build it with blocks" }).click();
+    await page.getByRole("dialog", { name: "Build the home page" }).getByRole("button", { name: "Start empty" }).click();
+    await page.waitForURL("**/builder");
+    await built(page);
+    await addBlock(page, "Heading");
+    await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill(heading);
+    await draftSaved(page);
+    await page.getByRole("link", { name: "Back to pages" }).click();
+  };
+  await open(page, ownPagePaths.list);
+  await build("Of the spring");
+  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
+  await build("Of the autumn");
+  await page.getByRole("button", { name: "Acts for the home page" }).waitFor();
+  // Longer than the one before could be taken back.
+  await page.waitForTimeout(11_000);
+  expect((await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).get("blocks")).toMatchObject([
+    { props: { text: "Of the autumn" } },
+  ]);
+  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
+  await page.getByText("your links and your shop, one below the other").waitFor();
+  await homeGone();
+});
+
+test("a site that holds all the pages it can says how many, and what to do", async () => {
+  const batch = admin.firestore.batch();
+  const now = new Date();
+  const there = (await admin.firestore.collection(collections.pages(owner.uid)).get()).size;
+  const unpublished = { publishedRev: null, publishedAt: null, live: null, versions: 0 };
+  for (let made = there; made < PAGES_MAX; made++) {
+    const draft = { ...newPage(`Page ${made}`, `page-${made}`, `a1${made}V`), blocks: [], rev: 1 };
+    batch.set(admin.firestore.collection(collections.pages(owner.uid)).doc(), { ...draft, ...unpublished, createdAt: now, updatedAt: now });
+  }
+  await batch.commit();
+  await open(page, ownPagePaths.list);
+  // What the device kept shows first.
+  const rows = page.getByRole("list", { name: "Pages in the order of the menu" }).getByRole("listitem");
+  await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(PAGES_MAX);
+  await page.getByRole("button", { name: "New page" }).first().click();
+  await page.getByLabel("Name of the page").fill("One too many");
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.getByText(`You have ${PAGES_MAX} of ${PAGES_MAX} pages. Delete one first.`).waitFor();
+  expect(new URL(page.url()).pathname).toBe(ownPagePaths.list);
+  expect((await admin.firestore.collection(collections.pages(owner.uid)).get()).size).toBe(PAGES_MAX);
+  expect(stage.complaints).toEqual([]);
+});

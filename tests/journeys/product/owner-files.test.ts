@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { collections, documents } from "@awning/domain/collections";
+import { paths } from "@awning/domain/paths";
+import { storedFilePath } from "@awning/domain/product-file";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { admin, readDocument } from "../../support/emulators.ts";
+import { giveFile, storedText } from "../../support/files.ts";
+import { newOwner, open, PHONE, saved } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let productId: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  await page.setViewportSize(PHONE.viewport);
+});
+afterAll(() => stage.close());
+
+const list = () => page.getByRole("list", { name: "Files of the product" });
+const names = () => list().getByRole("listitem").locator(".row__title").allTextContents();
+const pdf = (name: string, content: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
+const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) => page.getByLabel("Add files").setInputFiles(files);
+const act = async (file: string, what: string) => {
+  await page.getByRole("button", { name: `Acts for ${file}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: what, exact: true }).click();
+};
+
+async function stored() {
+  const found = await admin.firestore.collection(collections.files(owner.uid)).get();
+  return found.docs
+    .map((one) => one.data())
+    .filter((one) => one.productId === productId)
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1));
+}
+
+test("several files are added to a digital product and told by name and size", async () => {
+  productId = await makeProduct(owner, { kind: "digital", title: "How to mend a bowl" });
+  await open(page, paths.product(productId));
+  await choose(pdf("Guide.pdf", "a".repeat(1500)), pdf("Pictures.zip", "z".repeat(2_000_000)));
+  await list().getByText("2 MB", { exact: true }).waitFor();
+  await list().getByText("1.5 KB", { exact: true }).waitFor();
+  expect(await names()).toEqual(["Guide.pdf", "Pictures.zip"]);
+  const files = await stored();
+  expect(files.map(({ name, size, version }) => [name, size, version])).toEqual([
+    ["Guide.pdf", 1500, 1],
+    ["Pictures.zip", 2_000_000, 1],
+  ]);
+  expect(await storedText(storedFilePath(owner.uid, files[0]?.object))).toBe("a".repeat(1500));
+});
+
+test("a file that runs by itself is refused in words, and can be left out", async () => {
+  await choose(pdf("setup.exe", "x"));
+  await page.getByText("This kind of file runs by itself when it is opened. Put it into a ZIP.").waitFor();
+  await page.getByRole("button", { name: "Leave setup.exe out" }).click();
+  await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
+});
+
+test("an upload shows how far it is, and is stopped on demand", async () => {
+  await page.route("**/v0/b/**/o?name=files**", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await choose({ name: "Film.mp4", mimeType: "video/mp4", buffer: randomBytes(700_000) });
+  await page.getByRole("progressbar", { name: "Sending Film.mp4" }).waitFor();
+  await page.getByRole("button", { name: "Stop sending Film.mp4" }).click();
+  await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
+  await page.unroute("**/v0/b/**/o?name=files**");
+  expect(await stored()).toHaveLength(2);
+});
+
+test("an upload that fails is kept and tried again", async () => {
+  let isBroken = true;
+  await page.route("**/api/add-product-file", (route) => (isBroken ? route.abort() : route.continue()));
+  await choose(pdf("Notes.epub", "notes"));
+  await page.getByText("No connection. Nothing is lost; try again when you are online.").waitFor();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try Notes.epub again" }).click();
+  await list().getByText("5 B", { exact: true }).waitFor();
+  await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip", "Notes.epub"]);
+});
+
+test("files are put in order and renamed", async () => {
+  await act("Notes.epub", "Move up");
+  await expect.poll(names).toEqual(["Guide.pdf", "Notes.epub", "Pictures.zip"]);
+  await act("Notes.epub", "Rename");
+  await page.getByRole("dialog").getByLabel("Name").fill("Notes/2.epub");
+  await page.getByText(/A name has at most 120 characters/).waitFor();
+  await page.getByRole("dialog").getByLabel("Name").fill("Reading notes.epub");
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect.poll(names).toEqual(["Guide.pdf", "Reading notes.epub", "Pictures.zip"]);
+  await saved(page);
+  expect((await stored()).map(({ name }) => name)).toEqual(["Guide.pdf", "Reading notes.epub", "Pictures.zip"]);
+});
+
+test("a new version takes the place of a file", async () => {
+  await page.getByLabel("New version of Guide.pdf").setInputFiles(pdf("Guide, second edition.pdf", "second"));
+  await list().getByText("6 B, version 2").waitFor();
+  await expect.poll(names).toEqual(["Guide, second edition.pdf", "Reading notes.epub", "Pictures.zip"]);
+});
+
+test("the owner can look at what buyers get", async () => {
+  const coming = page.waitForEvent("download");
+  await act("Guide, second edition.pdf", "Download it");
+  expect((await coming).suggestedFilename()).toBe("Guide, second edition.pdf");
+});
+
+test("a file is removed after a question, in Storage too", async () => {
+  const [first] = await stored();
+  await act("Guide, second edition.pdf", "Remove");
+  await page.getByText("not even people who have bought it").waitFor();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect.poll(names).toEqual(["Reading notes.epub", "Pictures.zip"]);
+  expect(await storedText(storedFilePath(owner.uid, first?.object))).toBeNull();
+  expect(stage.complaints).toEqual([]);
+});
+
+test("a file that comes after the first sale can be told of, in its own words", async () => {
+  const sold = await makeProduct(owner, { kind: "digital", title: "Sold book" });
+  await admin.firestore.doc(documents.product(owner.uid, sold)).update({ sold: true });
+  const { fileId } = await giveFile(owner, sold, { name: "Extra.pdf", content: "extra" });
+  await open(page, paths.product(sold));
+  await list().getByText("5 B, buyers not told yet").waitFor();
+  await act("Extra.pdf", "Tell buyers of the new file");
+  await page.getByText("Everybody who bought before Extra.pdf was there gets one mail.").waitFor();
+  await page.getByRole("button", { name: "Tell them", exact: true }).click();
+  await page.getByText("The buyers of 0 orders get a mail").waitFor();
+  expect(await readDocument(documents.file(owner.uid, fileId))).toMatchObject({ toldVersion: 1 });
+});
+
+test("a thing to hold has no files", async () => {
+  const bowl = await makeProduct(owner, { title: "Bowl" });
+  await open(page, paths.product(bowl));
+  await page.getByRole("heading", { name: "Stock" }).waitFor();
+  expect(await page.getByRole("heading", { name: "Files" }).count()).toBe(0);
+});

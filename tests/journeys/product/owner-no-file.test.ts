@@ -1,0 +1,62 @@
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Owner, stockLeft } from "../../support/builders.ts";
+import { giveFile } from "../../support/files.ts";
+import { newOwner, open, settled, storedProduct } from "../support/owner.ts";
+import { buy } from "../support/shop.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+const TITLE = "How to glaze";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+});
+afterAll(() => stage.close());
+
+const asked = () => page.getByRole("dialog", { name: "No file yet" });
+const onPage = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "how-to-glaze")).then((response) => response.text());
+
+test("before something digital without a file goes on sale, its owner is told what buyers would get", async () => {
+  await open(page, paths.product("new"));
+  await page.getByLabel("Name", { exact: true }).fill(TITLE);
+  await page.getByLabel("Price", { exact: true }).fill("7");
+  await page.getByRole("button", { name: "Digital", exact: true }).click();
+  await page.getByRole("button", { name: "Put on sale" }).first().click();
+  await asked().getByText("no file yet, so buyers would get nothing").waitFor();
+  await asked().getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Save draft" }).first().click();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).fileCount, { timeout: 45_000 }).toBe(0);
+  await page.getByText("Without a file the shop says “Sold out”.").waitFor();
+});
+
+test("from the list it is asked as well, and the list goes on saying what is missing", async () => {
+  await open(page, paths.products);
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Put on sale" }).click();
+  await asked().getByRole("button", { name: "Put on sale" }).click();
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).state).toBe("active");
+  await page.getByRole("table").getByText("No file yet").waitFor();
+  await expect.poll(onPage, { timeout: 30_000 }).toContain("Sold out");
+});
+
+test("with its first file it is on sale, and nothing asks any more", async () => {
+  await giveFile(owner, (await storedProduct(owner, TITLE)).id);
+  await page.getByText("No file yet").waitFor({ state: "detached" });
+  await expect.poll(onPage, { timeout: 30_000 }).not.toContain("Sold out");
+});
+
+test("a file has no last piece: whoever comes second buys it as well", async () => {
+  const { id } = await storedProduct(owner, TITLE);
+  const shop = { owner, productId: id, slug: "how-to-glaze" };
+  await buy(shop, { delivery: "none" });
+  await buy(shop, { delivery: "none" });
+  expect(await stockLeft(owner, id)).toBeNull();
+  await settled(page);
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { documents, stockId } from "@awning/domain/collections";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { productDraftSchema } from "@awning/domain/product";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Owner } from "../../support/builders.ts";
+import { readDocument } from "../../support/emulators.ts";
+import { newOwner, open, saved, settled, storedProduct } from "../support/owner.ts";
+import { openStage, photograph, suite } from "../support/stage.ts";
+
+const TITLE = "Tall jug";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+});
+afterAll(() => stage.close());
+
+const pictures = () => page.getByRole("group", { name: "Pictures of the product" });
+const shop = () => fetch(suite.siteUrl + sitePaths.shop(owner.username)).then((response) => response.text());
+async function storedImages() {
+  return z.parse(productDraftSchema.shape.images, (await storedProduct(owner, TITLE)).images);
+}
+
+test("a shop without products says how the first one is made", async () => {
+  await open(page, paths.products);
+  await page.getByRole("heading", { name: "The shelf is still empty" }).waitFor();
+  await page.getByRole("link", { name: "Add your first product" }).click();
+  await page.getByRole("heading", { level: 1, name: "New product" }).waitFor();
+});
+
+test("a product is made with several pictures and kinds of their own price and stock", async () => {
+  await page.getByLabel("Name", { exact: true }).fill(TITLE);
+  await page.getByLabel("Description").fill("Thrown in one piece.\n\nHolds a litre.");
+  await page.getByLabel("Price", { exact: true }).fill("38,5");
+  const picture = await photograph(page);
+  await pictures()
+    .locator('input[type="file"]')
+    .setInputFiles([
+      { ...picture, name: "one.jpg" },
+      { ...picture, name: "two.jpg" },
+      { ...picture, name: "three.jpg" },
+    ]);
+  for (const [index, name, price] of [
+    [1, "Celadon", ""],
+    [2, "Tenmoku", "42"],
+  ] as const) {
+    await page.getByRole("button", { name: "Add a kind" }).click();
+    await page.getByRole("textbox", { name: `Name of kind ${index}` }).fill(name);
+    await page.getByRole("textbox", { name: `Price of ${name}` }).fill(price);
+  }
+  await page.getByRole("textbox", { name: "Stock of Tenmoku" }).fill("4");
+  await page.getByRole("textbox", { name: "Stock of Tenmoku" }).press("Enter");
+  await pictures().getByRole("group", { name: "Picture 3 of 3" }).waitFor();
+  // The first one is large, the others stand beside it.
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  expect(await widthOf(pictures().getByRole("group", { name: "Picture 3 of 3" }))).toBeLessThan((await widthOf(pictures())) / 3);
+  await page.getByRole("button", { name: "Save draft" }).first().click();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await saved(page);
+  const stored = await storedProduct(owner, TITLE);
+  expect(stored).toMatchObject({ price: 3850, state: "draft", slug: "tall-jug", description: "Thrown in one piece.\n\nHolds a litre." });
+  const variants = z.parse(productDraftSchema.shape.variants, stored.variants);
+  expect(variants).toMatchObject([
+    { name: "Celadon", price: null },
+    { name: "Tenmoku", price: 4200 },
+  ]);
+  const counts = await Promise.all(variants.map(({ id }) => readDocument(documents.stock(owner.uid, stockId(stored.id, id)))));
+  expect(counts.map((count) => count?.available)).toEqual([1, 4]);
+  expect(await shop()).not.toContain(TITLE);
+});
+
+test("pictures are described and put in order by menu and by dragging", async () => {
+  const before = await storedImages();
+  expect(before).toHaveLength(3);
+  await pictures().getByRole("button", { name: "Acts for picture 3" }).click();
+  await page.getByRole("menuitem", { name: "Make it the cover" }).click();
+  await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[0]?.id, before[1]?.id]);
+
+  await pictures()
+    .getByRole("group", { name: "Picture 3 of 3" })
+    .dragTo(pictures().getByRole("group", { name: "Picture 2 of 3" }));
+  await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[1]?.id, before[0]?.id]);
+
+  await pictures().getByRole("button", { name: "Acts for picture 1" }).click();
+  await page.getByRole("menuitem", { name: "Describe it" }).click();
+  await page.getByLabel("What does it show?").fill("A tall jug on a sill");
+  await page.getByRole("button", { name: "Save description" }).click();
+  await expect.poll(async () => (await storedImages())[0]?.alt).toBe("A tall jug on a sill");
+});
+
+test("on sale, the shop shows it with its picture's words; each change follows; off sale it is gone", async () => {
+  await page.getByRole("button", { name: "Put on sale" }).click();
+  await expect.poll(shop, { timeout: 30_000 }).toContain(TITLE);
+  const product = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "tall-jug")).then((response) => response.text());
+  expect(await product()).toContain("Tenmoku");
+  expect(await product()).toContain('alt="A tall jug on a sill"');
+  await page.getByLabel("Description").fill("Holds a litre and a bit.");
+  await page.getByLabel("Description").press("ControlOrMeta+a");
+  await page.getByRole("button", { name: "Bold" }).click();
+  const bold = page.getByLabel("Description").locator("strong");
+  await bold.waitFor();
+  await page.getByRole("button", { name: "Step back" }).click();
+  await bold.waitFor({ state: "detached" });
+  await page.getByLabel("Description").press("ControlOrMeta+Shift+z");
+  await bold.waitFor();
+  await page.getByLabel("Price", { exact: true }).fill("39.90");
+  await expect.poll(product, { timeout: 30_000 }).toContain("<strong>Holds a litre and a bit.</strong>");
+  await expect.poll(product, { timeout: 30_000 }).toContain("€39.90");
+
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Take off sale" }).click();
+  await expect.poll(shop, { timeout: 30_000 }).not.toContain(TITLE);
+});
+
+test("once it was on sale it keeps its address under every name: people have it", async () => {
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).offered).toBe(true);
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("High jug");
+  // A draft that nobody saw yet is given its address as soon as its name is stored; this is as long as that takes, and more.
+  const { id } = await storedProduct(owner, "High jug");
+  await open(page, paths.product(id));
+  await page.waitForTimeout(2_500);
+  expect(await storedProduct(owner, "High jug")).toMatchObject({ slug: "tall-jug", state: "draft" });
+  await name.fill(TITLE);
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).slug).toBe("tall-jug");
+});
+
+test("an archived product leaves the list, undo brings it back, and it can be restored", async () => {
+  const state = async () => (await storedProduct(owner, TITLE)).state;
+  await open(page, paths.products);
+  const act = async (name: string) => {
+    await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const row = page.getByRole("link", { name: new RegExp(`^${TITLE} `) });
+  await act("Put on sale");
+  await expect.poll(state).toBe("active");
+  await act("Archive");
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.waitFor();
+  await expect.poll(state).toBe("active");
+  await act("Archive");
+  await expect.poll(state).toBe("archived");
+  await page
+    .getByRole("button", { name: /^Archived/ })
+    .or(page.getByRole("tab", { name: /^Archived/ }))
+    .click();
+  await act("Restore as draft");
+  await expect.poll(state).toBe("draft");
+});
+
+test("a deleted product comes back with its stock, a copy opens as a draft of its own", async () => {
+  const { id } = await storedProduct(owner, TITLE);
+  await open(page, paths.product(id));
+  await page.getByRole("textbox", { name: "SKU of Tenmoku" }).fill("JUG-T");
+  await page.getByRole("textbox", { name: "Price of Tenmoku" }).focus();
+  await expect.poll(async () => (await storedProduct(owner, TITLE)).skus).toEqual(["jug-t"]);
+  const variants = z.parse(productDraftSchema.shape.variants, (await storedProduct(owner, TITLE)).variants);
+  const stock = documents.stock(owner.uid, stockId(id, variants[1]?.id ?? ""));
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
+  await expect.poll(() => readDocument(documents.product(owner.uid, id))).toBeNull();
+  expect(await readDocument(stock)).toBeNull();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await readDocument(stock))?.available).toBe(4);
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByRole("heading", { level: 1, name: `${TITLE} (copy)` }).waitFor();
+  await settled(page);
+  expect(await storedProduct(owner, `${TITLE} (copy)`)).toMatchObject({ state: "draft", price: 3990, slug: "tall-jug-copy" });
+  // SKUs and pieces stay with the one that has them, and nothing refuses what the copy's owner says next.
+  const copied = async () => z.parse(productDraftSchema.shape.variants, (await storedProduct(owner, `${TITLE} (copy)`)).variants);
+  const copy = await storedProduct(owner, `${TITLE} (copy)`);
+  expect(copy.skus).toEqual([]);
+  for (const one of await copied()) {
+    expect(one.sku).toBe("");
+    expect(await readDocument(documents.stock(owner.uid, stockId(copy.id, one.id)))).toMatchObject({ available: 0 });
+  }
+  await page.getByRole("textbox", { name: "Price of Tenmoku" }).fill("44");
+  await saved(page);
+  await expect.poll(async () => (await copied())[1]?.price).toBe(4400);
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

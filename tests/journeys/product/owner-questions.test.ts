@@ -1,0 +1,86 @@
+import { documents } from "@awning/domain/collections";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { productDraftSchema } from "@awning/domain/product";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type Owner, randomEmail } from "../../support/builders.ts";
+import { readDocument } from "../../support/emulators.ts";
+import { openShop } from "../../support/site-pages.ts";
+import { allFaults, scrollsSideways } from "../support/axe.ts";
+import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../support/buying.ts";
+import { onDevice, open, PHONE, saved } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let dashboard: Page;
+let buyer: Page;
+let productId = "";
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  productId = await onShelf(owner, { title: "Name plate", slug: "plate", kind: "digital", price: 1200 });
+  dashboard = await onDevice(stage, owner, PHONE);
+  buyer = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+async function stored() {
+  return z.parse(productDraftSchema.shape.questions, (await readDocument(documents.product(owner.uid, productId)))?.questions);
+}
+
+test("an owner asks something before it can be ordered", async () => {
+  await open(dashboard, paths.product(productId));
+  await dashboard.getByRole("button", { name: "Add a question" }).click();
+  const first = dashboard.getByRole("textbox", { name: "Question 1" });
+  await first.click();
+  await first.blur();
+  await dashboard.getByText("Write the question, or take it away").waitFor();
+  await first.fill("Which name?");
+  await dashboard.getByRole("button", { name: "Add a question" }).click();
+  await dashboard.getByRole("textbox", { name: "Question 2" }).fill("Anything else");
+  const second = dashboard.getByRole("list", { name: "Questions" }).getByRole("listitem").nth(1);
+  await second.getByRole("combobox", { name: "Answer" }).selectOption("Some lines");
+  await second.getByRole("switch", { name: "Must be answered" }).click();
+  await saved(dashboard);
+  await expect.poll(stored).toMatchObject([
+    { label: "Which name?", required: true, max: 100 },
+    { label: "Anything else", required: false, max: 500 },
+  ]);
+  expect(await scrollsSideways(dashboard)).toBe(false);
+  expect(await allFaults(dashboard)).toEqual([]);
+});
+
+test("nobody orders without the answer, and what was typed stays", async () => {
+  await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${productId}.single.1`);
+  await buyer.getByRole("heading", { name: "About your pieces" }).waitFor();
+  await buyer.getByLabel("Anything else").fill("Blue\nplease");
+  await typeContact(buyer, randomEmail());
+  await consent(buyer);
+  await orderButton(buyer).click();
+  await buyer.getByText(/needs an answer to this/).waitFor();
+  expect(await buyer.getByLabel("Which name?").evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await buyer.getByLabel("Anything else").inputValue()).toBe("Blue\nplease");
+  expect(await allFaults(buyer)).toEqual([]);
+});
+
+test("the answers stand on the buyer's order as they were given", async () => {
+  await buyer.getByLabel("Which name?").fill("Ada");
+  await consent(buyer);
+  await orderButton(buyer).click();
+  await onConfirmation(buyer, owner.username);
+  await buyer.getByText("Which name? Ada").waitFor();
+});
+
+test("the owner reads them on the order, also after the question has changed", async () => {
+  await dashboard.getByRole("button", { name: "Remove question 1" }).click();
+  await saved(dashboard);
+  await expect.poll(stored).toHaveLength(1);
+  await open(dashboard, paths.orders);
+  await dashboard.getByRole("link", { name: /#1001/ }).first().click();
+  await dashboard.getByText("Which name? Ada").waitFor();
+  await dashboard.getByText("Anything else: Blue please").waitFor();
+  expect(stage.complaints).toEqual([]);
+});

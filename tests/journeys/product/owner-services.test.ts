@@ -1,0 +1,86 @@
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Owner, randomEmail } from "../../support/builders.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+import { allFaults, scrollsSideways } from "../support/axe.ts";
+import { consent, onConfirmation, orderButton, typeContact } from "../support/buying.ts";
+import { openOrder, standsAt, startAct } from "../support/orders.ts";
+import { newOwner, open, PHONE, saved, storedProduct } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+const TITLE = "An hour at the wheel";
+const slug = "an-hour-at-the-wheel";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let buyer: Page;
+const email = randomEmail();
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, {}, PHONE));
+  buyer = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+test("a service is made on a phone, weighs nothing, has places that are counted, and goes on sale", async () => {
+  await open(page, paths.product("new"));
+  await page.getByLabel("Name", { exact: true }).fill(TITLE);
+  const kinds = page.getByRole("group", { name: "What is it?" });
+  await kinds.getByRole("button", { name: "A service" }).click();
+  await page.getByText("you and your buyer agree on a time by mail").waitFor();
+  expect(await page.getByLabel("Weight").count()).toBe(0);
+  await page.getByLabel("Price", { exact: true }).fill("45");
+  await page.getByRole("switch", { name: "Count stock" }).click();
+  await page.getByRole("button", { name: "In stock: one more" }).click();
+  expect([await allFaults(page), await scrollsSideways(page)]).toEqual([[], false]);
+  await page.getByRole("button", { name: "Save draft" }).first().click();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await saved(page);
+  expect(await storedProduct(owner, TITLE)).toMatchObject({ kind: "service", weight: null, price: 4500 });
+  await page.getByRole("button", { name: "Put on sale" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Put on sale" }).click();
+  const html = await htmlOnce(sitePaths.product(owner.username, slug));
+  expect(html).toContain("You and the shop agree on a time by mail.");
+  expect(html).toContain('"@type":"Service"');
+});
+
+test("who buys it is asked for no address and no way to send it, and reads what comes next", async () => {
+  const { id } = await storedProduct(owner, TITLE);
+  await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${id}.single.1`);
+  await orderButton(buyer).waitFor();
+  for (const label of ["Street and number", "Postcode"]) expect(await buyer.getByLabel(label, { exact: true }).count()).toBe(0);
+  expect(await buyer.getByRole("radio", { name: /parcel|pick/i }).count()).toBe(0);
+  expect(await buyer.getByRole("checkbox", { name: /want the files at once/ }).count()).toBe(0);
+  expect(await buyer.getByText("Your right to withdraw").count()).toBe(1);
+  await typeContact(buyer, email);
+  await consent(buyer);
+  await orderButton(buyer).click();
+  await onConfirmation(buyer, owner.username);
+  await buyer.getByText("gets in touch by e-mail to agree on a time.").waitFor();
+  expect((await suite.waitForMail(email, /^Your order/)).text).toContain("Pay by bank transfer, and Test shop agrees on a time with you.");
+  await buyer.getByRole("link", { name: "Follow this order" }).click();
+  await buyer.getByText("The shop agrees on a time with you once the money has arrived.").waitFor();
+  await buyer.locator("[data-follows]").waitFor({ state: "attached" });
+});
+
+test("its owner marks it as paid and as done, and the buyer's open page and their mails say so", async () => {
+  const title = (name: string) => buyer.getByRole("heading", { level: 1, name }).waitFor();
+  const orderId = new URL(buyer.url()).pathname.split("/").at(-1) ?? "";
+  await openOrder(page, { orderId, number: 1001 });
+  await (await startAct(page, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(page, "Open", "Paid", "To be done");
+  await title("Finding a time");
+  await buyer.getByRole("main").getByText("The shop will be in touch to agree on a time.").first().waitFor();
+  expect((await suite.waitForMail(email, /^Your payment/)).text).toContain("Test shop will be in touch to agree on a time.");
+  const sheet = await startAct(page, "Mark as done");
+  expect(await allFaults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Mark as done" }).click();
+  await standsAt(page, "Completed", "Paid", "Done");
+  await title("Done");
+  expect(await buyer.getByText(/carrier|sent|handed/i).count()).toBe(0);
+  expect((await suite.waitForMail(email, /is done$/)).text).toContain("has marked order #1001 as done");
+  expect(await page.getByRole("link", { name: "Packing slip" }).count()).toBe(0);
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { run } from "../../support/clients.ts";
+import { allFaults, scrollsSideways } from "../support/axe.ts";
+import { open, saved, storedProduct } from "../support/owner.ts";
+import { type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+const TITLE = "Bud vase";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+let sold: Bought;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ state: "active" });
+  page = await enterShop(stage, shop, PHONE);
+});
+afterAll(() => stage.close());
+
+const stored = () => storedProduct(shop.owner, TITLE);
+async function act(name: string) {
+  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+test("what a product is can be chosen until somebody buys it, also while its screen is open", async () => {
+  await open(page, paths.product(shop.productId));
+  const kinds = page.getByRole("group", { name: "What is it?" });
+  await kinds.getByRole("button", { name: "Digital" }).click();
+  await expect.poll(async () => (await stored()).kind).toBe("digital");
+  await kinds.getByRole("button", { name: "A thing" }).click();
+  await expect.poll(async () => (await stored()).kind).toBe("physical");
+  await saved(page);
+  sold = await buy(shop);
+  await page.getByText("It was sold, so this stays.").waitFor();
+  expect(await kinds.count()).toBe(0);
+  await page.getByText("1 sold", { exact: true }).waitFor();
+  await page.getByLabel("Description").fill("For one stem.");
+  await expect.poll(async () => (await stored()).description).toBe("For one stem.");
+});
+
+test("deleting what was sold archives it and says why; undo brings it back on sale", async () => {
+  await act("Delete");
+  await page.getByText(`“${TITLE}” was sold, so its orders need it: archived instead of deleted`).waitFor();
+  await expect.poll(async () => (await stored()).state).toBe("archived");
+  // Its screen stays: it is still there.
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await stored()).state).toBe("active");
+});
+
+test("what an open order holds stays on sale: the owner is led to the order, and offered to archive instead", async () => {
+  const sheet = page.getByRole("dialog", { name: `“${TITLE}” is still ordered` });
+  await act("Take off sale");
+  await sheet.getByText("1 open order, ").waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await sheet.getByRole("link", { name: `#${sold.number}` }).click();
+  await page.waitForURL(`**${paths.order(sold.orderId)}`);
+  await page.getByRole("heading", { level: 1, name: new RegExp(`#${sold.number}`) }).waitFor();
+  await open(page, paths.product(shop.productId));
+  await act("Take off sale");
+  await sheet.getByRole("button", { name: "Archive instead" }).click();
+  await expect.poll(async () => (await stored()).state).toBe("archived");
+  await act("Restore as draft");
+  await sheet.waitFor();
+  expect(await sheet.getByRole("button", { name: "Archive instead" }).count()).toBe(0);
+  await sheet.getByRole("button", { name: "Leave as it is" }).click();
+  expect((await stored()).state).toBe("archived");
+});
+
+test("once its orders are over it becomes a draft like any other", async () => {
+  const cancel = { orderId: sold.orderId, rev: 1, act: { type: "cancel", reason: "Gone", restock: true } } as const;
+  await run("act-on-order", cancel, { token: shop.owner.token });
+  await act("Restore as draft");
+  await page.getByText(`“${TITLE}” off sale now`).waitFor();
+  await page.getByText("1 sold", { exact: true }).waitFor({ state: "detached" });
+  await expect.poll(async () => (await stored()).state).toBe("draft");
+  expect(stage.complaints).toEqual([]);
+});
+
+test("a device that has not heard of the sale deletes nothing: it archives when the server refuses", async () => {
+  const late = await openShop();
+  const device = await enterShop(stage, late);
+  await open(device, paths.products);
+  const row = device.getByRole("link", { name: new RegExp(`^${TITLE}`) });
+  await row.waitFor();
+  await device.context().setOffline(true);
+  await buy(late);
+  await device.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await device.getByRole("menuitem", { name: "Delete" }).click();
+  await row.waitFor({ state: "detached" });
+  await device.context().setOffline(false);
+  await device.getByText("archived instead of deleted").waitFor({ timeout: 30_000 });
+  await expect.poll(async () => (await storedProduct(late.owner, TITLE)).state, { timeout: 15_000 }).toBe("archived");
+});
+
+test("a device that has not heard of the sale takes nothing off sale: it is told of the order", async () => {
+  const late = await openShop();
+  const device = await enterShop(stage, late);
+  await open(device, paths.products);
+  await device.getByRole("link", { name: new RegExp(`^${TITLE}`) }).waitFor();
+  const sold = device.getByRole("row", { name: TITLE }).getByRole("cell").nth(-2);
+  expect(await sold.textContent()).toBe("0");
+  await device.context().setOffline(true);
+  const { number } = await buy(late);
+  await device.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await device.getByRole("menuitem", { name: "Take off sale" }).click();
+  await device.context().setOffline(false);
+  const sheet = device.getByRole("dialog", { name: `“${TITLE}” is still ordered` });
+  await sheet.getByRole("link", { name: `#${number}` }).waitFor({ timeout: 30_000 });
+  expect((await storedProduct(late.owner, TITLE)).state).toBe("active");
+  await sheet.getByRole("button", { name: "Leave as it is" }).click();
+  await expect.poll(() => sold.textContent(), { timeout: 15_000 }).toBe("1");
+});

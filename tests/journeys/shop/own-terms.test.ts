@@ -1,0 +1,67 @@
+import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomEmail } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { onConfirmation, orderButton, orderCount, typeAddress, typeContact } from "../support/buying.ts";
+import { enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+
+const write = (texts: Partial<Record<"terms" | "withdrawal" | "privacy", string>>) =>
+  admin.firestore
+    .doc(informationDocuments.legalSettings(shop.owner.uid))
+    .set({ imprint: "Quay 4", terms: "", withdrawal: "", privacy: "", ...texts });
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop();
+  await write({ terms: "Sold as seen.", withdrawal: "Fourteen days." });
+  await htmlOnce(sitePaths.home(shop.owner.username), (html) => html.includes("/legal/terms"));
+  page = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+test("terms that change between the checkout and the order are shown anew, and the tick is for the new ones only", async () => {
+  await page.goto(sitePaths.product(shop.owner.username, shop.slug));
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("heading", { name: "Checkout" }).waitFor();
+  await typeContact(page, randomEmail());
+  await typeAddress(page);
+  await page.getByText("Bank transfer", { exact: true }).click();
+  const tick = page.getByRole("checkbox", { name: /its terms, its right of withdrawal/ });
+  await tick.check();
+  await write({ terms: "Sold as seen, and never taken back.", withdrawal: "Fourteen days." });
+  await orderButton(page).click();
+  await page.getByRole("alert").getByText("The shop changed its terms while you were here.").waitFor();
+  expect(await orderCount(shop.owner)).toBe(0);
+  expect(await tick.isChecked()).toBe(false);
+  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
+  expect(await seriousFaults(page)).toEqual([]);
+  await orderButton(page).click();
+  await page.getByText("The shop needs your consent to take the order.").waitFor();
+  await tick.check();
+  await orderButton(page).click();
+  await onConfirmation(page, shop.owner.username);
+});
+
+test("the owner sees which versions were agreed to", async () => {
+  const orders = await admin.firestore.collection(`${documents.site(shop.owner.uid)}/orders`).get();
+  const [order] = orders.docs;
+  const { texts } = order?.get("consents") ?? {};
+  expect(texts).toEqual({ terms: expect.stringMatching(/^\w{12}$/), withdrawal: expect.stringMatching(/^\w{12}$/), privacy: "" });
+  const dashboard = await enterShop(stage, shop);
+  await dashboard.goto(paths.order(order?.id ?? ""));
+  const part = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Agreed to" }) });
+  await part.getByText(`Version ${texts.terms}`).waitFor();
+  await part.getByText(`Version ${texts.withdrawal}`).waitFor();
+  await part.getByText("Right to withdraw").waitFor();
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { MAIL_WORDS_MAX } from "@awning/domain/mail-settings";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cartLine, makeProduct } from "../../support/builders.ts";
+import { run } from "../../support/clients.ts";
+import { readDocument } from "../../support/emulators.ts";
+import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let owner: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ settings: DEFAULT_SHOP_SETTINGS, stock: 50 });
+  owner = await enterShop(stage, shop, { viewport: { width: 1440, height: 900 } });
+  await owner.goto(paths.settings);
+  await owner.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+});
+afterAll(() => stage.close());
+
+const stored = () => readDocument(documents.shopSettings(shop.owner.uid));
+const eventuallyStored = (part: Record<string, unknown>) => expect.poll(stored, { timeout: 15_000 }).toMatchObject(part);
+const toggle = (name: string) => owner.getByRole("switch", { name: new RegExp(`^${name}`) });
+const preview = () => owner.getByRole("complementary", { name: "What your buyers see" });
+const previewed = (name: string) => preview().getByRole("group", { name: "What the buyer sees" }).getByRole("button", { name });
+/** Words of the page in the phone, as they stand there. */
+const inPhone = () => preview().locator("iframe").contentFrame().locator("main").innerText();
+const quote = () => run("quote", { username: shop.owner.username, lines: [cartLine(shop.productId)], delivery: "shipping" });
+
+test("a new shop is told what its buyers would not know", async () => {
+  await owner.getByText("Pick-up is on, but no place is given: buyers would not know where to come.").waitFor();
+  await owner.getByText("Paid by cash").waitFor();
+  await expect.poll(inPhone, { timeout: 15_000 }).toContain("Cash on pick-up");
+  expect(await previewed("Transfer").count()).toBe(0);
+});
+
+test("whether everybody reads where to pick up is a choice, and said beside the field", async () => {
+  await owner.getByText("Public: everybody can read it at your checkout, before they order.").waitFor();
+  await toggle("Show it before somebody orders").click();
+  await owner.getByText("Stands on the order of who picks up, and nowhere else.").waitFor();
+  await eventuallyStored({ pickup: { shown: false } });
+  await toggle("Show it before somebody orders").click();
+  await eventuallyStored({ pickup: { shown: true } });
+});
+
+test("where and when to pick up is saved by itself and stands in the phone at once", async () => {
+  await owner.getByLabel("Where and when").fill("Harbour lane 3\nFridays 15:00 to 18:00");
+  await eventuallyStored({ pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" } });
+  await owner.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
+  expect(await owner.getByText("no place is given").count()).toBe(0);
+  await previewed("Cash").click();
+  await expect.poll(inPhone, { timeout: 15_000 }).toContain("Fridays 15:00 to 18:00");
+  await owner.getByLabel("What buyers should know").fill("Exact change, please");
+  await expect.poll(inPhone, { timeout: 15_000 }).toContain("Exact change, please");
+});
+
+test("bank details reach the buyer's order and mail, and nobody who has not ordered", async () => {
+  await toggle("Bank transfer").check();
+  await owner.getByText("Bank transfer is on, but your bank details are missing").waitFor();
+  await owner.getByLabel("Your bank details").fill("Kiln and Company\nIBAN DE00 1234");
+  await eventuallyStored({ transfer: { enabled: true, instructions: "Kiln and Company\nIBAN DE00 1234" } });
+  await previewed("Transfer").click();
+  await expect.poll(inPhone, { timeout: 15_000 }).toMatch(/IBAN DE00 1234[\s\S]*#1001/);
+  await expect.poll(async () => (await quote()).payments, { timeout: 15_000 }).toContain("transfer");
+  expect(JSON.stringify(await readDocument(documents.published(shop.owner.username)))).not.toContain("IBAN");
+  const { email, orderUrl } = await buy(shop, { delivery: "pickup" });
+  expect(await (await fetch(orderUrl)).text()).toContain("IBAN DE00 1234");
+  const mail = await suite.waitForMail(email, /order/i);
+  for (const body of [mail.text, mail.html]) expect(body).toContain("IBAN DE00 1234");
+});
+
+test("a price that cannot be read is named, keeps what was there, and is never shown to buyers", async () => {
+  await toggle("Shipping").check();
+  const price = owner.getByLabel("Price of a parcel");
+  await price.fill("4,90");
+  await eventuallyStored({ shipping: { enabled: true, price: 490 } });
+  await previewed("Checkout").click();
+  await expect.poll(inPhone, { timeout: 15_000 }).toContain("€4.90");
+  for (const [typed, words] of [
+    ["free", "Write an amount such as 4.90"],
+    ["4.9055", "Write an amount such as 4.90"],
+    ["-1", "Write an amount such as 4.90"],
+    ["", "Say what a parcel costs. 0 makes it free."],
+  ] as const) {
+    await price.fill(typed);
+    await owner.getByRole("alert").getByText(words).waitFor();
+    await price.blur();
+    expect(await price.inputValue()).toBe(typed);
+    expect(await price.getAttribute("aria-invalid")).toBe("true");
+  }
+  await owner.getByText("One thing to mend, the rest is saved").waitFor();
+  expect(await stored()).toMatchObject({ shipping: { enabled: true, price: 490 } });
+  await price.fill("0");
+  await owner.getByText("0 means free shipping.").waitFor();
+  await eventuallyStored({ shipping: { enabled: true, price: 0 } });
+  await price.fill("6.50");
+  await eventuallyStored({ shipping: { enabled: true, price: 650 } });
+  await expect.poll(async () => (await quote()).shipping, { timeout: 15_000 }).toBe(650);
+});
+
+test("too long a text is counted, named and kept in the form, while the shop keeps the last good one", async () => {
+  const details = owner.getByLabel("Your bank details");
+  await details.fill("x".repeat(501));
+  await owner.getByRole("alert").getByText("At most 500 characters").waitFor();
+  await owner.getByText("501 of 500").waitFor();
+  await details.blur();
+  expect((await stored())?.transfer.instructions).toBe("Kiln and Company\nIBAN DE00 1234");
+  await details.fill("IBAN DE00 5678");
+  await eventuallyStored({ transfer: { enabled: true, instructions: "IBAN DE00 5678" } });
+});
+
+test("words for mails are saved by themselves and reach the buyer's next mail; too many are named and not saved", async () => {
+  const words = owner.getByLabel("What every buyer reads");
+  await words.fill("Wash by hand.\nLet it dry slowly.");
+  const kept = () => readDocument(informationDocuments.mailSettings(shop.owner.uid));
+  await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand.\nLet it dry slowly." });
+  const { email } = await buy(shop, { delivery: "pickup" });
+  expect((await suite.waitForMail(email, /order/i)).text).toMatch(/in their own words\s+Wash by hand\.\s+Let it dry slowly\./);
+  await words.fill("x".repeat(MAIL_WORDS_MAX + 1));
+  await owner.getByText("501 of 500").waitFor();
+  await words.blur();
+  await owner.getByRole("alert").getByText("At most 500 characters").waitFor();
+  await words.fill("Wash by hand.");
+  await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand." });
+});
+
+test("what keeps buyers from ordering is said where it is switched", async () => {
+  await makeProduct(shop.owner, { kind: "service", title: "An hour at the wheel" });
+  await toggle("Pick-up").uncheck();
+  await owner.getByText("Cash is only paid where you meet: turn on pick-up").waitFor();
+  await toggle("Bank transfer").uncheck();
+  await owner.getByText("Parcels cannot be ordered: they need a bank transfer").waitFor();
+  await owner.getByText("Services and files with a price cannot be ordered").waitFor();
+  await toggle("Cash on pick-up").uncheck();
+  await owner.getByText("Nobody can order: turn on a way to be paid.").waitFor();
+  await owner.getByText("Nobody can pay yet").waitFor();
+  await eventuallyStored({ cash: { enabled: false, instructions: "Exact change, please" }, transfer: { enabled: false } });
+  for (const name of ["Pick-up", "Bank transfer", "Cash on pick-up"]) await toggle(name).check();
+  // Switched off and on again, every text is still there.
+  expect(await owner.getByLabel("Your bank details").inputValue()).toBe("IBAN DE00 5678");
+  await eventuallyStored({ pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" }, cash: { enabled: true } });
+});
+
+test("an edit made offline is kept and sent later", async () => {
+  await owner.context().setOffline(true);
+  await owner.getByLabel("What buyers should know").fill("Card works too");
+  await owner.getByRole("main").getByText("Offline, will send").waitFor();
+  await owner.context().setOffline(false);
+  await eventuallyStored({ cash: { enabled: true, instructions: "Card works too" } });
+  await owner.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
+});
+
+test("two devices: what one saves stands on the other, and what is being typed there is not overwritten", async () => {
+  const phone = await enterShop(stage, shop, PHONE);
+  await phone.goto(paths.settings);
+  await phone.getByLabel("Where and when").waitFor();
+  await owner.getByLabel("What buyers should know").fill("Cash only, please");
+  await expect.poll(() => phone.getByLabel("What buyers should know").inputValue(), { timeout: 15_000 }).toBe("Cash only, please");
+  await phone.getByLabel("Where and when").pressSequentially(", ring at the gate");
+  await eventuallyStored({ cash: { instructions: "Cash only, please" }, pickup: { place: expect.stringMatching(/ring at the gate/) } });
+  await phone.getByRole("button", { name: "Preview" }).click();
+  const sheet = phone.getByRole("dialog", { name: "What your buyers see" });
+  await sheet.getByRole("button", { name: "Cash" }).click();
+  await expect
+    .poll(() => sheet.locator("iframe").contentFrame().locator("main").innerText(), { timeout: 15_000 })
+    .toContain("ring at the gate");
+  await phone.context().close();
+});
+
+test("the currency can be chosen until the first order, and prices keep their digits", async () => {
+  expect(await owner.getByLabel("All prices are in").isDisabled()).toBe(true);
+  await owner.getByText("It stays as it is since the first order, so that all sums agree.").waitFor();
+  const fresh = await openShop({ settings: { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: true, price: 490 } } });
+  const page = await enterShop(stage, fresh, { viewport: { width: 1440, height: 900 } });
+  await page.goto(paths.settings);
+  await page.getByLabel("All prices are in").selectOption("JPY");
+  await expect
+    .poll(() => readDocument(documents.shopSettings(fresh.owner.uid)), { timeout: 15_000 })
+    .toMatchObject({
+      currency: "JPY",
+      shipping: { price: 490 },
+    });
+  await expect.poll(() => page.getByLabel("Price of a parcel").inputValue()).toBe("490");
+  await expect
+    .poll(async () => (await fetch(suite.siteUrl + sitePaths.product(fresh.owner.username, fresh.slug))).text(), { timeout: 15_000 })
+    .toContain("¥2,800");
+  await page.context().close();
+});
+
+test("everything can be done with the keyboard alone", async () => {
+  await owner.reload();
+  const cash = toggle("Cash on pick-up");
+  await cash.waitFor();
+  await toggle("Bank transfer").focus();
+  await owner.keyboard.press("Tab");
+  expect(await owner.getByLabel("Your bank details").evaluate((one) => one === document.activeElement)).toBe(true);
+  await owner.keyboard.press("Control+a");
+  await owner.keyboard.type("IBAN DE00 9999");
+  await owner.keyboard.press("Tab");
+  expect(await cash.evaluate((one) => one === document.activeElement)).toBe(true);
+  await eventuallyStored({ transfer: { instructions: "IBAN DE00 9999" } });
+  await owner.keyboard.press("Space");
+  await eventuallyStored({ cash: { enabled: false } });
+  await owner.keyboard.press("Space");
+  await eventuallyStored({ cash: { enabled: true } });
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

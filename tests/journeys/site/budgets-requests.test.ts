@@ -1,0 +1,101 @@
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { REQUESTS } from "../../../tools/lib/budgets/limits.ts";
+import type { Owner } from "../../support/builders.ts";
+import { openShop } from "../../support/site-pages.ts";
+import { onShelf } from "../support/buying.ts";
+import { onDevice, settled } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+const SEEDED = "kiln-and-salt";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
+});
+afterAll(() => stage.close());
+
+/** Every request of a page from now on, by what it is for; without those of frames inside it. */
+function requestsOf(page: Page): () => Record<string, string[]> {
+  const seen: Request[] = [];
+  page.on("request", (request) => {
+    if (request.frame() === page.mainFrame()) seen.push(request);
+  });
+  return () => {
+    const found: Record<string, string[]> = {};
+    for (const one of seen) found[one.resourceType()] = [...(found[one.resourceType()] ?? []), one.url()];
+    return found;
+  };
+}
+
+/** What the browser held back the first drawing for. */
+function blocking(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking")
+      .map((entry) => entry.name),
+  );
+}
+
+test.each([
+  ["home", sitePaths.home(SEEDED)],
+  ["shop", sitePaths.shop(SEEDED)],
+])("a first visit of the %s asks for the page, its face and its pictures, and waits for none of them", async (_, path) => {
+  const page = await stage.person();
+  const requests = requestsOf(page);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const { document, font, image, other: mark = [], ...others } = requests();
+  expect(document).toHaveLength(1);
+  expect(font).toHaveLength(1);
+  expect(image?.length).toBeGreaterThan(0);
+  expect(new Set(image).size).toBe(image?.length);
+  // A browser asks for the mark in its tab by itself, some only when the tab can be seen: the owner's picture.
+  expect(mark.filter((address) => !/\/320\.webp\?alt=media$|\/favicon\.svg$/.test(address))).toEqual([]);
+  expect(others).toEqual({});
+  expect(await blocking(page)).toEqual([]);
+});
+
+test("reaching for the basket fetches the first island once, and opening it asks for the prices once", async () => {
+  const page = await stage.person();
+  await page.goto(sitePaths.shop(owner.username), { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Add Bud vase to the basket" }).click();
+  await page.getByText("Bud vase is in your basket.").waitFor();
+  await page.waitForLoadState("networkidle");
+  const requests = requestsOf(page);
+  const basket = page.getByRole("link", { name: /^basket, /i }).first();
+  await basket.hover();
+  await basket.click();
+  await page.getByRole("dialog").getByText("Total").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await basket.click();
+  await page.getByRole("dialog").getByText("Total").waitFor();
+  const { script, fetch, ...others } = requests();
+  expect(script?.length).toBeLessThanOrEqual(REQUESTS.firstIsland);
+  expect(script?.some((address) => address.includes("/basket-"))).toBe(true);
+  expect(new Set(script).size).toBe(script?.length);
+  expect(fetch).toHaveLength(1);
+  expect(others).toEqual({});
+});
+
+test("the dashboard starts with one page and no file twice, from nobody but us", async () => {
+  const page = await onDevice(stage, owner);
+  const requests = requestsOf(page);
+  await page.goto(paths.dashboard);
+  await settled(page);
+  await page.waitForFunction(() => performance.getEntriesByName("awning:all-screens-here").length > 0);
+  const { document = [], script = [], stylesheet = [], font = [] } = requests();
+  expect(document.filter((address) => new URL(address).pathname === paths.dashboard)).toHaveLength(1);
+  const files = [...script, ...stylesheet, ...font];
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  expect(await blocking(page)).toEqual([]);
+});
+
+test("nobody complained, and nobody was asked who is none of ours", () => {
+  expect(stage.complaints).toEqual([]);
+});

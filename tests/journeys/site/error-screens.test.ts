@@ -1,0 +1,194 @@
+import { paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { allFaults, colourFaults, cutOff, scrollsSideways } from "../support/axe.ts";
+import { breakScreen, loseSignIn, mendScreen, refuseReads, timesThrown } from "../support/breaking.ts";
+import { addNamedLink, newOwner, onDevice, open, PHONE } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+const HOST = new URL(suite.siteUrl).host;
+const CAME_DOWN = { level: 1, name: "The awning came down." } as const;
+let stage: Awaited<ReturnType<typeof openStage>>;
+let page: Page;
+let owner: Owner;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(async () => {
+  await page?.context().close();
+  ({ owner, page } = await newOwner(stage));
+});
+afterAll(() => stage.close());
+
+const main = () => page.getByRole("main");
+const rail = () => page.getByRole("navigation", { name: "Main" });
+const price = (on = page) => on.getByLabel("Price of a parcel");
+/** No price: the form keeps it nowhere but in its field. */
+const TEXT = "twelve";
+
+/** Types into a form and breaks it. */
+async function breakWhileTyping(on = page): Promise<void> {
+  await openForm(on);
+  await price(on).press("End");
+  await breakScreen(on);
+  await price(on).press("Space");
+  await on.getByRole("heading", CAME_DOWN).waitFor();
+}
+
+async function openForm(on = page): Promise<void> {
+  await open(on, paths.settings);
+  const shipping = on.getByRole("switch", { name: /^Shipping/ });
+  if ((await shipping.getAttribute("aria-checked")) !== "true") await shipping.click();
+  await price(on).fill(TEXT);
+}
+
+async function logIn(as: Owner): Promise<void> {
+  await main().getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel(/e-mail/i).fill(as.email);
+  await page.getByLabel(/^password/i).fill(as.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+test("a screen that throws says so in the frame of the dashboard, with the digest of its report", async () => {
+  await breakWhileTyping();
+  await rail().waitFor();
+  await expect.poll(() => page.title()).toBe("The awning came down · Awning");
+  expect(await page.getByRole("main").count()).toBe(1);
+  const words = await main().textContent();
+  expect(words).toContain(`a client-side exception has occurred while loading ${HOST}`);
+  expect(words).toMatch(/Digest: [0-9a-f]{10}/);
+});
+
+test("trying again brings the screen back in place, and with it what was typed", async () => {
+  await breakWhileTyping();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await mendScreen(page);
+  await main().getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => price().inputValue()).toMatch(new RegExp(`^${TEXT}`));
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("trying again while it is still broken shows the same again and loses nothing", async () => {
+  await breakWhileTyping();
+  const before = await timesThrown(page);
+  await main().getByRole("button", { name: "Try again" }).click();
+  // The screen before says the same: it has to throw once more first.
+  await expect.poll(() => timesThrown(page)).toBeGreaterThan(before);
+  await page.getByRole("heading", CAME_DOWN).waitFor();
+  await mendScreen(page);
+  await main().getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => price().inputValue()).toMatch(new RegExp(`^${TEXT}`));
+});
+
+test("from a screen that threw the way home leads to a whole dashboard", async () => {
+  await breakWhileTyping();
+  await mendScreen(page);
+  await main().getByRole("link", { name: "Go to Today" }).click();
+  await expect.poll(() => page.title()).toBe("Today · Awning");
+  await rail().waitFor();
+});
+
+test("an order and a product that are not there say so, and lead to the list", async () => {
+  await page.goto(paths.order("noSuchOrder000000000"));
+  await page.getByRole("heading", { level: 1, name: "There is no such order" }).waitFor();
+  await main().getByRole("link", { name: "See all orders" }).click();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  await page.goto(paths.product("noSuchProduct0000000"));
+  await page.getByRole("heading", { level: 1, name: "This product is not here any more" }).waitFor();
+});
+
+test("a read that the rules refuse says whose account this is, and leads to another one and back", async () => {
+  await refuseReads(page);
+  await page.goto(paths.orders);
+  await page.getByRole("heading", { level: 1, name: "Somebody else's stall." }).waitFor();
+  expect(await main().textContent()).toContain(owner.email);
+  await main().getByRole("button", { name: "Use another account" }).click();
+  await page.waitForURL((url) => url.pathname === paths.auth.login);
+  expect(new URL(page.url()).searchParams.get("next")).toBe(paths.orders);
+});
+
+test("whose sign-in ends in another tab keeps the place and the text, and comes back to both", async () => {
+  await openForm();
+  await loseSignIn(page);
+  await page.getByRole("heading", { level: 1, name: "The shutter is down." }).waitFor();
+  await logIn(owner);
+  await page.waitForURL(`**${paths.settings}`);
+  await expect.poll(() => price().inputValue()).toMatch(new RegExp(`^${TEXT}`));
+});
+
+test("what was typed about one link comes back to that link, and to no other", async () => {
+  const title = () => page.getByLabel("Title", { exact: true });
+  await open(page, paths.links);
+  await addNamedLink(page, "one.example", "First");
+  await addNamedLink(page, "two.example", "Second");
+  await page.getByRole("button", { name: /^First/ }).click();
+  // No title: it is not saved.
+  await title().fill(" ");
+  await loseSignIn(page);
+  await page.getByRole("heading", { level: 1, name: "The shutter is down." }).waitFor();
+  await logIn(owner);
+  await page.waitForURL(`**${paths.links}`);
+  await page.getByRole("button", { name: /^Second/ }).click();
+  // Time for what must not come.
+  await page.waitForTimeout(500);
+  expect(await title().inputValue()).toBe("Second");
+  await page.getByRole("button", { name: /^First/ }).click();
+  await expect.poll(() => title().inputValue()).toBe(" ");
+});
+
+test("somebody else who signs in there finds nothing of it", async () => {
+  const other = await newOwner(stage);
+  await other.page.context().close();
+  await openForm();
+  await loseSignIn(page);
+  await logIn(other.owner);
+  await price().waitFor();
+  // Time for what must not come.
+  await page.waitForTimeout(500);
+  expect(await price().inputValue()).not.toContain(TEXT);
+});
+
+test("who only just arrives is led straight to the sign-in, and back", async () => {
+  const stranger = await stage.person();
+  await stranger.goto(paths.orders);
+  await stranger.waitForURL((url) => url.pathname === paths.auth.login && url.searchParams.get("next") === paths.orders);
+});
+
+describe.each([
+  ["desktop", { viewport: { width: 1440, height: 900 } }],
+  ["phone", PHONE],
+])("on a %s", (_, device) => {
+  test("each screen passes axe in light and dark, and fits", async () => {
+    const screens: [string, (page: Page) => Promise<void>][] = [
+      ["exception", breakWhileTyping],
+      ["no such order", (on) => show(on, paths.order("noSuchOrder000000000"), "There is no such order")],
+      ["signed out", signedOut],
+    ];
+    const faults: string[] = [];
+    for (const [name, reach] of screens) {
+      const on = await onDevice(stage, owner, { ...device, reducedMotion: "reduce" });
+      await reach(on);
+      for (const fault of await allFaults(on)) faults.push(`${name}: ${fault}`);
+      await on.emulateMedia({ colorScheme: "dark" });
+      for (const fault of await colourFaults(on)) faults.push(`${name}, dark: ${fault}`);
+      await on.setViewportSize({ width: 320, height: 640 });
+      if (await scrollsSideways(on)) faults.push(`${name} scrolls sideways`);
+      for (const cut of await cutOff(on)) faults.push(`${name} is cut off: ${cut}`);
+      await on.context().close();
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+async function show(on: Page, path: string, name: string): Promise<void> {
+  await on.goto(path);
+  await on.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function signedOut(on: Page): Promise<void> {
+  await open(on, paths.orders);
+  await loseSignIn(on);
+  await on.getByRole("heading", { level: 1, name: "The shutter is down." }).waitFor();
+}

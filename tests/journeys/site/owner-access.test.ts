@@ -1,0 +1,134 @@
+import { ownPagePaths, paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../../tools/seed/shop.ts";
+import { allFaults, colourFaults } from "../support/axe.ts";
+import { block, built } from "../support/building.ts";
+import { addLink, newOwner, onDevice, open, PHONE, settled } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+const PATHS = [
+  paths.dashboard,
+  paths.links,
+  paths.design,
+  paths.information,
+  paths.products,
+  paths.product("new"),
+  paths.orders,
+  paths.settings,
+  paths.account,
+  ownPagePaths.list,
+];
+let stage: Awaited<ReturnType<typeof openStage>>;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+describe.each([
+  ["desktop, light", { ...DESKTOP, colorScheme: "light" }],
+  ["desktop, dark", { ...DESKTOP, colorScheme: "dark" }],
+  ["phone, light", { ...PHONE, colorScheme: "light" }],
+  ["phone, dark", { ...PHONE, colorScheme: "dark" }],
+] as const)("on a %s screen", (_, options) => {
+  const isPhone = "isMobile" in options;
+  // Between light and dark only the colours differ.
+  const faults = options.colorScheme === "light" ? allFaults : colourFaults;
+  let page: Page;
+  beforeAll(async () => {
+    // Nothing moves: axe must not look at colours half way.
+    const device = { ...options, reducedMotion: "reduce" } as const;
+    page = await onDevice(stage, { email: "kiln@example.test", password: DEMO_PASSWORD }, device);
+  });
+
+  test.each(PATHS)("axe finds nothing on %s", async (path) => {
+    await open(page, path);
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test("axe finds nothing in an editor, a wrong field, a menu, a sheet, a toast and the palette", async () => {
+    await open(page, paths.products);
+    await page
+      .getByRole("link", { name: /^Speckled mug/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Speckled mug" }).waitFor();
+    await settled(page);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Acts for Speckled mug" }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Acts for picture 1" }).click();
+    await page.getByRole("menuitem", { name: "Describe it" }).click();
+    await page.getByLabel("What does it show?").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await open(page, paths.product("new"));
+    await page.getByRole("button", { name: "Add a kind" }).click();
+    await page.getByLabel("Price", { exact: true }).fill("ten");
+    await page.getByRole("button", { name: "Save draft" }).filter({ visible: true }).click();
+    await page.getByRole("alert").first().waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await open(page, paths.links);
+    await page.getByRole("button", { name: /Edit$/ }).first().click();
+    await page.getByLabel("Title", { exact: true }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    if (isPhone) await page.getByRole("button", { name: "More", exact: true }).click();
+    else await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test("axe finds nothing in the editor of a page, its forms and its sheets", async () => {
+    await open(page, ownPagePaths.list);
+    await page.getByRole("button", { name: "New page" }).first().click();
+    await page.getByRole("button", { name: /^Salon/ }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "The studio" }).click();
+    await built(page);
+    expect(await faults(page)).toEqual([]);
+    for (const name of ["Text", "Questions", "Gallery"]) {
+      await block(page, name).first().click();
+      if (isPhone) await page.getByRole("navigation", { name: "Editor" }).getByRole("button", { name }).click();
+      const form = isPhone ? page.getByRole("dialog", { name }) : page.getByRole("complementary", { name });
+      await form.waitFor();
+      expect(await faults(page), name).toEqual([]);
+      if (isPhone) await form.getByRole("button", { name: "Close" }).click();
+    }
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "About this page" }).click();
+    await page.getByRole("menuitem", { name: "Name, address, search" }).click();
+    await page.getByRole("dialog").getByLabel("Address", { exact: true }).waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+});
+
+describe("a fresh owner", () => {
+  test("axe finds nothing on the empty screens, offline and with something to undo", async () => {
+    const { page } = await newOwner(stage, { site: { published: false }, isVerified: false });
+    for (const path of PATHS) {
+      await open(page, path);
+      expect(await allFaults(page), path).toEqual([]);
+    }
+    await open(page, paths.links);
+    await addLink(page, "example.com");
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(/^You are offline/).waitFor();
+    expect(await allFaults(page)).toEqual([]);
+  });
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { readDocument } from "../../support/emulators.ts";
+import { seriousFaults } from "../support/axe.ts";
+import { newOwner, open, PHONE, saved } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+const FEED = "https://quay.example.test/feed";
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let visitor: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const site = { displayName: "Quay pots", socials: [{ kind: "rss" as const, url: FEED }] };
+  ({ owner, page } = await newOwner(stage, { site }));
+  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 4 });
+  visitor = await stage.person(PHONE);
+  await open(page, paths.information);
+  await page.getByRole("heading", { name: "On your home page" }).waitFor();
+});
+afterAll(() => stage.close());
+
+const home = () => suite.waitForPage(sitePaths.home(owner.username));
+const part = (name: string) => page.getByRole("region", { name: "On your home page" }).getByRole("switch", { name });
+
+test("a part says that it has nothing to show until it has, and is then on the page", async () => {
+  await page.getByText("Nothing to show: turn on a part of it further down.").waitFor();
+  await page.getByRole("textbox", { name: /^Phone/ }).fill("+49 40 5550 199");
+  await page.getByRole("switch", { name: "Phone on the page" }).check();
+  await page.getByText("What is turned on under Contact.").waitFor();
+  await saved(page);
+  await expect.poll(home, { timeout: 20_000 }).toContain("5550 199");
+});
+
+test("the shop is left out of the home page and stays open at its address", async () => {
+  await part("Shop").uncheck();
+  await page.getByText("Left out. The shop stays open at its own address.").waitFor();
+  await part("Contact").uncheck();
+  await saved(page);
+  await expect.poll(home, { timeout: 20_000 }).not.toMatch(/Bud vase|aria-label="Contact"/);
+  // What the switch says of the card is true, and where the card is stands below.
+  await page.getByText("Left out here. Your contact card, further down, still has it.").waitFor();
+  await page.getByText("Your home page does not lead to it.").waitFor();
+  const card = await page.getByRole("link", { name: /\/contact-card$/ }).getAttribute("href");
+  expect(await (await fetch(new URL(card ?? "", suite.siteUrl))).text()).toContain("TEL;TYPE=WORK,VOICE:+49405550199");
+  await visitor.goto(sitePaths.shop(owner.username));
+  await visitor.getByRole("heading", { name: "Bud vase" }).or(visitor.getByText("Bud vase")).first().waitFor();
+});
+
+test("icons move from below the name to the end of the page, in the preview as well", async () => {
+  await page.getByRole("button", { name: "At the end" }).click();
+  await saved(page);
+  const preview = page.frameLocator("iframe").first();
+  await preview.getByRole("navigation", { name: "Elsewhere" }).getByRole("link", { name: "News feed" }).waitFor();
+  await expect
+    .poll(async () => (await home()).indexOf(`href="${FEED}"`) > (await home()).indexOf("</main>"), { timeout: 20_000 })
+    .toBe(true);
+  await visitor.goto(sitePaths.home(owner.username));
+  await visitor.getByRole("navigation", { name: "Elsewhere" }).getByRole("link", { name: "News feed" }).waitFor();
+  expect(await visitor.getByRole("link", { name: "News feed" }).count()).toBe(1);
+  expect(await seriousFaults(visitor)).toEqual([]);
+});
+
+test("all of it stands after a reload, is stored, and goes back again", async () => {
+  expect(await readDocument(informationDocuments.profileSettings(owner.uid))).toMatchObject({
+    leftOut: ["shop", "contact"],
+    socialsAt: "bottom",
+  });
+  await open(page, paths.information);
+  await expect.poll(() => part("Shop").isChecked()).toBe(false);
+  expect(await seriousFaults(page)).toEqual([]);
+  await part("Shop").check();
+  await page.getByRole("button", { name: "Below my name" }).click();
+  await saved(page);
+  await expect.poll(home, { timeout: 20_000 }).toContain("Bud vase");
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { paths, sitePaths } from "@awning/domain/paths";
+import { NEEDS_COUNTRY } from "@awning/domain/phone";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { allFaults } from "../support/axe.ts";
+import { newOwner, open, PHONE, saved } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  await open(page, paths.information);
+});
+afterAll(() => stage.close());
+
+const home = () => suite.waitForPage(sitePaths.home(owner.username));
+/** What is typed, and where the icon leads. */
+const ICONS = [
+  ["Mastodon", "@kiln@pottery.example.test", "https://pottery.example.test/@kiln"],
+  ["WhatsApp", "+49 341 5550", "https://wa.me/493415550"],
+  ["Mail", "hello@kiln.example.test", "mailto:hello@kiln.example.test"],
+  ["Phone", "+49 341 5550", "tel:+493415550"],
+  ["Instagram", "@kiln", "https://www.instagram.com/kiln"],
+] as const;
+
+async function visitorOf(isSo: (html: string) => boolean): Promise<Page> {
+  await expect.poll(async () => isSo(await home()), { timeout: 20_000 }).toBe(true);
+  const visitor = await stage.person(PHONE);
+  await visitor.goto(sitePaths.home(owner.username));
+  return visitor;
+}
+const shown = (visitor: Page) =>
+  visitor.locator(".social a").evaluateAll((all) => all.map((one) => [one.getAttribute("aria-label"), one.getAttribute("href")]));
+
+test("icons are added by a handle, a number or an address, and stand on the page in their order", async () => {
+  for (const [index, [name, typed]] of ICONS.entries()) {
+    await page.getByRole("button", { name: "Add an icon" }).click();
+    await page.getByRole("combobox", { name: `Icon ${index + 1}` }).selectOption({ label: name });
+    const field = page.getByRole("textbox", { name: `${name}: where it leads` });
+    await field.fill(typed);
+    await field.press("Tab");
+    await saved(page);
+  }
+  const visitor = await visitorOf((html) => html.includes("instagram.com/kiln"));
+  expect(await shown(visitor)).toEqual(ICONS.map(([name, , url]) => [name === "Mail" ? "E-mail" : name, url]));
+  expect(await allFaults(visitor)).toEqual([]);
+  await page.getByRole("button", { name: "Move Instagram up" }).click();
+  await saved(page);
+  const again = await visitorOf((html) => html.indexOf("instagram.com/kiln") < html.indexOf("tel:+493415550"));
+  expect((await shown(again)).map(([name]) => name)).toEqual(["Mastodon", "WhatsApp", "E-mail", "Instagram", "Phone"]);
+});
+
+test("other services can see that the profile behind an icon is the owner's", async () => {
+  const visitor = await visitorOf((html) => html.includes("pottery.example.test"));
+  const rel = await visitor.getByRole("link", { name: "Mastodon" }).getAttribute("rel");
+  expect(rel?.split(" ")).toEqual(expect.arrayContaining(["me", "noopener"]));
+  // Their robots run no script: it stands in the first HTML.
+  expect(await home()).toMatch(/<a[^>]*href="https:\/\/pottery\.example\.test\/@kiln"[^>]*rel="me[ "]/);
+});
+
+test("an icon that would lead to a host that is refused says so and is not kept", async () => {
+  await page.getByRole("button", { name: "Add an icon" }).click();
+  await page.getByRole("combobox", { name: "Icon 6" }).selectOption({ label: "Website" });
+  const field = page.getByRole("textbox", { name: "Website: where it leads" });
+  await field.fill("grabify.link/us");
+  await field.press("Tab");
+  await page.getByText("This host is known to harm visitors. No page leads to it.").waitFor();
+  await page.getByRole("button", { name: "Remove Website" }).click();
+  expect(await home()).not.toContain("grabify");
+});
+
+test("what is not right yet is still there after another screen, with what is wrong, until it is mended or removed", async () => {
+  const phone = page.getByRole("textbox", { name: "Phone: where it leads" });
+  await phone.fill("call me");
+  await phone.press("Tab");
+  await page.getByText("This is no phone number.").waitFor();
+  await page.getByRole("button", { name: "Add an icon" }).click();
+  await page.getByRole("combobox", { name: "Icon 6" }).selectOption({ label: "WhatsApp" });
+  const chat = page.getByRole("textbox", { name: "WhatsApp: where it leads" }).last();
+  await chat.fill("01512 345678");
+  await chat.press("Tab");
+  await page.getByText(NEEDS_COUNTRY).waitFor();
+  await page.getByRole("link", { name: "Links" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Links" }).waitFor();
+  await page.goBack();
+  await page.getByText(NEEDS_COUNTRY).waitFor();
+  await page.getByText("This is no phone number. It looks like +49 30 5550 147.").waitFor();
+  expect([await phone.inputValue(), await chat.inputValue()]).toEqual(["call me", "01512 345678"]);
+  await phone.fill("+44 (0)20 7946 0000");
+  await phone.press("Tab");
+  await page.getByRole("button", { name: "Remove WhatsApp" }).last().click();
+  await saved(page);
+  await expect.poll(home, { timeout: 20_000 }).toContain("tel:+442079460000");
+  await page.reload();
+  await phone.waitFor();
+  expect(await page.getByRole("combobox", { name: "Icon 6" }).count()).toBe(0);
+});
+
+test("the page says what it is made with, until its owner switches it off, for nothing", async () => {
+  expect(await home()).toContain("Made with awning");
+  await page.getByRole("switch", { name: "Say “Made with awning” at the end" }).uncheck();
+  await saved(page);
+  const visitor = await visitorOf((html) => !html.includes("Made with awning"));
+  await visitor.getByRole("link", { name: "Report this page" }).waitFor();
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { addDays, wallTime } from "@awning/domain/zoned-time";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+import { newOwner, open, saved } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Awaited<ReturnType<typeof newOwner>>["page"];
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage, { site: { displayName: "Quay pots", headline: "Stoneware by the quay" } }));
+});
+afterAll(() => stage.close());
+
+test("the share card on the screen is what messages get: words with every stroke, and the drawn picture", async () => {
+  await open(page, paths.information);
+  const card = page.getByRole("figure", { name: "Share card" });
+  await card.getByText("Quay pots", { exact: false }).first().waitFor();
+  const picture = card.getByRole("img", { name: "Your page as it is shared" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1200, 630]);
+  await page.getByRole("textbox", { name: /^Title/ }).fill("Pots from the quay");
+  await page.getByRole("textbox", { name: /^Description/ }).fill("Thrown, glazed and fired in one room.");
+  await card.getByText("Pots from the quay").waitFor();
+  await card.getByText("Thrown, glazed and fired in one room.").waitFor();
+  await saved(page);
+  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes('property="og:title" content="Pots from the quay"'));
+});
+
+test("opening hours reach machines day by day, with days that differ", async () => {
+  const near = addDays(wallTime(Date.now(), "Europe/Berlin").day, 30);
+  await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({
+    zone: "Europe/Berlin",
+    shown: ["hours"],
+    hours: {
+      week: {
+        mon: [
+          { from: "09:00", until: "12:30" },
+          { from: "14:00", until: "24:00" },
+        ],
+        tue: [],
+        wed: [],
+        thu: [],
+        fri: [],
+        sat: [],
+        sun: [],
+      },
+      special: [near, "2099-12-24"].map((day) => ({ day, spans: [], note: "Closed" })),
+    },
+  });
+  const html = await htmlOnce(sitePaths.home(owner.username), (text) => text.includes("openingHoursSpecification"));
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  const hours = (opens: string, closes: string) => ({ "@type": "OpeningHoursSpecification", opens, closes });
+  const dayOfWeek = "https://schema.org/Monday";
+  expect(JSON.stringify(JSON.parse(found))).toContain(
+    JSON.stringify([
+      { ...hours("09:00", "12:30"), dayOfWeek },
+      { ...hours("14:00", "23:59"), dayOfWeek },
+    ]),
+  );
+  expect(found).toContain(`"validFrom":"${near}"`);
+  // A day that is far away is not told yet.
+  expect(found).not.toContain("2099-12-24");
+  expect(found).toContain('"LocalBusiness"');
+  expect(stage.complaints).toEqual([]);
+});
+
+test("a legal text that was saved elsewhere meanwhile is shown beside one's own, and nothing is saved until one is chosen", async () => {
+  const stored = async () => (await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).get()).get("terms");
+  const store = (terms: string) => admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set({ terms });
+  await store("First");
+  await open(page, paths.information);
+  const sheet = page.getByRole("dialog");
+  const mine = sheet.getByLabel("Text", { exact: true });
+  const theirs = sheet.getByLabel("Saved there");
+  const openSheet = () => page.getByRole("button", { name: "Edit: Shop terms" }).click();
+  await openSheet();
+  expect(await mine.inputValue()).toBe("First");
+  // As long as nothing is typed here, what comes from elsewhere simply stands there.
+  await store("Second");
+  await expect.poll(() => mine.inputValue()).toBe("Second");
+  await mine.fill("Mine");
+  await page.keyboard.press("Escape");
+  await store("Theirs");
+  // Also after the tab was loaded anew: what it was typed over is kept with it.
+  await open(page, paths.information);
+  await openSheet();
+  await expect.poll(() => theirs.inputValue()).toBe("Theirs");
+  expect(await mine.inputValue()).toBe("Mine");
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  expect(await theirs.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await stored()).toBe("Theirs");
+  await sheet.getByRole("button", { name: "Keep mine" }).click();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(stored).toBe("Mine");
+  await openSheet();
+  await mine.fill("Mine again");
+  await store("Theirs again");
+  await sheet.getByRole("button", { name: "Take theirs" }).click();
+  expect(await mine.inputValue()).toBe("Theirs again");
+  expect(await theirs.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.getByText("Typed, not saved yet").waitFor({ state: "detached" });
+});

@@ -1,0 +1,217 @@
+import { mediaPath } from "@awning/domain/media";
+import { mediaSchema } from "@awning/domain/media-schema";
+import { paths, sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Owner } from "../../support/builders.ts";
+import { goBy, newOwner, open, saved, storedSite } from "../support/owner.ts";
+import { openStage, photograph, suite } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, paths.information);
+});
+afterAll(() => stage.close());
+
+/** The page in the phone beside the form. */
+const mirror = () => page.frameLocator("iframe");
+
+test("name, headline and text save themselves, and the page beside follows every stroke", async () => {
+  await page.getByLabel("Name", { exact: true }).fill("The salt kiln");
+  await mirror().getByRole("heading", { level: 1, name: "The salt kiln" }).waitFor();
+  await page.getByLabel("Headline").fill("Salt-fired pots from the coast");
+  await mirror().getByText("Salt-fired pots from the coast").waitFor();
+  await page.getByLabel("About").fill("Two wheels.\nOne kiln.");
+  await mirror().getByText("One kiln.").waitFor();
+  await page.getByLabel("Name", { exact: true }).focus();
+  await saved(page);
+  expect(await storedSite(owner)).toMatchObject({
+    displayName: "The salt kiln",
+    headline: "Salt-fired pots from the coast",
+    bio: "Two wheels.\nOne kiln.",
+  });
+  await page.getByRole("button", { name: /^The salt kiln .*Change shop state$/ }).waitFor();
+  await expect.poll(() => suite.waitForPage(sitePaths.home(owner.username))).toContain("Salt-fired pots from the coast");
+});
+
+test("what is wrong gets words at its field, nothing of it is stored, and it is still there after leaving the screen and a reload", async () => {
+  const name = page.getByLabel("Name", { exact: true });
+  const headline = page.getByLabel("Headline");
+  const long = "A headline that goes on and on ".repeat(4).trim();
+  await name.fill("visit kiln.com");
+  await headline.fill(long);
+  await page.getByLabel("About").focus();
+  const errorOf = async (field: typeof name) => {
+    const ids = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    return page.locator(`[id="${ids[0]}"]`).textContent();
+  };
+  const expectKept = async () => {
+    expect(await name.inputValue()).toBe("visit kiln.com");
+    expect(await headline.inputValue()).toBe(long);
+    await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+    expect(await errorOf(name)).toMatch(/cannot hold an address/);
+    expect(await errorOf(headline)).toMatch(/signs too long/);
+  };
+  await expectKept();
+  await goBy(page, "Links");
+  await goBy(page, "Information");
+  await expectKept();
+  await page.reload();
+  await name.waitFor();
+  await expectKept();
+  expect(await storedSite(owner)).toMatchObject({ displayName: "The salt kiln", headline: "Salt-fired pots from the coast" });
+
+  await name.fill("The salt kiln");
+  await headline.fill("Salt-fired pots");
+  await page.getByLabel("About").focus();
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  await saved(page);
+  await expect.poll(async () => (await storedSite(owner))?.headline).toBe("Salt-fired pots");
+  await page.reload();
+  await headline.waitFor();
+  expect(await headline.inputValue()).toBe("Salt-fired pots");
+});
+
+test("a large photograph becomes WebP in each width, without what the camera wrote into it, and shows beside", async () => {
+  await page
+    .getByRole("group", { name: "Picture", exact: true })
+    .locator('input[type="file"]')
+    .setInputFiles(await photograph(page));
+  await expect.poll(async () => (await storedSite(owner))?.avatar ?? null).not.toBeNull();
+  await saved(page);
+  const avatar = mediaSchema.parse((await storedSite(owner))?.avatar);
+  expect(avatar).toMatchObject({ widths: [320, 640, 1280, 1600], width: 1600, height: 1200 });
+  for (const width of avatar.widths) {
+    const path = encodeURIComponent(mediaPath(owner.uid, avatar.id, width));
+    const response = await fetch(`http://127.0.0.1:9199/v0/b/demo-awning.appspot.com/o/${path}?alt=media`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+    expect(bytes.includes("GPS-SECRET")).toBe(false);
+    expect(bytes.includes("Exif")).toBe(false);
+  }
+  await expect
+    .poll(() =>
+      mirror()
+        .locator("img")
+        .evaluateAll((all) => all.some((one) => one instanceof HTMLImageElement || one.tagName === "IMG")),
+    )
+    .toBe(true);
+  expect(await mirror().locator(`img[src*="${avatar.id}"]`).count()).toBeGreaterThan(0);
+});
+
+test("a picture that is pasted goes where the focus is, and nowhere else", async () => {
+  const before = await storedSite(owner);
+  const { buffer } = await photograph(page);
+  const paste = (within: "Picture" | null) =>
+    page.evaluate(
+      ([base64, label]) => {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], "pasted.jpg", { type: "image/jpeg" }));
+        const target = label ? document.querySelector<HTMLElement>(`[role=group][aria-label="${label}"] input`) : document.body;
+        target?.focus();
+        (target ?? document.body).dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      },
+      [buffer.toString("base64"), within] as const,
+    );
+  await page.getByLabel("Name", { exact: true }).focus();
+  await paste(null);
+  await paste("Picture");
+  await expect.poll(async () => (await storedSite(owner))?.avatar?.id, { timeout: 20_000 }).not.toBe(before?.avatar?.id);
+  await saved(page);
+  const after = await storedSite(owner);
+  expect(after?.cover ?? null).toEqual(before?.cover ?? null);
+  expect(await page.locator(".pics__tile--pending").count()).toBe(0);
+});
+
+test("what is no picture is refused in words and leaves the old one", async () => {
+  const before = (await storedSite(owner))?.avatar;
+  const chooser = page.getByRole("group", { name: "Picture", exact: true }).locator('input[type="file"]');
+  await chooser.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
+  await page.getByRole("alert").getByText("This file could not be read as a picture.").waitFor();
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  await chooser.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await page.getByRole("alert").getByText("This file is larger than 10 MB. Take a smaller one.").waitFor();
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  // What a phone took, as a computer that does not know its kind hands it over.
+  await page.getByRole("group", { name: "Picture", exact: true }).evaluate((group) => {
+    const data = new DataTransfer();
+    data.items.add(new File(["ftypheic"], "photo.heic", { type: "" }));
+    group.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole("alert").getByText("This file is no picture we can read.").waitFor();
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  expect((await storedSite(owner))?.avatar).toEqual(before);
+});
+
+test("a picture is described for people who cannot see it, taken away, and brought back with its description", async () => {
+  const acts = page.getByRole("group", { name: "Picture", exact: true }).getByRole("button", { name: "Acts for picture 1" });
+  await acts.click();
+  await page.getByRole("menuitem", { name: "Describe it" }).click();
+  await page.getByLabel("What does it show?").fill("A kiln in the evening");
+  await page.getByRole("button", { name: "Save description" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.avatar?.alt).toBe("A kiln in the evening");
+  await page.getByRole("img", { name: "A kiln in the evening" }).waitFor();
+  await acts.click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.avatar).toBeNull();
+  await page.locator(".toast").filter({ hasText: "Picture removed" }).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await storedSite(owner))?.avatar?.alt).toBe("A kiln in the evening");
+  await page.locator(".toast").filter({ hasText: "Picture removed" }).waitFor({ state: "detached" });
+});
+
+/** The stored icons in their order, without their names. */
+const icons = async () =>
+  Object.values(((await storedSite(owner))?.["socials"] ?? {}) as Record<string, { id: string; place: number }>)
+    .map(({ id: _, ...icon }) => icon)
+    .toSorted((one, other) => one.place - other.place);
+
+test("icons take handles and numbers, refuse what leads nowhere, and come back after removal", async () => {
+  await page.getByRole("button", { name: "Add an icon" }).click();
+  await page.getByRole("combobox", { name: "Icon 1" }).selectOption({ label: "Instagram" });
+  const field = page.getByRole("textbox", { name: /where it leads/ });
+  await field.fill("two words");
+  await page.getByLabel("About").focus();
+  await page
+    .getByRole("alert")
+    .getByText(/This is no address/)
+    .waitFor();
+  expect(await field.inputValue()).toBe("two words");
+  await field.fill("@salt.kiln");
+  await page.getByLabel("About").focus();
+  await expect.poll(() => icons()).toEqual([{ kind: "instagram", url: "https://www.instagram.com/salt.kiln", place: 0 }]);
+  await mirror()
+    .getByRole("link", { name: /Instagram/i })
+    .waitFor();
+  await page.getByRole("button", { name: "Remove Instagram" }).click();
+  await expect.poll(() => icons()).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => icons()).toHaveLength(1);
+});
+
+test("another kind of icon takes an address that is one for it, and keeps what was stored while it is none", async () => {
+  const kind = page.getByRole("combobox", { name: "Icon 1" });
+  const field = page.getByRole("textbox", { name: /where it leads/ });
+  await kind.selectOption({ label: "TikTok" });
+  await expect.poll(() => icons()).toEqual([{ kind: "tiktok", url: "https://www.tiktok.com/@salt.kiln", place: 0 }]);
+  await kind.selectOption({ label: "Phone" });
+  await page
+    .getByRole("alert")
+    .getByText(/This is no phone number/)
+    .waitFor();
+  expect(await icons()).toMatchObject([{ kind: "tiktok" }]);
+  await field.fill("+49 341 5550");
+  await field.press("Tab");
+  await expect.poll(() => icons()).toEqual([{ kind: "phone", url: "tel:+493415550", place: 0 }]);
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { paths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { newOwner, onDevice, open, PHONE } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page } = await newOwner(stage));
+  await makeProduct(owner, { title: "Ash-glazed jug" });
+});
+afterAll(() => stage.close());
+
+const palette = (on: Page) => on.getByRole("dialog", { name: "Find or do" });
+const isFocused = (on: Page, name: string) =>
+  expect.poll(() => on.getByRole("combobox", { name }).evaluate((field) => field === document.activeElement)).toBe(true);
+
+test("Ctrl+K opens a field that finds a screen, a product and an act, and goes there by keyboard alone", async () => {
+  await open(page, paths.dashboard);
+  const find = async (typed: string) => {
+    await page.keyboard.press("Control+k");
+    await isFocused(page, "Find or do");
+    await page.keyboard.type(typed);
+  };
+  await find("infor");
+  await palette(page).getByRole("option", { name: "Information", selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Information" }).waitFor();
+
+  await find("ash gl");
+  await palette(page).getByText("Nothing is called “ash gl”").waitFor();
+  await page.getByRole("combobox", { name: "Find or do" }).fill("ash");
+  await palette(page)
+    .getByRole("option", { name: /Ash-glazed jug/ })
+    .waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Ash-glazed jug" }).waitFor();
+
+  await find("np");
+  await palette(page).getByRole("option", { name: "New product" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "New product" }).waitFor();
+
+  await find("link");
+  await page.keyboard.press("ArrowDown");
+  await palette(page).getByRole("option", { name: "New link", selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("textbox", { name: "New link" }).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test("Escape closes the palette and gives the focus back", async () => {
+  await open(page, paths.links);
+  await page.getByRole("button", { name: "Find or do" }).click();
+  await palette(page).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => palette(page).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "Find or do" }).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("a question mark shows the keys, but not while somebody types", async () => {
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "New link" }).fill("what");
+  await page.keyboard.press("?");
+  expect(await page.getByRole("dialog", { name: "Keys" }).isVisible()).toBe(false);
+});
+
+test("light or dark is chosen once, survives a reload without a flash and reaches the other tab", async () => {
+  const beside = await page.context().newPage();
+  await open(beside, paths.products);
+  const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper(page);
+  await page.getByRole("button", { name: /Change shop state/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("radio", { name: "Dark" })
+    .or(page.getByRole("dialog").getByRole("button", { name: "Dark" }))
+    .click();
+  await expect.poll(() => paper(page)).not.toBe(light);
+  const dark = await paper(page);
+  await expect.poll(() => paper(beside)).toBe(dark);
+  await page.keyboard.press("Escape");
+  const firstPaint = page.waitForFunction(() => document.body && getComputedStyle(document.documentElement).colorScheme);
+  await page.reload({ waitUntil: "commit" });
+  expect(await (await firstPaint).jsonValue()).toBe("dark");
+  expect(await paper(page)).toBe(dark);
+  await beside.close();
+});
+
+test("the shop sign opens and closes the page", async () => {
+  await open(page, paths.links);
+  await page.getByRole("button", { name: /Change shop state/ }).click();
+  await page.getByRole("dialog").getByRole("switch").click();
+  await page.getByText("Your page is not open yet").waitFor();
+  await page.getByRole("dialog").getByRole("switch").click();
+  await page.getByText("Your page is open").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Open .*Change shop state/ }).waitFor();
+});
+
+test("on a phone a bar and a sheet reach every screen by thumb", async () => {
+  const phone = await onDevice(stage, owner, PHONE);
+  const bar = phone.getByRole("navigation", { name: "Main, phone" });
+  await open(phone, paths.dashboard);
+  for (const [name, heading] of [
+    ["Orders", "Orders"],
+    ["Page", "Links"],
+  ] as const) {
+    await bar.getByRole("link", { name, exact: true }).tap();
+    await phone.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await bar.getByRole("link", { name, exact: true }).and(phone.locator("[aria-current=page]")).waitFor();
+  }
+  for (const name of ["Products", "Information", "Settings", "Account", "Links"]) {
+    await bar.getByRole("button", { name: "More" }).tap();
+    const sheet = phone.getByRole("dialog", { name: "More" });
+    const size = await sheet.getByRole("link", { name, exact: true }).boundingBox();
+    expect(size?.height, name).toBeGreaterThanOrEqual(44);
+    await sheet.getByRole("link", { name, exact: true }).tap();
+    await phone.getByRole("heading", { level: 1, name }).waitFor();
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+  }
+  await phone.getByRole("button", { name: "Preview" }).tap();
+  await phone.getByRole("dialog", { name: "Your page as visitors see it" }).waitFor();
+  await phone.getByRole("button", { name: "Close" }).tap();
+});
+
+test("no private screen scrolls sideways, from 320 to 1440 pixels", async () => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      paths.dashboard,
+      paths.links,
+      paths.design,
+      paths.information,
+      paths.products,
+      paths.product("new"),
+      paths.orders,
+      paths.settings,
+      paths.account,
+    ]) {
+      await open(page, path);
+      const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(seen ?? 0);
+    }
+  }
+});
+
+test("no page threw, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { paths } from "@awning/domain/paths";
+import { productDraftSchema } from "@awning/domain/product";
+import { profileSchema } from "@awning/domain/profile";
+import { toRows } from "@awning/domain/rows";
+import { shopSettingsSchema } from "@awning/domain/shop-settings";
+import { readSocials } from "@awning/domain/socials";
+import { idOf, toStoredSettings } from "@awning/domain/stored";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { EVERYTHING_ON, makeProduct, type Owner } from "../../support/builders.ts";
+import { admin, readDocument } from "../../support/emulators.ts";
+import { newOwner, onDevice, open, saved } from "../support/owner.ts";
+import { openStage } from "../support/stage.ts";
+
+// One owner, two devices, one of them without a connection for a while: what each changed stands in the end.
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let boat: Page;
+let shore: Page;
+let productId = "";
+let otherId = "";
+
+const way = (id: string, name: string, price: number) => ({ id, name, price, freeOver: null, countries: [], days: null });
+const SETTINGS = shopSettingsSchema.parse({
+  ...EVERYTHING_ON,
+  shippingMethods: [way("near", "Near", 400), way("far", "Far", 900)],
+  tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standard: 2200, reduced: 900 }] },
+});
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ owner, page: boat } = await newOwner(stage, { settings: toStoredSettings(SETTINGS) }));
+  shore = await onDevice(stage, owner);
+  const kinds = ["Oat", "Sea", "Ash"];
+  const variants = toRows(
+    kinds.map((name) => ({ id: name.toLowerCase(), name, price: null, values: [name], sku: "", image: null })),
+    idOf,
+  );
+  const rows = { variants, images: {}, questions: {}, options: [{ name: "Glaze", values: kinds }] };
+  productId = await makeProduct(owner, { title: "Stoneware mug", slug: "mug", ...rows });
+  otherId = await makeProduct(owner, { title: "Bowl", slug: "bowl", order: "a1", ...rows });
+  const at = new Date();
+  const terms = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, totalLimit: null, perEmailLimit: null };
+  await admin.firestore
+    .doc(documents.discount(owner.uid, "SPRING"))
+    .set({ ...terms, productIds: [], state: "active", used: 0, createdAt: at, updatedAt: at });
+});
+afterAll(() => stage.close());
+
+const waits = (page: Page) => page.getByRole("main").getByRole("status").getByText("Offline, will send").waitFor();
+const product = async (id = productId) => productDraftSchema.parse(await draftOf(id));
+async function draftOf(id: string) {
+  return readDocument(documents.product(owner.uid, id));
+}
+const pricesOf = async (id = productId) => Object.fromEntries((await product(id)).variants.map(({ name, price }) => [name, price]));
+const settings = async () => shopSettingsSchema.parse(await readDocument(documents.shopSettings(owner.uid)));
+
+async function openBoth(path: string): Promise<void> {
+  await boat.context().setOffline(false);
+  await open(boat, path);
+  await open(shore, path);
+  await boat.context().setOffline(true);
+}
+
+test("two kinds of a product are priced on two devices, and one more is added", async () => {
+  await openBoth(paths.product(productId));
+  await boat.getByRole("textbox", { name: "Price of Oat" }).fill("31");
+  await boat.getByRole("textbox", { name: "SKU of Oat" }).focus();
+  await waits(boat);
+  await shore.getByRole("textbox", { name: "Price of Sea" }).fill("42");
+  await shore.getByRole("button", { name: "Add a kind" }).click();
+  await shore.getByRole("textbox", { name: "Name of kind 4" }).fill("Rust");
+  await saved(shore);
+  await boat.context().setOffline(false);
+  await expect.poll(() => pricesOf(), { timeout: 20_000 }).toEqual({ Oat: 3100, Sea: 4200, Ash: null, Rust: null });
+  await expect.poll(() => boat.getByRole("textbox", { name: "Price of Sea" }).inputValue()).toBe("42.00");
+  await expect.poll(() => shore.getByRole("textbox", { name: "Price of Oat" }).inputValue()).toBe("31.00");
+});
+
+test("what is being typed into one kind leaves what arrives of another alone", async () => {
+  await open(boat, paths.product(productId));
+  await open(shore, paths.product(productId));
+  // Not readable yet, so it waits.
+  await boat.getByRole("textbox", { name: "Price of Oat" }).fill("3x");
+  await shore.getByRole("textbox", { name: "Price of Sea" }).fill("45");
+  await saved(shore);
+  await expect.poll(() => boat.getByRole("textbox", { name: "Price of Sea" }).inputValue()).toMatch(/^45/);
+  await boat.getByRole("textbox", { name: "Price of Oat" }).fill("33");
+  await expect.poll(() => pricesOf(), { timeout: 20_000 }).toEqual({ Oat: 3300, Sea: 4500, Ash: null, Rust: null });
+});
+
+test("prices raised at once, and taken back, leave a kind alone that was renamed and priced meanwhile", async () => {
+  await open(boat, paths.products);
+  await open(shore, paths.product(otherId));
+  await boat.getByRole("checkbox", { name: /Bowl/ }).check();
+  await boat.getByRole("button", { name: "Change prices" }).click();
+  const sheet = boat.getByRole("dialog", { name: "Change its price" });
+  await sheet.getByRole("textbox", { name: "By how much" }).fill("10");
+  await boat.context().setOffline(true);
+  await sheet.getByRole("button", { name: "Change", exact: true }).click();
+  await shore.getByRole("textbox", { name: "Price of Sea" }).fill("50");
+  await saved(shore);
+  await boat.getByRole("button", { name: "Undo" }).click();
+  await boat.context().setOffline(false);
+  await expect.poll(() => pricesOf(otherId), { timeout: 20_000 }).toEqual({ Oat: null, Sea: 5000, Ash: null });
+  await expect.poll(async () => (await product(otherId)).price).toBe(2800);
+});
+
+test("two ways to send and the taxes of two countries are changed on two devices", async () => {
+  await openBoth(paths.settings);
+  await boat.getByRole("button", { name: /^Edit Near/ }).click();
+  await boat.getByRole("dialog").getByLabel("Price").fill("4.50");
+  await boat.getByRole("button", { name: "Keep it" }).click();
+  await boat.getByRole("button", { name: "Edit the rates of Estonia" }).click();
+  await boat.getByRole("dialog").getByLabel("Standard rate").fill("24");
+  await boat.getByRole("button", { name: "Keep it" }).click();
+  await waits(boat);
+
+  await shore.getByRole("button", { name: /^Edit Far/ }).click();
+  await shore.getByRole("dialog").getByLabel("Price").fill("9.50");
+  await shore.getByRole("button", { name: "Keep it" }).click();
+  await shore.getByRole("button", { name: "Add rates" }).click();
+  await shore.getByRole("dialog").getByLabel("Country").selectOption("LV");
+  await shore.getByRole("dialog").getByLabel("Standard rate").fill("21");
+  await shore.getByRole("button", { name: "Keep it" }).click();
+  await shore.getByRole("switch", { name: "Tax on shipping" }).click();
+  await saved(shore);
+
+  await boat.context().setOffline(false);
+  await expect
+    .poll(async () => (await settings()).shippingMethods.map(({ name, price }) => [name, price]), { timeout: 20_000 })
+    .toEqual([
+      ["Near", 450],
+      ["Far", 950],
+    ]);
+  expect((await settings()).tax).toEqual({
+    mode: "inclusive",
+    shipping: false,
+    rates: [
+      { country: "EE", standard: 2400, reduced: 900 },
+      { country: "LV", standard: 2100, reduced: 0 },
+    ],
+  });
+});
+
+test("a switch and the words beside it are changed on two devices", async () => {
+  await openBoth(paths.settings);
+  await boat.getByRole("switch", { name: /^Pick-up/ }).click();
+  await waits(boat);
+  await shore.getByLabel("Where and when").fill("Harbour lane 7");
+  await saved(shore);
+  await boat.context().setOffline(false);
+  await expect.poll(async () => (await settings()).pickup, { timeout: 20_000 }).toMatchObject({ enabled: false, place: "Harbour lane 7" });
+});
+
+test("a code that was paused while its terms were open stays paused, and takes the terms", async () => {
+  await openBoth(paths.discounts);
+  await boat.getByRole("button", { name: "Acts for SPRING" }).click();
+  await boat.getByRole("menuitem", { name: "Edit" }).click();
+  const sheet = boat.getByRole("dialog", { name: "Edit SPRING" });
+  await sheet.getByLabel("Percent off").fill("15");
+  await shore.getByRole("button", { name: "Acts for SPRING" }).click();
+  await shore.getByRole("menuitem", { name: "Pause" }).click();
+  await shore.getByText("SPRING is paused").waitFor();
+  await sheet.getByRole("button", { name: "Save the code" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await boat.context().setOffline(false);
+  const code = z.object({ value: z.number(), state: z.string() });
+  await expect
+    .poll(async () => z.parse(code, await readDocument(documents.discount(owner.uid, "SPRING"))), { timeout: 20_000 })
+    .toEqual({ value: 15, state: "paused" });
+});
+
+test("no page threw", () => {
+  expect(stage.complaints).toEqual([]);
+});
+
+test("an icon is changed on one device, another moved and one added on the other, and each adds a day that differs", async () => {
+  const icon = (id: string, place: number) => ({ id, kind: "web", url: `https://${id}.example.test/`, place });
+  await admin.firestore
+    .doc(documents.site(owner.uid))
+    .update({ socials: { one: icon("one", 0), two: icon("two", 1), out: icon("out", 2) } });
+  await openBoth(paths.information);
+  const field = (page: Page, index: number) => page.getByRole("textbox", { name: /where it leads/ }).nth(index);
+  const addDay = async (page: Page, day: string) => {
+    await page.getByLabel("A day that differs").fill(day);
+    await page.getByRole("button", { name: "Add the day" }).click();
+  };
+  await field(boat, 0).fill("boat.example.test");
+  await field(boat, 0).press("Tab");
+  await addDay(boat, "2050-12-24");
+  await waits(boat);
+  await shore.getByRole("button", { name: "Remove Website" }).nth(2).click();
+  await shore.getByRole("button", { name: "Move Website up" }).nth(1).click();
+  await shore.getByRole("button", { name: "Add an icon" }).click();
+  await field(shore, 2).fill("hello@kiln.example.test");
+  await field(shore, 2).press("Tab");
+  await addDay(shore, "2050-12-25");
+  await saved(shore);
+  await boat.context().setOffline(false);
+  const shown = async () => readSocials((await readDocument(documents.site(owner.uid)))?.["socials"]).map(({ url }) => url);
+  const all = ["https://two.example.test/", "https://boat.example.test/", "mailto:hello@kiln.example.test"];
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(all);
+  const days = async () => profileSchema.parse(await readDocument(informationDocuments.profileSettings(owner.uid))).hours.special;
+  await expect.poll(async () => (await days()).map(({ day }) => day).toSorted()).toEqual(["2050-12-24", "2050-12-25"]);
+  // Taking back a removal puts that one icon back and nothing else.
+  await shore.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(shown).toEqual([...all.slice(0, 2), "https://out.example.test/", ...all.slice(2)]);
+});

@@ -1,0 +1,166 @@
+import { paths } from "@awning/domain/paths";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { allFaults, colourFaults, cutOff, scrollsSideways } from "../support/axe.ts";
+import { countDocuments } from "../support/moving.ts";
+import { newOwner, open, PHONE } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
+
+const ENTRY = /\/assets\/index-[\w-]+\.js/;
+const INFORMATION_SCREEN = /\/assets\/information-[\w-]+\.js/;
+const HOST = new URL(suite.siteUrl).host;
+let stage: Awaited<ReturnType<typeof openStage>>;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function come(options?: BrowserContextOptions): Promise<void> {
+  await page?.context().close();
+  page = await stage.person(options);
+}
+beforeEach(() => come());
+
+const title = (name: string) => page.getByRole("heading", { level: 1, name });
+const waysOn = () => page.getByRole("navigation", { name: "Ways on" });
+
+async function expectWaysOn(): Promise<void> {
+  const links = await waysOn()
+    .getByRole("link")
+    .evaluateAll((all) => all.map((one) => one instanceof HTMLAnchorElement && [one.textContent, new URL(one.href).pathname]));
+  expect(links).toEqual([
+    ["Try again", new URL(page.url()).pathname],
+    ["To the front page", "/"],
+  ]);
+}
+
+test("without JavaScript the page says so", async () => {
+  await come({ javaScriptEnabled: false });
+  await page.goto(paths.orders);
+  await title("JavaScript is off.").waitFor();
+  expect(await page.getByText("This is taking long.").isVisible()).toBe(false);
+  await waysOn().getByRole("link", { name: "Try again" }).waitFor();
+});
+
+test("a bundle that does not arrive is asked for once more by itself, then the page says so; trying again brings it", async () => {
+  const documents = countDocuments(page);
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto(paths.pricing);
+  await title("Awning did not arrive.").waitFor();
+  expect(documents).toHaveLength(2);
+  expect(await page.title()).toBe("Awning did not arrive · Awning");
+  await expectWaysOn();
+  await page.unroute(ENTRY);
+  await waysOn().getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("navigation", { name: "Site" }).waitFor();
+  expect(await waysOn().isVisible()).toBe(false);
+});
+
+test("without a connection it says that, and loads nothing anew", async () => {
+  const documents = countDocuments(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await page.route(ENTRY, (route) => route.abort("internetdisconnected"));
+  await page.goto(paths.orders);
+  await title("You are offline.").waitFor();
+  expect(documents).toHaveLength(1);
+  await expectWaysOn();
+});
+
+test("a bundle that throws says what has occurred, and where", async () => {
+  await page.route(ENTRY, (route) => route.fulfill({ contentType: "text/javascript", body: "throw new Error('on purpose')" }));
+  await page.goto(paths.dashboard);
+  await title("The awning came down.").waitFor();
+  expect(await page.getByRole("main").textContent()).toContain(`a client-side exception has occurred while loading ${HOST}`);
+  await expectWaysOn();
+  stage.complaints.splice(0);
+});
+
+test("when nothing but the document arrives, its own words show after a while, without any script", async () => {
+  await page.route(/\.(?:js|css)$/, () => {});
+  await page.goto(paths.orders, { waitUntil: "commit" });
+  await title("This is taking long.").waitFor();
+  await expectWaysOn();
+});
+
+test("a page that is on its way shows none of that", async () => {
+  await page.goto(paths.pricing);
+  await page.getByRole("navigation", { name: "Site" }).waitFor();
+  expect(await page.locator("#unstarted").isVisible()).toBe(false);
+});
+
+test("when even the error screen cannot be drawn, the words of the document come back", async () => {
+  await page.goto(paths.pricing);
+  await page.getByRole("navigation", { name: "Site" }).waitFor();
+  await page.evaluate(() => {
+    document.createElement = () => {
+      throw new TypeError("nothing can be drawn");
+    };
+  });
+  await page
+    .getByRole("link", { name: /^Terms/ })
+    .first()
+    .click();
+  await title("The awning came down.").waitFor();
+  await expectWaysOn();
+  stage.complaints.splice(0);
+});
+
+test("a first screen that hangs says after a while that it takes long, and offers to load again", async () => {
+  let asked = 0;
+  await page.route(/\/assets\/pricing-[\w-]+\.js/, (route) => (asked++ === 0 ? undefined : route.continue()));
+  await page.goto(paths.pricing);
+  await page
+    .getByText(/^This is taking long/)
+    .filter({ visible: true })
+    .waitFor();
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("navigation", { name: "Site" }).waitFor();
+});
+
+test("a screen whose part is gone after a new deploy costs one silent load, and no second one however slowly it fails", async () => {
+  await page.context().close();
+  ({ page } = await newOwner(stage));
+  await page.route(INFORMATION_SCREEN, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.abort();
+  });
+  await open(page, paths.links);
+  const documents = countDocuments(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
+  await title("This part did not arrive").waitFor({ timeout: 30_000 });
+  expect(documents.map((url) => new URL(url).pathname)).toEqual([paths.information]);
+});
+
+test("without a connection such a screen says so at once, in the frame, and loads nothing", async () => {
+  await page.context().close();
+  ({ page } = await newOwner(stage));
+  await page.route(INFORMATION_SCREEN, (route) => route.abort());
+  await open(page, paths.links);
+  const documents = countDocuments(page);
+  await page.context().setOffline(true);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
+  await title("You are offline").waitFor();
+  expect(documents).toEqual([]);
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+});
+
+test.each([
+  ["desktop", { viewport: { width: 1440, height: 900 } }],
+  ["phone", PHONE],
+])("on a %s axe finds nothing on it in light and dark, and it fits", async (_, device) => {
+  await come({ ...device, reducedMotion: "reduce" });
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto(paths.dashboard);
+  await title("Awning did not arrive.").waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await colourFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect([await scrollsSideways(page), await cutOff(page)]).toEqual([false, []]);
+});
+
+test("no page threw what it should not, and none asked a foreign host for anything", () => {
+  expect(stage.complaints).toEqual([]);
+});
