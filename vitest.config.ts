@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { playwright } from "@vitest/browser-playwright";
 import { transformSync } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
+import { BROWSER_ARGUMENTS, lookForBrowser } from "./tools/lib/browser.ts";
 
 /** The public pages import their styles as text, minified as in the functions' bundle. */
 const stylesAsText: Plugin = {
@@ -37,16 +41,98 @@ const turn = (groupOrder: number) => ({
 // A browser, five emulators and a page that follows them: a second is not enough on a busy machine.
 const poll = { timeout: 15_000, interval: 50 };
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const DOUBLES = "./tests/screens/support";
+
+const UNIT = ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"];
+const ISOLATED = ["{domain,web,functions,tools,tests}/**/*.isolated.test.{ts,tsx}"];
+/** What Vite prepares before the first screen; a package that it found later would load the page anew in the middle of a test. */
+const PREPARED = [
+  "@dnd-kit/core",
+  "@dnd-kit/sortable",
+  "@sentry/react",
+  "fractional-indexing",
+  "lucide-react",
+  "prosemirror-commands",
+  "prosemirror-keymap",
+  "prosemirror-model",
+  "prosemirror-schema-list",
+  "prosemirror-state",
+  "prosemirror-transform",
+  "prosemirror-view",
+  "qr",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react-dom/server",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+  "react-router",
+  "react-router/dom",
+  "sonner",
+  "zod",
+  "zod/mini",
+];
+
+const browser = await lookForBrowser();
+
 export default defineConfig({
   test: {
+    tags: [
+      { name: "full", description: "Only in `npm run test:full`: matrices, races, growth and whatever another test proves in small." },
+    ],
     projects: [
+      // In few processes: starting one for each file took two thirds of the time. What a test stubs is put back after it.
       {
         ...shared,
         test: {
           name: "unit",
-          // A property with a thousand examples on a busy machine.
+          include: UNIT,
+          exclude: ISOLATED,
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           testTimeout: 30_000,
-          include: ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
+        },
+      },
+      // Files that replace modules need modules of their own.
+      { ...shared, test: { name: "unit-isolated", include: ISOLATED, testTimeout: 30_000 } },
+      // Screens of the app in Chromium, over a database in memory. One page for all files: their modules are loaded once.
+      {
+        define: shared.define,
+        resolve: {
+          alias: {
+            "firebase/app": here(`${DOUBLES}/firebase-rest.ts`),
+            "firebase/storage": here(`${DOUBLES}/firebase-rest.ts`),
+            reactfire: here(`${DOUBLES}/firebase-rest.ts`),
+            "firebase/auth": here(`${DOUBLES}/firebase-auth.ts`),
+            "firebase/firestore": here(`${DOUBLES}/firebase-firestore.ts`),
+          },
+        },
+        optimizeDeps: { include: PREPARED, exclude: ["@jsquash/webp"] },
+        publicDir: here("web/public"),
+        test: {
+          name: "screens",
+          include: ["tests/screens/**/*.test.{ts,tsx}"],
+          setupFiles: "tests/screens/support/setup.ts",
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 30_000,
+          env: parseEnv(readFileSync(here("web/.env.emulator"), "utf8")) as Record<string, string>,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(browser && { executablePath: browser }),
+                args: [...BROWSER_ARGUMENTS],
+              },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+          expect: { poll: { timeout: 5_000, interval: 20 } },
         },
       },
       // Random sequences against the use-cases in this process; apart, because they take as long as all other unit tests.

@@ -1,9 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { run } from "./command.ts";
 import { PlainError } from "./plain-error.ts";
 
-const INSTALLED = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
+/** The shell comes first: the same engine without a desktop around it, for two thirds of the processor time. */
+const INSTALLED = ["chromium-headless-shell", "google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 const QUIET = ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
@@ -20,17 +22,21 @@ export async function findBrowser(say: (line: string) => void = () => {}): Promi
   const found = await lookForBrowser();
   if (found) return found;
   say("Installing a browser …");
-  await run(process.execPath, ["node_modules/playwright-core/cli.js", "install", "chromium"]);
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  await run(process.execPath, ["node_modules/playwright-core/cli.js", "install", "--only-shell", "chromium"]);
+  const downloaded = downloadedShell();
+  if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && (await run("apt-get", ["update"])).code === 0) {
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env: { DEBIAN_FRONTEND: "noninteractive" } });
-    const installed = await lookForBrowser();
-    if (installed) return installed;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env: { DEBIAN_FRONTEND: "noninteractive" } });
+      const installed = await lookForBrowser();
+      if (installed) return installed;
+    }
   }
   throw new PlainError("No browser for the end-to-end tests: install Chrome or Chromium, or name one in CHROMIUM_PATH.");
 }
 
-async function lookForBrowser(): Promise<string | null> {
+/** Where a browser is already, `null` where one has to be installed first. @throws PlainError when CHROMIUM_PATH is wrong */
+export async function lookForBrowser(): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
@@ -40,6 +46,16 @@ async function lookForBrowser(): Promise<string | null> {
     const { code, output } = await run("sh", ["-c", `command -v ${name}`]);
     if (code === 0) return output.trim();
   }
-  const cached = chromium.executablePath();
-  return [...MAC, cached].find((path) => existsSync(path)) ?? null;
+  return downloadedShell() ?? [...MAC, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+/** The headless shell in Playwright's cache, which lies beside its Chromium: `chromium_headless_shell-N/<system>/<program>`. */
+function downloadedShell(): string | null {
+  const revision = dirname(dirname(chromium.executablePath()));
+  const folder = join(dirname(revision), basename(revision).replace("chromium-", "chromium_headless_shell-"));
+  if (!existsSync(folder)) return null;
+  const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((path) =>
+    /^(chrome-headless-shell|headless_shell)(\.exe)?$/.test(basename(path)),
+  );
+  return found ? join(folder, found) : null;
 }

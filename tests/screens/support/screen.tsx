@@ -1,0 +1,242 @@
+import type { Account } from "@awning/domain/account";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
+import type { StoredProductDraft } from "@awning/domain/product";
+import { DEFAULT_SHOP_SETTINGS, type StoredShopSettings } from "@awning/domain/shop-settings";
+import type { SiteDraft } from "@awning/domain/site";
+import { StrictMode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { routes } from "../../../web/src/app/routes.tsx";
+import "@fontsource-variable/bricolage-grotesque/wght.css";
+import "@fontsource-variable/instrument-sans/wght.css";
+import "../../../web/src/ui/base.css";
+import { actAs, type Person } from "./firebase-auth.ts";
+import { uploads } from "./firebase-rest.ts";
+import { store } from "./memory-store.ts";
+
+export { store, uploads };
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+let root: Root | null = null;
+let holder: HTMLElement | null = null;
+let count = 0;
+const complaints: string[] = [];
+const answers = new Map<string, (input: never) => unknown>();
+const fetchForReal = globalThis.fetch;
+
+export type Owner = { uid: string; email: string; username: string; password: string };
+type OwnerOptions = { site?: Partial<SiteDraft>; settings?: StoredShopSettings; account?: Partial<Account>; isVerified?: boolean };
+
+/** An owner with an open page, signed in here. Each has documents of their own, so that nothing of another test is seen. */
+export function signedInOwner({ site, settings, account, isVerified = true }: OwnerOptions = {}): Owner {
+  count += 1;
+  const owner = {
+    uid: `owner-${count}`,
+    email: `owner-${count}@example.test`,
+    username: `shop-${count}`,
+    password: "quiet-harbour-lantern",
+  };
+  const at = new Date();
+  store.set(documents.username(owner.username), { uid: owner.uid, state: "active", redirectTo: null, since: at, until: null });
+  store.set(documents.account(owner.uid), {
+    email: owner.email,
+    username: owner.username,
+    locale: "en",
+    timeZone: "UTC",
+    termsVersion: "2026-11-01",
+    termsAcceptedAt: at,
+    createdAt: at,
+    usernameChanges: [],
+    ...account,
+  });
+  store.set(documents.site(owner.uid), {
+    username: owner.username,
+    displayName: "Test shop",
+    headline: "",
+    bio: "",
+    avatar: null,
+    cover: null,
+    socials: [],
+    theme: "market",
+    published: true,
+    suspendedAt: null,
+    createdAt: at,
+    updatedAt: at,
+    ...site,
+  });
+  store.set(documents.shopSettings(owner.uid), {
+    ...DEFAULT_SHOP_SETTINGS,
+    transfer: { enabled: true, instructions: "IBAN DE00 0000" },
+    cash: { enabled: true, instructions: "Exact change, please" },
+    shipping: { enabled: true, price: 490 },
+    pickup: { enabled: true, place: "Harbour lane 3" },
+    ...settings,
+  });
+  const { username: _, ...person } = owner;
+  actAs({ ...person, emailVerified: isVerified });
+  return owner;
+}
+
+/** Puts a product on sale; `stock` counts its single variant. @returns its id */
+export function putProduct(owner: Owner, { stock, ...draft }: Partial<StoredProductDraft> & { stock?: number } = {}): string {
+  count += 1;
+  const id = `product-${count}`;
+  const at = new Date();
+  store.set(documents.product(owner.uid, id), {
+    kind: "physical",
+    title: "Bud vase",
+    slug: `bud-vase-${count}`,
+    description: "",
+    price: 2800,
+    compareAt: null,
+    images: [],
+    variants: [],
+    limitPerOrder: null,
+    state: "active",
+    order: "a0",
+    taxClass: "standard",
+    sold: false,
+    offered: true,
+    searchTerms: [],
+    createdAt: at,
+    updatedAt: at,
+    ...draft,
+  });
+  if (stock !== undefined)
+    store.set(documents.stock(owner.uid, stockId(id, SINGLE_VARIANT)), {
+      productId: id,
+      variantId: SINGLE_VARIANT,
+      available: stock,
+      updatedAt: at,
+    });
+  return id;
+}
+
+/** Nobody is signed in; these people have an account. */
+export function signedOut(...known: Person[]): void {
+  actAs(null, ...known);
+}
+
+/** How a command of the service is answered in this test. Throw {@link refusal} to refuse it. */
+export function answer<Name extends CommandName>(
+  name: Name,
+  reply: (input: CommandInput<Name>) => CommandOutput<Name> | Promise<CommandOutput<Name>>,
+): void {
+  answers.set(name, reply);
+}
+
+/** What the service says when it refuses a command. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+  constructor(status: number, code: string, details: Record<string, unknown> = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What the screen did that it must not: a test that expects some of it takes it out. */
+export function takeComplaints(): string[] {
+  return complaints.splice(0);
+}
+
+/**
+ * Opens an address of the app as a visit begins, with all frames around the screen.
+ * @returns moves within the app, and where it is
+ */
+export async function openScreen(
+  path: string,
+  { viewport = DESKTOP }: { viewport?: { width: number; height: number } } = {},
+): Promise<{ path: () => string; goto: (path: string) => Promise<void> }> {
+  await page.viewport(viewport.width, viewport.height);
+  closeScreen();
+  holder = document.createElement("div");
+  holder.id = "root";
+  document.body.append(holder);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  root = createRoot(holder, { onUncaughtError: (error) => complaints.push(String(error)) });
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  await settled();
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return {
+    path: where,
+    goto: async (to) => {
+      await router.navigate(to);
+      await settled();
+    },
+  };
+}
+
+/** Leaves the screen as closing the tab does; what the device keeps stays. {@link openScreen} then is a reload. */
+export function closeScreen(): void {
+  root?.unmount();
+  holder?.remove();
+  root = holder = null;
+}
+
+/** Waits until a screen is there and nothing in it says that it is loading. */
+export async function settled(): Promise<void> {
+  await expect.poll(() => document.querySelector("#root h1") !== null, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => document.querySelector('#root [aria-busy="true"]'), { timeout: 15_000 }).toBe(null);
+}
+
+/** Waits until the screen says that the server has everything. */
+export async function saved(): Promise<void> {
+  const said = () => [...document.querySelectorAll("main [role=status]")].map((one) => one.textContent?.trim());
+  await expect.poll(said).toContain("Saved");
+}
+
+/** Sets the connection of this device. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
+  if (isOnline) store.goOnline();
+  else store.goOffline();
+  window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}
+
+globalThis.fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
+  if (!url.pathname.startsWith("/api/")) return fetchForReal(input, init);
+  const name = url.pathname.slice("/api/".length);
+  const reply = answers.get(name);
+  if (!navigator.onLine) throw new TypeError("Failed to fetch");
+  if (!reply) {
+    complaints.push(`no answer for the command ${name}`);
+    return Response.json({ error: { code: "internal", details: {} } }, { status: 500 });
+  }
+  try {
+    return Response.json(await reply(JSON.parse(String(init?.body ?? "{}")) as never));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return Response.json({ error: { code: error.code, details: error.details } }, { status: error.status });
+  }
+};
+
+window.addEventListener("error", ({ message }) => complaints.push(message));
+window.addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+
+/** Leaves nothing to the next test. @returns what the screens did that they must not */
+export function endScreen(): string[] {
+  closeScreen();
+  answers.clear();
+  Object.assign(uploads, { sent: [], mode: "take" });
+  localStorage.clear();
+  sessionStorage.clear();
+  if (!navigator.onLine) setOnline(true);
+  store.reset();
+  actAs(null);
+  return takeComplaints();
+}

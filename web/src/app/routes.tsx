@@ -1,0 +1,52 @@
+import { paths } from "@awning/domain/paths";
+import type { RouteObject } from "react-router";
+import { BootScreen } from "./boot-screen.tsx";
+import { PageBoundary, ScreenBoundary } from "./errors/boundaries.tsx";
+import { builderRoute, privateRoutes } from "./private-routes.ts";
+import { RootLayout } from "./root-layout.tsx";
+
+/** Every address of the app, each loaded when it is first opened. `handle.title` is the document's title. */
+const publicRoutes: RouteObject[] = [
+  { path: paths.home, lazy: () => import("#routes/home.tsx"), handle: { title: null } },
+  { path: paths.pricing, lazy: () => import("#routes/pricing.tsx"), handle: { title: "Pricing" } },
+  { path: paths.terms, lazy: () => import("#routes/terms.tsx"), handle: { title: "Terms" } },
+  { path: paths.privacy, lazy: () => import("#routes/privacy.tsx"), handle: { title: "Privacy" } },
+  { path: paths.cookies, lazy: () => import("#routes/cookies.tsx"), handle: { title: "Cookies" } },
+  { path: paths.signupSuccess, lazy: () => import("#routes/signup-success.tsx"), handle: { title: "Check your inbox" } },
+  { path: paths.auth.login, lazy: () => import("#routes/auth-login.tsx"), handle: { title: "Sign in" } },
+  { path: paths.auth.signup, lazy: () => import("#routes/auth-signup.tsx"), handle: { title: "Open your page" } },
+  { path: paths.auth.forgotPassword, lazy: () => import("#routes/auth-forgot-password.tsx"), handle: { title: "Forgotten password" } },
+  { path: paths.auth.updatePassword, lazy: () => import("#routes/auth-update-password.tsx"), handle: { title: "New password" } },
+  { path: paths.auth.confirmEmail, lazy: () => import("#routes/auth-confirm-email.tsx"), handle: { title: "Confirm your address" } },
+  {
+    path: paths.auth.resendConfirmation,
+    lazy: () => import("#routes/auth-resend-confirmation.tsx"),
+    handle: { title: "Send the mail again" },
+  },
+  { path: paths.auth.codeError, lazy: () => import("#routes/auth-code-error.tsx"), handle: { title: "This link does not work" } },
+];
+
+// The comparison with the constant keeps these screens out of a production build.
+const developmentRoutes: RouteObject[] = __DEVELOPMENT__
+  ? [
+      { path: paths.emailPreview, lazy: () => import("#routes/email-preview.tsx"), handle: { title: "Mails" } },
+      { path: paths.testAuth, lazy: () => import("#routes/test-auth.tsx"), handle: { title: "Sign-in state" } },
+    ]
+  : [];
+
+/** All routes of the app, also for whoever shows them without a browser's address bar. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: PageBoundary,
+    HydrateFallback: BootScreen,
+    children: [
+      { ErrorBoundary: PageBoundary, children: [...publicRoutes, ...developmentRoutes] },
+      {
+        lazy: () => import("./private-layout.tsx"),
+        children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes, builderRoute] }],
+      },
+      { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },
+    ],
+  },
+];
