@@ -36,6 +36,20 @@ test("beyond the limit every code is unknown to that network, and the basket can
   expect(await asked("ONCE")).toEqual(COUNTS);
 });
 
+test("a crowd of networks finds no code either, and shuts nobody out who types none that are wrong", async () => {
+  await openWorld(SHAPE);
+  const few = RATE_LIMITS["unknown-code.wary"].limit;
+  const networks = Math.ceil(RATE_LIMITS["unknown-code.site"].limit / few);
+  for (let from = 0; from < networks; from++) {
+    const network = `10.4.${from >> 8}.${from & 255}`;
+    for (let tries = 0; tries < few; tries++) expect(await asked(`GUESS-${from}-${tries}`, { network })).toEqual(UNKNOWN);
+  }
+  expect(await asked("ONCE", { network: "10.4.0.0" })).toEqual(UNKNOWN);
+  const typist = { network: "10.5.0.1" };
+  expect(await asked("ONCF", typist)).toEqual(UNKNOWN);
+  expect(await asked("ONCE", typist)).toEqual(COUNTS);
+});
+
 test("who has said who they are is told that they have used a code, and that is no way to try out mailboxes", async () => {
   const world = await openWorld(SHAPE);
   const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "ONCE", again: null } as const;

@@ -9,6 +9,7 @@ import { productTermsOf } from "@awning/domain/product-search";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 import * as z from "zod/mini";
+import { DEVELOPMENT_ADDRESS_HEADER } from "../../functions/src/platform/client-address.ts";
 import { AUTH, admin } from "./emulators.ts";
 
 export type Owner = { uid: string; email: string; password: string; username: string; token: string };
@@ -28,6 +29,11 @@ export function randomEmail(): string {
 /** A network address nobody else uses, so that rate limits of one test never touch another. */
 export function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** Makes a request come from a network address. Production builds know no such header. */
+export function comingFrom(address: string): Record<string, string> {
+  return { [DEVELOPMENT_ADDRESS_HEADER]: address };
 }
 
 /** A key as a cart makes it. */

@@ -2,7 +2,7 @@ import { commandFailureSchema } from "@awning/domain/command-failure";
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
 import { paths } from "@awning/domain/paths";
 import * as z from "zod/mini";
-import { randomAddress, randomEmail } from "./builders.ts";
+import { comingFrom, randomAddress, randomEmail } from "./builders.ts";
 import { AUTH, admin, eventually, INBOX, SITE } from "./emulators.ts";
 
 export type Refusal = { status: number; code: string; details: Record<string, unknown> };
@@ -13,7 +13,7 @@ type Options = { token?: string; address?: string };
 export function postApi(command: string, body: unknown, { token, address }: Options = {}): Promise<Response> {
   const headers = {
     "content-type": "application/json",
-    "fastly-client-ip": address ?? randomAddress(),
+    ...comingFrom(address ?? randomAddress()),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   return fetch(SITE + paths.api(command), { method: "POST", headers, body: JSON.stringify(body) });

@@ -1,7 +1,7 @@
 import { collections } from "@awning/domain/collections";
 import { linkMark } from "@awning/domain/link-mark";
 import { TALLY_PATH } from "@awning/domain/paths";
-import { randomAddress } from "./builders.ts";
+import { comingFrom, randomAddress } from "./builders.ts";
 import { admin, SITE } from "./emulators.ts";
 
 /** How a person's browser calls itself; the one of the tests is a program and says so. */
@@ -13,7 +13,7 @@ export function postBeacon(told: unknown, { address = randomAddress(), headers =
     method: "POST",
     headers: {
       "content-type": "text/plain;charset=UTF-8",
-      "fastly-client-ip": address,
+      ...comingFrom(address),
       "sec-fetch-site": "same-origin",
       "user-agent": PERSONS_BROWSER,
       ...headers,

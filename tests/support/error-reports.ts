@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import * as z from "zod/mini";
 import { PORTS } from "../../tools/lib/ports.ts";
-import { randomAddress } from "./builders.ts";
+import { comingFrom, randomAddress } from "./builders.ts";
 import { eventually, SITE } from "./emulators.ts";
 
 const REPORTS = `http://127.0.0.1:${PORTS.reports}`;
@@ -63,7 +63,7 @@ export function envelope({ dsn = DSN, message = "x" }: { dsn?: unknown; message?
 export function postReport(body: string | Uint8Array<ArrayBuffer>, { address = randomAddress(), headers = {} } = {}): Promise<Response> {
   return fetch(SITE + paths.monitoring, {
     method: "POST",
-    headers: { "content-type": "text/plain;charset=UTF-8", "fastly-client-ip": address, ...headers },
+    headers: { "content-type": "text/plain;charset=UTF-8", ...comingFrom(address), ...headers },
     body,
   });
 }

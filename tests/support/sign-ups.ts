@@ -1,7 +1,7 @@
 import { newBlock } from "@awning/domain/block";
 import { collections } from "@awning/domain/collections";
 import { pagePaths } from "@awning/domain/page-paths";
-import { type Owner, randomAddress } from "./builders.ts";
+import { comingFrom, type Owner, randomAddress } from "./builders.ts";
 import { readInbox } from "./clients.ts";
 import { admin, SITE } from "./emulators.ts";
 import { makePage, publishPage } from "./own-pages.ts";
@@ -20,7 +20,7 @@ export async function openSignUp(owner: Owner, props: { title?: string; consent?
 /** What a browser sends that fills in the form of that page. */
 export function sendSignUp(owner: Owner, email: string, fields: Record<string, string> = {}, address = randomAddress()): Promise<Response> {
   const body = new URLSearchParams({ page: "news", block: "news1", email, consent: "yes", ...fields });
-  return ask(pagePaths.send(owner.username), { method: "POST", body, headers: { "x-forwarded-for": address } });
+  return ask(pagePaths.send(owner.username), { method: "POST", body, headers: comingFrom(address) });
 }
 
 export type SentMail = { subject: string; text: string; html: string; headers: Record<string, string> };

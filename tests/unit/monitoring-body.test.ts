@@ -26,7 +26,6 @@ beforeEach(async () => {
   vi.stubEnv("FUNCTION_TARGET", "monitoring");
   vi.stubEnv("SENTRY_DSN", dsn);
   vi.stubEnv("REPORT_MAX_BYTES", "");
-  vi.stubEnv("CLIENT_ADDRESS_HEADER", "x-client");
   monitoring = await startFramework(serveMonitoring(), "monitoring");
 });
 afterEach(async () => {

@@ -9,7 +9,6 @@ let tally: Awaited<ReturnType<typeof startFramework>>;
 
 beforeEach(async () => {
   vi.stubEnv("FUNCTION_TARGET", "collect");
-  vi.stubEnv("CLIENT_ADDRESS_HEADER", "x-client");
   tally = await startFramework(serveCollect(), "collect");
 });
 afterEach(async () => {

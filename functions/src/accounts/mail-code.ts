@@ -1,5 +1,5 @@
 import { queueMail } from "#data/outbox.ts";
-import { limitRate } from "#data/rate-limits.ts";
+import { limitAll, limitRate } from "#data/rate-limits.ts";
 import { findUser, type User } from "#data/users.ts";
 import { writeTogether } from "#data/writes.ts";
 import { atEvenPace } from "#platform/even-pace.ts";
@@ -14,6 +14,7 @@ function mailCode({ kind, limits, isWanted }: Code) {
   return (kickMail: KickMail) => async (input: { email: string }, request: Request) => {
     await limitRate(`${limits}.client`, request.clientAddress, request.now);
     await limitRate(`${limits}.email`, input.email, request.now);
+    await limitAll("mail-code.all", request.now);
     return atEvenPace(async () => {
       const user = await findUser(input.email);
       if (!user || user.isDisabled || !isWanted(user)) return {};

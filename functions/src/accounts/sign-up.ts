@@ -1,7 +1,7 @@
 import type { CommandOutput } from "@awning/domain/commands";
 import { getAccount } from "#data/accounts.ts";
 import { queueMail } from "#data/outbox.ts";
-import { limitRate } from "#data/rate-limits.ts";
+import { limitAll, limitRate } from "#data/rate-limits.ts";
 import { createUser, findUser, removeUser } from "#data/users.ts";
 import { writeTogether } from "#data/writes.ts";
 import { atEvenPace } from "#platform/even-pace.ts";
@@ -25,6 +25,7 @@ export function signUp(kickMail: KickMail) {
     const username = parseUsername(input.username);
     requireStrongPassword(input.password, input.email);
     await limitRate("sign-up.client", request.clientAddress, request.now);
+    await limitAll("sign-up.all", request.now);
     return atEvenPace(async () => {
       const { reason } = await findHolder(username, null, request.now);
       if (reason) throw usernameRefused(username, reason);

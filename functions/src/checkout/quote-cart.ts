@@ -21,7 +21,21 @@ export async function quoteCart(input: QuoteInput, clientAddress: string, email:
   // One network stands for a crowd: what is tried out in one shop hides nothing in another.
   const guesser = `${siteId} ${clientAddress}`;
   const reason = quote.codeProblem?.reason;
-  if (reason === "unknown" || reason === "used_by_you") await countRate("unknown-code.client", guesser, now);
-  const isHidden = reason !== "unknown" && (await isRateFull("unknown-code.client", guesser, now));
+  if (reason === "unknown" || reason === "used_by_you") await countGuess(siteId, guesser, now);
+  const isHidden = reason !== "unknown" && (await isGuessing(siteId, guesser, now));
   return isHidden ? withHash(priceCart({ ...shop, discount: null, now }, input), shop.texts) : quote;
+}
+
+async function countGuess(siteId: string, guesser: string, now: number): Promise<void> {
+  await Promise.all([
+    countRate("unknown-code.client", guesser, now),
+    countRate("unknown-code.wary", guesser, now),
+    countRate("unknown-code.site", siteId, now),
+  ]);
+}
+
+/** Whether a network has typed too many codes that the shop does not have: a few of them, while many networks do so together. */
+async function isGuessing(siteId: string, guesser: string, now: number): Promise<boolean> {
+  if (await isRateFull("unknown-code.client", guesser, now)) return true;
+  return (await isRateFull("unknown-code.wary", guesser, now)) && isRateFull("unknown-code.site", siteId, now);
 }

@@ -6,7 +6,7 @@ import { log } from "#platform/log.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { getContact, putContact } from "./contacts.ts";
 import { queueMail } from "./outbox.ts";
-import { limitRate } from "./rate-limits.ts";
+import { limitAll, limitRate } from "./rate-limits.ts";
 import type { Writes } from "./writes.ts";
 
 /** What somebody typed and agreed to; `source` is the slug of the page, or the checkout's. */
@@ -19,6 +19,7 @@ export async function limitAsks(siteId: string, email: string, clientAddress: st
   if (clientAddress !== null) await limitRate("signup.client", clientAddress, now);
   await limitRate("signup.site", siteId, now);
   await limitRate("signup.email", email, now);
+  await limitAll("signup.all", now);
 }
 
 /**

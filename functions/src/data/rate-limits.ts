@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/collections";
 import { Failure } from "@awning/domain/failure";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { log } from "#platform/log.ts";
 import { RATE_LIMITS, type RateLimit } from "#platform/rate-limits.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "./admin.ts";
@@ -14,13 +15,20 @@ const windowSchema = z.object({ count: z.number() });
  */
 export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
   const { end } = windowOf(rule, who, now);
-  if ((await countRate(rule, who, now)) > RATE_LIMITS[rule].limit)
+  const count = await countRate(rule, who, now);
+  if (rule.endsWith(".all") && count === RATE_LIMITS[rule].limit + 1) log.brakeReached(rule);
+  if (count > RATE_LIMITS[rule].limit)
     throw new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil((end - now) / 1000)) });
 }
 
 /** Counts the same way, for what goes on without it. @returns whether it may be done */
 export async function isWithinRate(rule: RateLimit, who: string, now: number): Promise<boolean> {
   return (await countRate(rule, who, now)) <= RATE_LIMITS[rule].limit;
+}
+
+/** Counts one try by anybody at all, and refuses it the same way. */
+export function limitAll(rule: Extract<RateLimit, `${string}.all`>, now: number): Promise<void> {
+  return limitRate(rule, "", now);
 }
 
 /**

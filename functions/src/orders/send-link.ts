@@ -3,7 +3,7 @@ import { normalizeUsername, usernameSchema } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { findOrderByNumber } from "#data/orders.ts";
 import { queueMailNow } from "#data/outbox.ts";
-import { limitRate } from "#data/rate-limits.ts";
+import { limitAll, limitRate } from "#data/rate-limits.ts";
 import { findSiteId } from "#data/usernames.ts";
 import { atEvenPace } from "#platform/even-pace.ts";
 import { peekOrder } from "./find-order.ts";
@@ -24,6 +24,7 @@ export function sendLostLink(kickMail: KickMail) {
     const now = Date.now();
     await limitRate("find-order.client", clientAddress, now);
     await limitRate("find-order.email", lost.email, now);
+    await limitAll("find-order.all", now);
     await atEvenPace(async () => {
       const order = await lookFor(lost, now);
       if (order?.buyer.email !== lost.email) return;

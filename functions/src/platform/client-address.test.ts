@@ -1,13 +1,57 @@
-import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clientAddress, DEVELOPMENT_ADDRESS_HEADER } from "./client-address.ts";
+
+const CALLER = "198.51.100.1";
+const HOSTING = "142.250.32.4";
+const socket = { remoteAddress: "169.254.1.1" };
+
+// The rule of a production build: nothing but the header of development builds is different there.
+beforeEach(() => {
+  vi.stubGlobal("__DEVELOPMENT__", false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each([
-  [{ "fastly-client-ip": "203.0.113.7", "x-forwarded-for": "198.51.100.1" }, "203.0.113.7"],
-  [{ "x-forwarded-for": "1.2.3.4, 198.51.100.1" }, "198.51.100.1"],
-  [{ "x-forwarded-for": "::ffff:198.51.100.1" }, "198.51.100.1"],
-  [{}, "192.0.2.1"],
-])("of %o the address that the caller cannot choose counts", (headers, expected) => {
-  expect(clientAddress({ headers, socket: { remoteAddress: "192.0.2.1" } })).toBe(expected);
+  ["at a function's own address", CALLER, CALLER],
+  ["at a function's own address with an invented chain", `203.0.113.7, ${CALLER}`, CALLER],
+  ["through Hosting", `${CALLER},${HOSTING}`, CALLER],
+  ["through Hosting with an invented chain", `203.0.113.7, ${CALLER}, ${HOSTING}`, CALLER],
+  ["through Hosting by IPv6", `${CALLER}, 2a00:1450:4001::7`, CALLER],
+  ["at its own address, naming Hosting before", `${HOSTING}, ${CALLER}`, CALLER],
+  ["from a machine rented at Google, naming somebody before", `203.0.113.7, 34.91.2.3`, "34.91.2.3"],
+  ["from Google itself through Hosting", `${HOSTING}, 66.102.6.10`, HOSTING],
+  ["from Google itself, naming nobody", HOSTING, HOSTING],
+  ["written as IPv6", `::ffff:${CALLER}`, CALLER],
+  ["without a chain", "", "169.254.1.1"],
+])("the address that the caller cannot choose counts: %s", (_, forwarded, expected) => {
+  expect(clientAddress({ headers: { "x-forwarded-for": forwarded }, socket })).toBe(expected);
+});
+
+const name = fc.constantFrom(
+  "fastly-client-ip",
+  "true-client-ip",
+  "x-real-ip",
+  "x-client-ip",
+  "cf-connecting-ip",
+  "forwarded",
+  "x-appengine-user-ip",
+  "x-fah-client-ip",
+  "via",
+  DEVELOPMENT_ADDRESS_HEADER,
+);
+const invented = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 300 }), fc.constantFrom(HOSTING, CALLER, ",", ""));
+
+test("nothing that a caller writes makes another caller of them", () => {
+  const lies = fc.record({ headers: fc.dictionary(name, invented), chain: fc.array(invented, { maxLength: 5 }) });
+  fc.assert(
+    fc.property(lies, fc.boolean(), ({ headers, chain }, isThroughHosting) => {
+      const forwarded = [...chain, CALLER, ...(isThroughHosting ? [HOSTING] : [])].join(", ");
+      expect(clientAddress({ headers: { ...headers, "x-forwarded-for": forwarded }, socket })).toBe(CALLER);
+    }),
+  );
 });
 
 test.each([
@@ -16,5 +60,5 @@ test.each([
   ["2001:db8::9", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
 ])("the network of %s is %s", (address, network) => {
-  expect(clientAddress({ headers: { "fastly-client-ip": address } })).toBe(network);
+  expect(clientAddress({ headers: { "x-forwarded-for": address } })).toBe(network);
 });

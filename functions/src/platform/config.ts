@@ -28,8 +28,6 @@ const SETTINGS = {
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   /** Host and port of the Firestore emulator, which sets it itself; empty in a real project. */
   FIRESTORE_EMULATOR_HOST: z._default(z.string(), ""),
-  /** The header in which the CDN writes the visitor's address; empty to trust none. */
-  CLIENT_ADDRESS_HEADER: z._default(z.string(), "fastly-client-ip"),
   /** The platform's key at Stripe; `none` or empty for a site whose shops take no cards. */
   STRIPE_SECRET_KEY: z._default(z.string().check(z.regex(/^(?:none|(?:sk|rk)_(?:test|live)_\S+)?$/)), ""),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/)),
@@ -57,7 +55,6 @@ export type Config = {
   /** `null` when shops take no cards. */
   readonly stripe: { readonly key: string; readonly api: string | null } | null;
   readonly stripeWebhookSecret: string;
-  readonly clientAddressHeader: string;
   /** `null` when error reports go nowhere. */
   readonly sentryDsn: string | null;
   /** Bytes that one error report may have. */
@@ -100,9 +97,6 @@ const values: Config = {
   },
   get stripeWebhookSecret() {
     return read("STRIPE_WEBHOOK_SECRET");
-  },
-  get clientAddressHeader() {
-    return read("CLIENT_ADDRESS_HEADER").toLowerCase();
   },
   get sentryDsn() {
     return read("SENTRY_DSN") || null;

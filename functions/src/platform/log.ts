@@ -22,6 +22,10 @@ export const log = {
   productsLeftOut(siteId: string, { shown, count }: { shown: number; count: number }): void {
     logger.warn("products left out", { event: "products_left_out", siteId, shown, count });
   },
+  /** So many tried something together that nobody may for a while: worth an alert, as it is no ordinary day. */
+  brakeReached(rule: string): void {
+    logger.error("brake reached", { event: "brake_reached", rule });
+  },
   /** Contention lasted through every attempt. */
   contentionExhausted(what: string, attempts: number): void {
     logger.warn("contention exhausted", { event: "contention_exhausted", what, attempts });

@@ -1,12 +1,18 @@
 const MINUTE = 60_000;
 
-/** How often something may be tried in one window, each counted by the network address or the e-mail address it names. */
+/**
+ * How often something may be tried in one window. After the point stands what is counted: a network address, a mailbox, an owner, an
+ * order, a site, or `all` callers together, which holds however many addresses somebody has.
+ */
 export const RATE_LIMITS = {
   "sign-up.client": { limit: 30, windowMs: 60 * MINUTE },
+  "sign-up.all": { limit: 3000, windowMs: 60 * MINUTE },
   "resend.client": { limit: 30, windowMs: 60 * MINUTE },
   "resend.email": { limit: 5, windowMs: 60 * MINUTE },
   "reset.client": { limit: 30, windowMs: 60 * MINUTE },
   "reset.email": { limit: 5, windowMs: 60 * MINUTE },
+  // Each may send a mail to an address that anybody types.
+  "mail-code.all": { limit: 3000, windowMs: 60 * MINUTE },
   "account-exists.email": { limit: 3, windowMs: 60 * MINUTE },
   // Each try sends two mails, one of them to an address that nobody has confirmed.
   "change-email.owner": { limit: 5, windowMs: 60 * MINUTE },
@@ -18,6 +24,9 @@ export const RATE_LIMITS = {
   // Only codes that a shop does not have, or not for this mailbox, are counted, in each shop by itself: trying them out must not find
   // the others. Nobody is refused: beyond it a shop is told to have none.
   "unknown-code.client": { limit: 60, windowMs: 10 * MINUTE },
+  // When a whole crowd guesses at one shop, each network is told after a few tries what is otherwise told after sixty.
+  "unknown-code.site": { limit: 600, windowMs: 10 * MINUTE },
+  "unknown-code.wary": { limit: 3, windowMs: 10 * MINUTE },
   // Each order is told to a mailbox that nobody has confirmed, at the pace of docs/decisions/071.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
   // Each writes to whomever the owner names: not counted by the buyer's own orders. Without an address nobody is written to.
@@ -29,6 +38,7 @@ export const RATE_LIMITS = {
   "reveal-order.order": { limit: 10, windowMs: 60 * MINUTE },
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
+  "find-order.all": { limit: 3000, windowMs: 60 * MINUTE },
   "report.client": { limit: 10, windowMs: 60 * MINUTE },
   "report.site": { limit: 20, windowMs: 60 * MINUTE },
   "contact.client": { limit: 10, windowMs: 60 * MINUTE },
@@ -38,6 +48,7 @@ export const RATE_LIMITS = {
   "signup.site": { limit: 300, windowMs: 60 * MINUTE },
   // Each try may send a mail to somebody who has not asked for it.
   "signup.email": { limit: 5, windowMs: 60 * MINUTE },
+  "signup.all": { limit: 3000, windowMs: 60 * MINUTE },
   // Each asks the card provider, which lets all shops of a site together ask only so often. On average one in ten seconds.
   "look-payment.order": { limit: 6, windowMs: MINUTE },
   "open-payment.order": { limit: 6, windowMs: MINUTE },

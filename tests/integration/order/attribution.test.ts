@@ -3,7 +3,16 @@ import { commands } from "@awning/domain/commands";
 import { linkMark } from "@awning/domain/link-mark";
 import { sitePaths } from "@awning/domain/paths";
 import { beforeAll, expect, test } from "vitest";
-import { cartLine, makeProduct, type Owner, orderInput, randomAddress, randomEmail, randomKey } from "../../support/builders.ts";
+import {
+  cartLine,
+  comingFrom,
+  makeProduct,
+  type Owner,
+  orderInput,
+  randomAddress,
+  randomEmail,
+  randomKey,
+} from "../../support/builders.ts";
 import { postApi, readInbox, run } from "../../support/clients.ts";
 import { eventually, readDocument } from "../../support/emulators.ts";
 import { ask, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
@@ -44,7 +53,7 @@ async function post(cameFrom: string, key = randomKey(), email = randomEmail()) 
     cameFrom,
   };
   const body = new URLSearchParams({ ...fields, line: `${productId}.single.1` });
-  const answer = await ask(sitePaths.checkout(owner.username), { method: "POST", body, headers: { "fastly-client-ip": randomAddress() } });
+  const answer = await ask(sitePaths.checkout(owner.username), { method: "POST", body, headers: comingFrom(randomAddress()) });
   const location = answer.headers.get("location") ?? "";
   return { status: answer.status, location, orderId: new URLSearchParams(location.split("?")[1]).get("order") ?? "", email };
 }

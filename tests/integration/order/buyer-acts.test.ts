@@ -1,7 +1,17 @@
 import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, stockLeft } from "../../support/builders.ts";
+import {
+  ADDRESS,
+  cartLine,
+  comingFrom,
+  makeOwner,
+  makeProduct,
+  type Owner,
+  orderInput,
+  randomAddress,
+  stockLeft,
+} from "../../support/builders.ts";
 import { call, listMails, run } from "../../support/clients.ts";
 import { admin, readDocument, SITE } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
@@ -30,7 +40,7 @@ const send = (sold: Sold, fields: Record<string, string>, address = randomAddres
     method: "POST",
     body: new URLSearchParams({ key: keyOf(sold), ...fields }),
     redirect: "manual",
-    headers: { "fastly-client-ip": address },
+    headers: comingFrom(address),
   });
 const cancel = (sold: Sold, key = keyOf(sold)) => send(sold, { act: "cancel", key });
 const correct = (sold: Sold, fields: Record<string, string> = {}) =>

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   ADDRESS,
   cartLine,
+  comingFrom,
   makeOwner,
   makeProduct,
   type Owner,
@@ -36,7 +37,7 @@ async function sell(): Promise<Sold> {
 }
 
 const send = (path: string, fields: Record<string, string>, address = randomAddress()) =>
-  fetch(SITE + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers: { "fastly-client-ip": address } });
+  fetch(SITE + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers: comingFrom(address) });
 const actOn = (sold: Pick<Sold, "orderId">, fields: Record<string, string>, address?: string) =>
   send(sitePaths.order(owner.username, sold.orderId), fields, address);
 const find = (fields: Record<string, string>, address?: string) => send(sitePaths.findOrder(owner.username), fields, address);

@@ -6,7 +6,7 @@ import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
 import { describe, expect, test } from "vitest";
 import { everyBlock } from "../../support/blocks.ts";
-import { makeOwner, makeProduct, type Owner, randomAddress } from "../../support/builders.ts";
+import { comingFrom, makeOwner, makeProduct, type Owner, randomAddress } from "../../support/builders.ts";
 import { call, readInbox, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
 import { type PageDraft as Draft, makePage, publishPage as publish, headingBlock as text } from "../../support/own-pages.ts";
@@ -166,7 +166,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     await htmlOnce(pagePaths.page(owner.username, "visit"), (html) => html.includes(`action="${pagePaths.send(owner.username)}#f-form1"`));
     const send = (fields: Record<string, string>) => {
       const body = new URLSearchParams({ page: "visit", block: "form1", name: "Corner café", email: "cafe@example.test", ...fields });
-      return ask(pagePaths.send(owner.username), { method: "POST", body, headers: { "x-forwarded-for": randomAddress() } });
+      return ask(pagePaths.send(owner.username), { method: "POST", body, headers: comingFrom(randomAddress()) });
     };
     const words = { message: "Do you still have the blue bowl?" };
     const answers = await Promise.all([send(words), send(words)]);
@@ -205,7 +205,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     const typed = { name: "Corner café", email: "cafe@example.test", message: "Do you still have the blue bowl?" };
     const send = (fields: Record<string, string> = {}) => {
       const body = new URLSearchParams({ ...typed, ...fields });
-      return ask(path, { method: "POST", body, headers: { "x-forwarded-for": randomAddress() } });
+      return ask(path, { method: "POST", body, headers: comingFrom(randomAddress()) });
     };
     expect([(await ask(path)).status, (await send()).status]).toEqual([404, 404]);
     await makeLink(owner, "write", { type: "chat", url: "", title: "Write to us" });

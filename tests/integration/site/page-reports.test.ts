@@ -1,7 +1,7 @@
 import { ownPaths } from "@awning/domain/own-paths";
 import { sitePaths } from "@awning/domain/paths";
 import { beforeAll, expect, test } from "vitest";
-import { type Owner, randomAddress } from "../../support/builders.ts";
+import { comingFrom, type Owner, randomAddress } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
 import { admin, eventually, SITE } from "../../support/emulators.ts";
 import type { SentMail } from "../../support/sign-ups.ts";
@@ -25,7 +25,7 @@ async function actionFor(query: string, referer?: string): Promise<string | unde
 /** What is kept of a report that is sent to an address. */
 async function keptOf(action: string, text: string): Promise<Record<string, unknown> | undefined> {
   const body = new URLSearchParams({ reason: "counterfeit", text, email: "" });
-  const answer = await ask(action, { method: "POST", body, headers: { "x-forwarded-for": randomAddress() } });
+  const answer = await ask(action, { method: "POST", body, headers: comingFrom(randomAddress()) });
   expect(answer.status).toBe(200);
   const found = await admin.firestore.collection("reports").where("siteId", "==", owner.uid).where("text", "==", text).get();
   expect(found.size).toBe(1);

@@ -39,6 +39,7 @@ test.each([
   ["functions", "the mail preview command", '"email-preview":'],
   ["functions", "the test mail command", '"send-test-mail":'],
   ["functions", "the setting that lets links be looked at on this machine", "LOCAL_TARGET"],
+  ["functions", "the header that names a caller", "x-development-address"],
   ["web", "the test mail's button", "Send test to me"],
   ["web", "the mail preview's screen", "sample contents"],
   ["web", "the sign-in state's screen", "Sign-in state"],

@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/paths";
 import type { Locator, Page } from "playwright-core";
-import { PASSWORD as OWNER_PASSWORD, randomAddress, randomEmail, randomName } from "../../support/builders.ts";
+import { comingFrom, PASSWORD as OWNER_PASSWORD, randomAddress, randomEmail, randomName } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
 import { linkFromMail } from "./stage.ts";
 
@@ -9,9 +9,7 @@ export { OWNER_PASSWORD };
 /** Gives a browser a network address of its own, so that the limits of one story never touch another. */
 export async function fromOwnAddress(page: Page): Promise<void> {
   const address = randomAddress();
-  await page
-    .context()
-    .route("**/api/**", (route) => route.continue({ headers: { ...route.request().headers(), "fastly-client-ip": address } }));
+  await page.context().route("**/api/**", (route) => route.continue({ headers: { ...route.request().headers(), ...comingFrom(address) } }));
 }
 
 /** An account as the sign-up makes it, address not confirmed, with the link of its mail. */
