@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { leadsToRefused, REFUSED_HOSTS, refusedHost, spelledHost, withoutRefusedLinks } from "./refused-hosts.ts";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { HOST_MAX, leadsToRefused, REFUSED_HOSTS, refusedHost, spelledHost, withoutRefusedLinks } from "./refused-hosts.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test("every entry is a host as browsers send it, and is refused with all that lies below it, however it is written", () => {
   expect(REFUSED_HOSTS.size).toBeGreaterThan(50);
@@ -21,6 +26,52 @@ test("a host that is spelled with other letters is refused by what it stands for
 test("what is no web address has no host to refuse", () => {
   for (const url of ["", "grabify.link", "mailto:us@grabify.link", "tel:+4930", "https://", "javascript:grabify.link"])
     expect(refusedHost(url), url).toBeNull();
+});
+
+test("what is longer than a host can be is refused, whatever stands before it, and a sentence is none", () => {
+  for (const host of ["a".repeat(HOST_MAX + 1), "a.".repeat(4990), `${"ü.".repeat(200)}example`, "%61".repeat(HOST_MAX + 1)])
+    for (const url of [`https://${host}`, `https://me:${"x".repeat(5000)}@${host}/a`]) expect(refusedHost(url), url).toHaveLength(HOST_MAX);
+  expect(refusedHost(`https://${"a".repeat(60)}.example/${"b".repeat(9000)}`)).toBeNull();
+  expect(refusedHost(`https://kiln.example.test ${"is our new page ".repeat(100)}`)).toBeNull();
+  expect(refusedHost(`https://me:${"x".repeat(9000)}@grabify.link/`)).toBe("grabify.link");
+});
+
+/** As long as it likes: labels, escapes, names of listed hosts, and what divides an address. */
+const part = fc.oneof(
+  fc.constantFrom("a.", ".", "/", "\\", "?", "#", "@", ":", ":80", " ", "\t", "%2e", "%67", "ü", "xn--", "https://", ...REFUSED_HOSTS),
+  fc.string({ maxLength: 5 }),
+);
+const typedAddress = fc
+  .tuple(fc.constantFrom("https://", "http:", "HTTP:\\\\", ""), fc.array(part, { maxLength: 8 }))
+  .map(([scheme, parts]) => scheme + parts.join(""));
+
+test("an address is refused by the host that a browser would open", () => {
+  fc.assert(
+    fc.property(typedAddress, (url) => {
+      const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.+$/, "") : "";
+      const entry = [...REFUSED_HOSTS].find((one) => host === one || host.endsWith(`.${one}`)) ?? null;
+      fc.pre(host.length <= HOST_MAX);
+      expect(refusedHost(url)).toBe(entry);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a longer address takes no more steps", () => {
+  const repeated = fc.tuple(typedAddress, part, fc.integer({ min: 0, max: 20_000 }));
+  const looks = vi.spyOn(REFUSED_HOSTS, "has");
+  const parses = vi.spyOn(URL, "canParse");
+  fc.assert(
+    fc.property(repeated, ([start, unit, times]) => {
+      looks.mockClear();
+      parses.mockClear();
+      const url = start + unit.repeat(times);
+      for (const look of [refusedHost, spelledHost]) look(url);
+      expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
+      const parsed = parses.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+      expect(parsed).toBeLessThanOrEqual(2 * (HOST_MAX * 3 + 8));
+    }),
+  );
 });
 
 test("in a text such an address is a text", () => {

@@ -16,15 +16,47 @@ const MASKS =
 /** Every host that is refused. */
 export const REFUSED_HOSTS: ReadonlySet<string> = new Set(`${SPIES} ${WALLS} ${MASKS}`.split(" "));
 
+/** As many characters as a host may have; no longer one leads anywhere. */
+export const HOST_MAX = 253;
+/** A port, and what the letters of a host may take up that are not all ASCII, or escaped. */
+const SPELLING_MAX = HOST_MAX * 3;
+/** As many labels as the longest entry has: nothing above them is looked at. */
+const LABELS_MAX = Math.max(...[...REFUSED_HOSTS].map((host) => host.split(".").length));
+
 /**
- * The host that an address is refused for.
+ * The host that an address is refused for. Looking takes no longer for a longer address: what is too long for a host is refused
+ * before anything is done with it.
  * @param url as `parseLinkUrl` gives it
- * @returns the entry of the list, or `null`
+ * @returns the entry of the list, the beginning of what is too long for a host, or `null`
  */
 export function refusedHost(url: string): string | null {
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
-  const labels = new URL(url).hostname.replace(/\.+$/, "").split(".");
-  return labels.map((_, at) => labels.slice(at).join(".")).find((host) => REFUSED_HOSTS.has(host)) ?? null;
+  const typed = typedHost(url);
+  if (typed === null) return null;
+  const host = typed.length > SPELLING_MAX ? typed : browserHost(typed);
+  if (host.length > HOST_MAX) return host.slice(0, HOST_MAX);
+  const labels = host.replace(/\.+$/, "").split(".").slice(-LABELS_MAX);
+  for (let at = 0; at < labels.length; at++) {
+    const ending = labels.slice(at).join(".");
+    if (REFUSED_HOSTS.has(ending)) return ending;
+  }
+  return null;
+}
+
+/** The host of a web address with its port as it is typed, which browsers read up to the first of `/`, `\`, `?` and `#`; `null` for none. */
+function typedHost(url: string): string | null {
+  const scheme = /^https?:[\t\n\r/\\]*/i.exec(url)?.[0];
+  if (scheme === undefined) return null;
+  const rest = url.slice(scheme.length);
+  const end = rest.search(/[/\\?#]/);
+  const typed = (end < 0 ? rest.trimEnd() : rest.slice(0, end)).replace(/[\t\n\r]/g, "");
+  const host = typed.slice(typed.lastIndexOf("@") + 1);
+  // With a space it is no address but a sentence.
+  return host.includes(" ") ? null : host;
+}
+
+/** A host as browsers send it, without its port; empty for what is none. */
+function browserHost(typed: string): string {
+  return URL.canParse(`https://${typed}`) ? new URL(`https://${typed}`).hostname : "";
 }
 
 /** Whether an address of a refused host stands anywhere in a value, which is plain data. */
@@ -40,6 +72,7 @@ export function withoutRefusedLinks(text: string): string {
 
 /** The host as browsers send it, where its letters are not all ASCII: a look-alike is told by it. `null` for any other. */
 export function spelledHost(url: string): string | null {
-  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  const typed = typedHost(url) ?? "";
+  const host = typed.length > SPELLING_MAX ? "" : browserHost(typed);
   return /(^|\.)xn--/.test(host) ? host : null;
 }
