@@ -1,36 +1,46 @@
+// `npm test` and `npm run test:full`: checks, build, then every tier. `-- --only unit,rules` runs some, `-- --shard 1/3` a part.
+import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { findBrowser } from "./lib/browser.ts";
-import { checks, tests } from "./lib/checks.ts";
+import { checks } from "./lib/checks.ts";
+import { runTier } from "./lib/run-tests.ts";
 import { withSuite } from "./lib/suite.ts";
 import { Tally } from "./lib/tally.ts";
+import { TIERS, type Tier } from "./lib/tiers.ts";
 
+const { values } = parseArgs({
+  options: { full: { type: "boolean", default: false }, shard: { type: "string" }, only: { type: "string" }, silent: { type: "boolean" } },
+});
+const startedAt = Date.now();
 const tally = new Tally();
-const isCi = Boolean(process.env.CI);
-
-// They share one database, and some stop what follows its writes.
-const inTurn = [tests(["integration"], { isTriedAgain: true }), tests(["journeys"], { isTriedAgain: true })];
-// Of these the rules alone need the suite, in projects of their own.
-const beside = [
-  tests(["unit"], { isBeside: true }),
-  tests(["model"], { isBeside: true }),
-  tests(["rules", "rules-coverage"], { isBeside: true }),
-];
+const wanted = values.only?.split(",");
+const tiers = TIERS.filter(({ name }) => !wanted || wanted.includes(name));
+const options = { isFull: values.full, ...(values.shard && { shard: values.shard }) };
+const steps = (some: readonly Tier[]) =>
+  some.map((tier) => ({
+    name: `${tier.name} tests`,
+    run: async () => ({ name: `${tier.name} tests`, ...(await runTier(tier, options)) }),
+  }));
 
 await tally.run([
-  ...checks,
+  ...(wanted ? [] : checks),
   {
     name: "build",
     run: async () => {
-      await build({ mode: "emulator", onlyChanged: !isCi, say: () => {} });
+      await build({ mode: "emulator", onlyChanged: !process.env.CI, say: () => {} });
       return { name: "build", passed: 1, failed: 0, output: "" };
     },
   },
 ]);
 try {
   process.env.CHROMIUM_PATH = await findBrowser(console.info);
-  await withSuite({ data: "demo" }, () => Promise.all([tally.run(inTurn), tally.run(beside)]));
+  const inTurn = tiers.filter(({ usesSuite }) => usesSuite);
+  // They need no emulators and finish while those work.
+  const beside = tally.run(steps(tiers.filter(({ usesSuite }) => !usesSuite)));
+  if (inTurn.length > 0) await withSuite({ data: "demo" }, () => tally.run(steps(inTurn)));
+  await beside;
 } catch (error) {
   tally.fail("emulator suite", error);
 }
-console.info(`\n${tally.summary}`);
+console.info(`\n${tally.costs}\n${Math.round((Date.now() - startedAt) / 60_000)} minutes\n\n${tally.summary}`);
 process.exit(tally.failed > 0 ? 1 : 0);

@@ -7,7 +7,7 @@ import { SEED } from "../support/model/seed.ts";
 import { shorten } from "../support/model/shorten.ts";
 import { loadEverything, openWorld } from "../support/model/world.ts";
 
-const DEEDS = Number(process.env.MODEL_DEEDS ?? 10_000);
+const DEEDS = Number(process.env.MODEL_DEEDS ?? (process.env.AWNING_FULL ? 10_000 : 2_500));
 const LONGEST = 90;
 const SHORTEN_MS = 60_000;
 

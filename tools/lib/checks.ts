@@ -1,9 +1,17 @@
 import { checkImports } from "../imports.ts";
 import { run } from "./command.ts";
 import { fromRoot, ROOT } from "./root.ts";
-import { runTests } from "./run-tests.ts";
+import type { DearTest } from "./test-report.ts";
 
-export type Result = { name: string; passed: number; failed: number; skipped?: number; output: string; notes?: string[] };
+export type Result = {
+  name: string;
+  passed: number;
+  failed: number;
+  output: string;
+  notes?: string[];
+  /** What a tier of the tests used, in seconds of processor time, and its dearest tests. */
+  cost?: { tier: string; seconds: number; dearest: DearTest[] };
+};
 /** One step of the checks or tests; it never throws. */
 export type Step = { name: string; run: () => Promise<Result> };
 
@@ -15,15 +23,6 @@ export const checks: Step[] = [
   tool("lint and format", "biome", ["ci", "--colors=off", "--diagnostic-level=error", "."]),
   { name: "import rules", run: imports },
 ];
-
-/**
- * Projects of `vitest.config.ts`, counted test by test. `isBeside`: while others run, of which they are not in the way.
- * `isTriedAgain`: files in which tests failed have a second try, as a whole: tests of one file build on each other.
- */
-export function tests(projects: string[], { isBeside = false, isTriedAgain = false } = {}): Step {
-  const name = `${projects[0]} tests`;
-  return { name, run: async () => ({ name, ...(await runTests(projects, { isBeside, isTriedAgain })) }) };
-}
 
 function tool(name: string, command: string, args: string[]): Step {
   return {

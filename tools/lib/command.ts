@@ -21,11 +21,12 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
 export function run(
   command: string,
   args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string; isPatient?: boolean } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string; isPatient?: boolean; onStart?: (pid: number | undefined) => void } = {},
 ): Promise<Ran> {
   return new Promise((done) => {
     let output = "";
     const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: toolEnvironment(options.env), stdio: ["pipe", "pipe", "pipe"] });
+    options.onStart?.(child.pid);
     if (options.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.stdin.on("error", () => {}).end(options.input ?? "");
     for (const stream of [child.stdout, child.stderr])

@@ -1,10 +1,13 @@
 import type { Result, Step } from "./checks.ts";
 
+const DEAREST = 20;
+
 /** Runs steps one after the other, says how each went, and keeps the sum. */
 export class Tally {
   passed = 0;
   failed = 0;
   readonly #notes: string[] = [];
+  readonly #costs: (NonNullable<Result["cost"]> & { passed: number })[] = [];
 
   async run(steps: Step[]): Promise<void> {
     for (const step of steps) {
@@ -26,11 +29,25 @@ export class Tally {
     return [...this.#notes, `${this.passed} passed, ${this.failed} failed`].join("\n");
   }
 
-  private add({ name, passed, failed, skipped = 0, output, notes = [] }: Result, startedAt: number): void {
+  /** What each tier cost in processor time, and the dearest tests of all. */
+  get costs(): string {
+    const tiers = this.#costs.map(({ tier, seconds, passed }) => {
+      const each = passed > 0 ? ` (${(seconds / passed).toFixed(2)} a test)` : "";
+      return `  ${tier.padEnd(12)} ${seconds.toFixed(0).padStart(6)} core-seconds${each}`;
+    });
+    const dearest = this.#costs.flatMap((one) => one.dearest.map((test) => ({ ...test, tier: one.tier })));
+    const lines = dearest
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, DEAREST)
+      .map(({ ms, tier, name }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${tier}: ${name}`);
+    return ["Processor time", ...tiers, "Dearest tests", ...lines].join("\n");
+  }
+
+  private add({ name, passed, failed, output, notes = [], cost }: Result, startedAt: number): void {
     this.passed += passed;
     this.failed += failed;
-    const counts =
-      passed + failed > 1 ? ` ${passed} passed${failed ? `, ${failed} failed` : ""}${skipped ? `, ${skipped} skipped` : ""}` : "";
+    if (cost) this.#costs.push({ ...cost, passed });
+    const counts = passed + failed > 1 ? ` ${passed} passed${failed ? `, ${failed} failed` : ""}` : "";
     console.info(`${failed ? "FAILED" : "ok    "}  ${name}${counts} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
     for (const note of notes) console.info(`    ${note}`);
     this.#notes.push(...notes.map((note) => `${name}: ${note}`));

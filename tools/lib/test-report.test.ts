@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { failedFiles, type Report, remarks, sumOf, withSecondTry } from "./test-report.ts";
+import { run } from "./command.ts";
+import { measured, takeMeasure } from "./processor-time.ts";
+import { dearestOf, overBudget, type Report, remarks, sumOf } from "./test-report.ts";
 
-const one = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
+const one = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages, duration: 0 });
 const file = (name: string, status: string, ...assertionResults: ReturnType<typeof one>[]) => ({ name, status, assertionResults });
-const FIRST: Report = {
+const REPORT: Report = {
   testResults: [
     file("a", "passed", one("a1", "passed")),
     file("b", "failed", one("b1", "failed", "slow\n  at b1"), one("b2", "failed", "after b1"), one("b3", "pending")),
@@ -12,20 +14,38 @@ const FIRST: Report = {
 };
 
 test("a sum counts a file that cannot be loaded as one that failed", () => {
-  expect(sumOf(FIRST)).toEqual({ passed: 1, failed: 3, skipped: 1 });
-  expect(failedFiles(FIRST)).toEqual(["b", "c"]);
-  expect(remarks(FIRST)).toEqual(["failed: b1: slow", "failed: b2: after b1"]);
+  expect(sumOf(REPORT)).toEqual({ passed: 1, failed: 3 });
+  expect(remarks(REPORT)).toEqual(["failed: b1: slow", "failed: b2: after b1"]);
 });
 
-test("a second try stands for the first, which is told of where it failed", () => {
-  const second = {
-    testResults: [file("b", "failed", one("b1", "passed"), one("b2", "failed", "again")), file("c", "passed", one("c1", "passed"))],
+test("the dearest tests come first, and one that did not run costs nothing", () => {
+  const timed = (name: string, ms: number, status = "passed") => ({ ...one(name, status), duration: ms });
+  const report = {
+    testResults: [file("a", "passed", timed("quick", 5), timed("left out", 900, "pending")), file("b", "passed", timed("slow", 70))],
   };
-  const both = withSecondTry(FIRST, second);
-  expect(sumOf(both)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  expect(remarks(both)).toEqual(["passed when tried again: b1: slow", "failed: b2: again", "passed when tried again: c1: all of c"]);
+  expect(dearestOf(report)).toEqual([
+    { ms: 70, name: "slow", file: "b" },
+    { ms: 5, name: "quick", file: "a" },
+  ]);
 });
 
-test("what the second try did not reach is as the first left it", () => {
-  expect(sumOf(withSecondTry(FIRST, { testResults: [] }))).toEqual(sumOf(FIRST));
+test("a noun with more tests than its budget is named; what is left to the full run does not count", () => {
+  const tests = (count: number, status = "passed") => Array.from({ length: count }, (_, at) => one(`t${at}`, status));
+  const report = {
+    testResults: [
+      file("/x/tests/journeys/order/a.test.ts", "passed", ...tests(7)),
+      file("/x/tests/journeys/order/b.test.ts", "passed", ...tests(6), ...tests(30, "pending")),
+      file("/x/tests/journeys/link/a.test.ts", "passed", ...tests(12)),
+    ],
+  };
+  expect(overBudget(report, "journeys", 12)).toEqual([expect.stringMatching(/^too many: 13 journeys tests of order/)]);
+});
+
+test("a measured command keeps its output and its exit code, and says what it used", async () => {
+  const work = "const end = performance.now() + 300; while (performance.now() < end); console.log('done'); process.exit(3)";
+  const { code, output } = await run(...measured(process.execPath, ["-e", work]));
+  expect(code).toBe(3);
+  const { output: own, seconds } = takeMeasure(output);
+  expect(own.trim()).toBe("done");
+  expect(seconds).toBeGreaterThan(0.1);
 });

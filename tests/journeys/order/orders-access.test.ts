@@ -154,7 +154,3 @@ test("on a phone the next act and the menu with the others are within a thumb's 
   await standsAt(page, "Open", "Unpaid", "Handed over");
   await page.context().close();
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

@@ -7,8 +7,9 @@ import { call, listMails, postApi } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
 import { seriousFaults } from "../support/axe.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
+import { onDevice } from "../support/owner.ts";
 import { type Bought, buy, enterShop, openShop, PHONE, type Shop, storedOrder } from "../support/shop.ts";
-import { openStage, signIn } from "../support/stage.ts";
+import { openStage } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 let page: Page;
@@ -24,8 +25,7 @@ test("money that the card does not take back is sent another way: offered only t
   const sale = await sellByCard();
   await onPayPage(sale.orderId, "approve");
   const paid = await orderBecomes(sale, { paymentStatus: "paid" });
-  page = await stage.person();
-  await signIn(page, sale.owner.email, sale.owner.password);
+  page = await onDevice(stage, sale.owner);
   const order = { orderId: sale.orderId, number: paid?.number };
   await openOrder(page, order);
   const first = await startAct(page, "Give money back");

@@ -48,5 +48,4 @@ test("a buyer whom no mail reached gets the way to their order by another addres
     .or(buyer.getByText(`#${order.number}`))
     .first()
     .waitFor();
-  expect(stage.complaints).toEqual([]);
 });

@@ -146,7 +146,3 @@ test("more than there is cannot be written down, and says what is left", async (
   await page.getByText("None are left").waitFor();
   expect(new URL(page.url()).pathname).toBe(orderPaths.create);
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

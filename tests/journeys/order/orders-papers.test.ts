@@ -148,7 +148,3 @@ test("an order that ended gets no invoice, and one that is not there has no pape
   await page.goto(orderPaths.packingSlip("nosuchorder"));
   await page.getByRole("heading", { name: "There is no such order" }).waitFor();
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

@@ -149,7 +149,3 @@ test("an order of which nothing left and everything went back is completed with 
   await buyersTitle("Nothing is sent");
   await buyer.getByText("Your money has been sent back.").first().waitFor();
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

@@ -180,7 +180,3 @@ test("while an act is under way its button shows it and takes no second press", 
   expect(sent).toBe(1);
   await owner.unroute(ACT);
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

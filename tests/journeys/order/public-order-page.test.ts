@@ -176,5 +176,4 @@ test("without its key an order is a stub: what and how much, but no name, no num
   for (const secret of ["Quiet corner", "Ring twice", ADDRESS.street, `#${order.number}`, order.email, "IBAN"])
     expect(html).not.toContain(secret);
   expect(requested.filter(isDatabase)).toEqual([]);
-  expect(stage.complaints).toEqual([]);
 });

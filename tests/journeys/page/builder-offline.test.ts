@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
-import { newOwner } from "../support/owner.ts";
-import { openStage, signIn, suite } from "../support/stage.ts";
+import { newOwner, onDevice } from "../support/owner.ts";
+import { openStage, suite } from "../support/stage.ts";
 
 const WRITES = /\/google\.firestore\.v1\.Firestore\/Write\/channel/;
 
@@ -75,8 +75,7 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
 
 test("what was typed a moment before the owner signs out in another tab is kept", async () => {
   const written = await makePage(owner, "Signed out", [newBlock("text", "t")]);
-  const typing = await stage.person();
-  await signIn(typing, owner.email, owner.password);
+  const typing = await onDevice(stage, owner);
   await openBuilder(typing, written);
   // No pause in typing is long enough to save by itself.
   await typing.evaluate(() => {

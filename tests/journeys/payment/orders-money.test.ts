@@ -135,7 +135,3 @@ test("an order is accepted before its money is there: it says so on both sides, 
   await standsAt(owner, "Completed", "Paid", "Shipped");
   await expect.poll(() => owner.getByText("still have to arrive").count()).toBe(0);
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

@@ -223,7 +223,3 @@ test("a bank that refuses later tells its buyer by mail, once, with the way to p
   expect(mail.text).toContain("Nothing was taken.");
   await headline("The payment did not go through");
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

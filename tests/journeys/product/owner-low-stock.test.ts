@@ -1,7 +1,7 @@
 import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { makeProduct, type Owner, setStock } from "../../support/builders.ts";
 import { admin, withoutTriggers } from "../../support/emulators.ts";
 import { newOwner, open } from "../support/owner.ts";
@@ -50,5 +50,4 @@ test("what gets pieces, or is not on sale any more, needs nobody", async () => {
   await need("Moon jar: 1 left").waitFor();
   await admin.firestore.doc(documents.product(owner.uid, last)).update({ state: "archived", updatedAt: new Date() });
   await section.waitFor({ state: "detached" });
-  expect(stage.complaints).toEqual([]);
 });

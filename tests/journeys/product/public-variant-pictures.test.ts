@@ -6,9 +6,9 @@ import { type Owner, randomEmail } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { openShop } from "../../support/site-pages.ts";
 import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../support/buying.ts";
-import { open } from "../support/owner.ts";
+import { onDevice, open } from "../support/owner.ts";
 import { PHONE } from "../support/shop.ts";
-import { openStage, signIn, suite } from "../support/stage.ts";
+import { openStage, suite } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
@@ -81,8 +81,7 @@ test("the mail and the order's own page show it too, also after the shop shows s
 
 test("the owner's order shows what to pack", async () => {
   const [order] = (await admin.firestore.collection(collections.orders(owner.uid)).get()).docs;
-  const device = await stage.person(PHONE);
-  await signIn(device, owner.email, owner.password);
+  const device = await onDevice(stage, owner, PHONE);
   await open(device, paths.order(order?.id ?? ""));
   const pictures = device.locator("main img");
   await expect

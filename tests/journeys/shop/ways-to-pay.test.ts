@@ -164,7 +164,3 @@ test("what is collected cannot be paid on delivery", async () => {
   await ways.getByText("Cash on pick-up").waitFor();
   expect(await ways.getByText("Cash on delivery").count()).toBe(0);
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

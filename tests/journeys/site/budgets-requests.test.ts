@@ -95,7 +95,3 @@ test("the dashboard starts with one page and no file twice, from nobody but us",
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   expect(await blocking(page)).toEqual([]);
 });
-
-test("nobody complained, and nobody was asked who is none of ours", () => {
-  expect(stage.complaints).toEqual([]);
-});

@@ -230,5 +230,4 @@ test("when the chunk that draws pages cannot be had, links are links", async () 
   await page.getByRole("link", { name: /^see all/i }).click();
   await title("Shop").waitFor();
   expect(documents).toHaveLength(1);
-  expect(stage.complaints).toEqual([]);
 });

@@ -79,7 +79,3 @@ test("an address of the dashboard that is not built answers with the not-found p
     expect(response?.status(), path).toBe(404);
   }
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

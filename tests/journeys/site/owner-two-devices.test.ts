@@ -174,10 +174,6 @@ test("a code that was paused while its terms were open stays paused, and takes t
     .toEqual({ value: 15, state: "paused" });
 });
 
-test("no page threw", () => {
-  expect(stage.complaints).toEqual([]);
-});
-
 test("an icon is changed on one device, another moved and one added on the other, and each adds a day that differs", async () => {
   const icon = (id: string, place: number) => ({ id, kind: "web", url: `https://${id}.example.test/`, place });
   await admin.firestore

@@ -91,5 +91,4 @@ test("the whole checkout, to the order, without touching anything but keys", asy
   await onConfirmation(page, owner.username);
   expect(await page.getByRole("main").textContent()).toContain("€60.00");
   expect(await orderCount(owner)).toBe(1);
-  expect(stage.complaints).toEqual([]);
 });

@@ -177,5 +177,3 @@ test("whoever is inside another app is led out of it, once, and nobody else is t
   await outside.waitForLoadState("networkidle");
   expect(await outside.getByRole("complementary", { name: "Open in your browser" }).count()).toBe(0);
 });
-
-test("nothing went wrong on the way", () => expect(stage.complaints).toEqual([]));

@@ -108,5 +108,4 @@ test("the confirmation opened again orders nothing again", async () => {
   await page.reload();
   await page.getByRole("heading", { level: 1, name: /ordered/i }).waitFor();
   expect(await orderCount(owner)).toBe(1);
-  expect(stage.complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { admin, eventually } from "../../support/emulators.ts";
-import { type openStage, signIn } from "./stage.ts";
+import { type openStage, signedInState } from "./stage.ts";
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
@@ -19,11 +19,9 @@ export async function newOwner(
   return { owner, page: await onDevice(stage, owner, device) };
 }
 
-/** The same owner on one more device. */
+/** The same owner on one more device, signed in. No screen is open yet. */
 export async function onDevice(stage: Stage, owner: Pick<Owner, "email" | "password">, options?: BrowserContextOptions): Promise<Page> {
-  const page = await stage.person(options);
-  await signIn(page, owner.email, owner.password);
-  return page;
+  return stage.person({ ...options, storageState: await signedInState(owner.email, owner.password) });
 }
 
 /** Opens a screen and waits until nothing in it loads any more. */

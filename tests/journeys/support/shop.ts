@@ -8,7 +8,8 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
-import { type openStage, signIn, suite } from "./stage.ts";
+import { onDevice } from "./owner.ts";
+import { type openStage, suite } from "./stage.ts";
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 /** A published shop that sells one thing. */
@@ -28,11 +29,9 @@ export async function openShop({
   return { owner, productId, slug: product.slug ?? "bud-vase" };
 }
 
-/** Signs the shop's owner in on a device of their own. */
+/** The shop's owner on a device of their own, signed in. No screen is open yet. */
 export async function enterShop(stage: Stage, { owner }: Shop, options?: BrowserContextOptions): Promise<Page> {
-  const page = await stage.person(options);
-  await signIn(page, owner.email, owner.password);
-  return page;
+  return onDevice(stage, owner, options);
 }
 
 type Purchase = {

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { paths } from "@awning/domain/paths";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import * as z from "zod/mini";
 import { openBrowser } from "../../../tools/lib/browser.ts";
 import { Suite } from "../../../tools/seed/suite.ts";
 
@@ -15,21 +17,30 @@ export function freshName(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString("hex")}`;
 }
 
+/** One browser for all files; it ends with this process. */
+let shared: Promise<Browser> | null = null;
+
 /**
- * A real Chromium for one test file. Every person in a story gets a context of their own, as on a device of their own.
- * What a page throws or asks of a foreign host ends up in `complaints`, and a story fails when there is any.
+ * A stage for one test file. Every person in a story gets a context of their own, as on a device of their own.
+ * What a page throws or asks of a foreign host is a complaint: closing the stage fails with those that nobody expected.
  */
 export async function openStage(...browserArguments: string[]): Promise<{
   person: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Complaints like this belong to the story. */
+  expectComplaints: (...patterns: RegExp[]) => void;
   complaints: string[];
   close: () => Promise<void>;
 }> {
-  const browser = await openBrowser(...browserArguments);
+  const isOwn = browserArguments.length > 0;
+  if (!isOwn) shared ??= openBrowser();
+  const browser = await (shared && !isOwn ? shared : openBrowser(...browserArguments));
   const complaints: string[] = [];
+  const expected: RegExp[] = [];
   const contexts: BrowserContext[] = [];
   openStages.add(contexts);
   return {
     complaints,
+    expectComplaints: (...patterns) => void expected.push(...patterns),
     person: async (options) => {
       const context = await browser.newContext({ baseURL: suite.siteUrl, viewport: { width: 1280, height: 900 }, ...options });
       context.setDefaultTimeout(30_000);
@@ -40,7 +51,8 @@ export async function openStage(...browserArguments: string[]): Promise<{
     close: async () => {
       openStages.delete(contexts);
       for (const context of contexts) await context.close();
-      await browser.close();
+      if (isOwn) await browser.close();
+      expect(complaints.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([]);
     },
   };
 }
@@ -56,6 +68,59 @@ function watch(page: Page, complaints: string[]): void {
     if (protocol.startsWith("http") && hostname !== "127.0.0.1") complaints.push(`${page.url()} asked ${request.url()}`);
   });
 }
+
+/**
+ * What a browser keeps of somebody who signed in earlier, as Firebase's SDK stores it: the first visit finds them signed in.
+ * Only the stories about signing in use the screen for it.
+ */
+export async function signedInState(email: string, password: string): Promise<NonNullable<BrowserContextOptions["storageState"]>> {
+  const key = "demo-api-key";
+  const call = async (method: string, body: object) => {
+    const response = await fetch(`${suite.authUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`accounts:${method} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const tokens = signInSchema.parse(await call("signInWithPassword", { email, password, returnSecureToken: true }));
+  const [user] = lookupSchema.parse(await call("lookup", { idToken: tokens.idToken })).users;
+  if (!user) throw new Error(`nobody is called ${email}`);
+  const stored = {
+    uid: user.localId,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    isAnonymous: false,
+    providerData: user.providerUserInfo,
+    stsTokenManager: {
+      refreshToken: tokens.refreshToken,
+      accessToken: tokens.idToken,
+      expirationTime: Date.now() + Number(tokens.expiresIn) * 1000,
+    },
+    createdAt: user.createdAt,
+    lastLoginAt: user.lastLoginAt,
+    apiKey: key,
+    appName: "[DEFAULT]",
+  };
+  const localStorage = [{ name: `firebase:authUser:${key}:[DEFAULT]`, value: JSON.stringify(stored) }];
+  return { cookies: [], origins: [{ origin: suite.siteUrl, localStorage }] };
+}
+
+const signInSchema = z.object({ idToken: z.string(), refreshToken: z.string(), expiresIn: z.string() });
+const provider = z.object({ providerId: z.string(), email: z.optional(z.string()), rawId: z.optional(z.string()) });
+const lookupSchema = z.object({
+  users: z.array(
+    z.object({
+      localId: z.string(),
+      email: z.string(),
+      emailVerified: z.prefault(z.boolean(), false),
+      providerUserInfo: z.prefault(z.array(provider), []),
+      createdAt: z.optional(z.string()),
+      lastLoginAt: z.optional(z.string()),
+    }),
+  ),
+});
 
 /** Signs in through the login screen and waits for the dashboard. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
