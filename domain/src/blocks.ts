@@ -11,6 +11,7 @@ import {
   columnsSchema,
   leafSchema,
 } from "./block.ts";
+import { wholeCodePoints } from "./characters.ts";
 
 /** A block that was left out: where it stood (`0`, `3.1.2`: places from 0, columns in between), and why. */
 export type Dropped = {
@@ -95,7 +96,7 @@ function readColumns(value: unknown, at: string, depth: number, reading: Reading
 
 function labelOf(value: unknown): { id: string | null; type: string | null } {
   if (!isRecord(value)) return { id: null, type: null };
-  const short = (text: unknown) => (typeof text === "string" ? text.slice(0, 40) : null);
+  const short = (text: unknown) => (typeof text === "string" ? wholeCodePoints(text, 40) : null);
   return { id: short(value.id), type: short(value.type) };
 }
 

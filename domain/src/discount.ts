@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DISCOUNT_TYPES, type DiscountProblem, type DiscountProblemCode, type DiscountType } from "./applied-discount.ts";
+import { withinUnits } from "./characters.ts";
 import { amountSchema } from "./money-schema.ts";
 import { divideHalfUp, shareOut } from "./shares.ts";
 import { wallTime } from "./zoned-time.ts";
@@ -92,7 +93,7 @@ export function discountProblem(
   { lines, canShip, now, zone = "UTC" }: { lines: readonly DiscountedLine[]; canShip: boolean; now: number; zone?: string },
 ): DiscountProblem | null {
   const refuse = (reason: DiscountProblemCode, details: Partial<DiscountProblem> = {}): DiscountProblem => ({
-    code: normalizeCode(typed) || typed.slice(0, 30),
+    code: normalizeCode(typed) || withinUnits(typed, 30),
     reason,
     minimum: null,
     at: null,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { wholeCodePoints } from "./characters.ts";
 import { parseLinkUrl } from "./link-url.ts";
-import { cleanRun, wholeSigns } from "./text.ts";
+import { cleanRun } from "./text.ts";
 
 /** Most paragraphs, headings and list items of one text, most runs in one of them, most UTF-16 units of all. */
 export const RICH_LINES_MAX = 200;
@@ -110,7 +111,7 @@ function parseRuns(value: unknown, room: Room): RichRun[] {
   const runs: RichRun[] = [];
   for (const one of listOf(value).slice(0, RICH_RUNS_MAX)) {
     if (!isRecord(one) || typeof one.text !== "string") continue;
-    const text = wholeSigns(cleanRun(one.text.slice(0, RICH_TEXT_MAX)), room.units);
+    const text = wholeCodePoints(cleanRun(one.text.slice(0, RICH_TEXT_MAX)), room.units);
     if (text === "") continue;
     room.units -= text.length;
     const link = typeof one.link === "string" ? parseLinkUrl(one.link) : null;

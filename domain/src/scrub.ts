@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { wholeCodePoints } from "./characters.ts";
 import { APP_SEGMENTS, HOSTED_SEGMENTS, PUBLIC_SEGMENTS } from "./paths.ts";
 
 // Error reports leave our servers. What a person typed or is called by must not be in them, so the rules here rather
@@ -32,16 +33,15 @@ const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
  */
 export function scrubText(text: string): string {
   // Cut before, so that no text is too much work, and once more after: a cut may leave a quote open.
-  return (issuesIn(text) ?? text)
-    .slice(0, 4 * LONGEST)
+  const scrubbed = wholeCodePoints(issuesIn(text) ?? text, 4 * LONGEST)
     .split(URL_IN_TEXT)
     .map((part, index) => (index % 2 === 1 ? scrubUrl(part) : part.replace(PATH_IN_TEXT, scrubUrl)))
     .join("")
     .replace(QUOTED, hideQuoted)
     .split(URL_IN_TEXT)
     .map((part, index) => (index % 2 === 1 ? part : scrubWords(part)))
-    .join("")
-    .slice(0, LONGEST);
+    .join("");
+  return wholeCodePoints(scrubbed, LONGEST);
 }
 
 /** To the last quote of the line, because a quoted piece of JSON has quotes of its own; of an odd number to its end. */
@@ -75,7 +75,7 @@ function scrubWords(text: string): string {
  */
 export function scrubUrl(url: string): string {
   if (/^(data|blob):/i.test(url)) return url.slice(0, url.indexOf(":") + 1);
-  const [, origin = "", path = ""] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/is.exec(url.slice(0, 2 * LONGEST)) ?? [];
+  const [, origin = "", path = ""] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/is.exec(wholeCodePoints(url, 2 * LONGEST)) ?? [];
   return origin.replace(/\/\/.*@/, "//") + scrubPath(path);
 }
 

@@ -1,4 +1,7 @@
-/** Longest beginning of a word that is kept to be searched for; what is typed beyond it is compared afterwards. */
+/**
+ * Longest beginning of a word that is kept to be searched for, in code points: of a letter that is half typed, as many are, there
+ * is a beginning too. What is typed beyond it is compared afterwards.
+ */
 export const SEARCH_TERM_MAX = 24;
 /** Beginnings kept of one document: each is an entry of the index. */
 export const SEARCH_TERMS_MAX = 240;
@@ -10,9 +13,11 @@ export const SEARCH_TERMS_MAX = 240;
 export function beginningsOf(texts: readonly string[]): string[] {
   const terms = new Set<string>();
   for (const word of texts.flatMap(wordsOf).flatMap(withParts)) {
-    for (let length = 1; length <= Math.min(word.length, SEARCH_TERM_MAX); length++) {
+    let term = "";
+    for (const codePoint of [...word].slice(0, SEARCH_TERM_MAX)) {
       if (terms.size >= SEARCH_TERMS_MAX) return [...terms];
-      terms.add(word.slice(0, length));
+      term += codePoint;
+      terms.add(term);
     }
   }
   return [...terms];
@@ -25,7 +30,7 @@ export function beginningsOf(texts: readonly string[]): string[] {
 export function termOf(typed: string): string | null {
   const hasDigit = (word: string) => Number(/\d/.test(word));
   const [rarest] = wordsOf(typed).toSorted((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length);
-  return rarest?.slice(0, SEARCH_TERM_MAX) ?? null;
+  return rarest === undefined ? null : [...rarest].slice(0, SEARCH_TERM_MAX).join("");
 }
 
 /** Whether each typed word begins a word of these texts. */
@@ -40,5 +45,10 @@ function withParts(word: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/\s+/).filter(Boolean);
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cs}]/gu, "")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
 }

@@ -1,3 +1,5 @@
+import { withinUnits } from "./characters.ts";
+
 type Said = { displayName: string; headline: string; bio: string };
 type Wanted = { title: string; description: string };
 const DESCRIPTION_MAX = 160;
@@ -13,5 +15,5 @@ export function shareWords({ displayName, headline, bio }: Said, seo: Wanted): W
 /** One line of at most 160 characters, cut between words. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, "")}…`;
+  return line.length <= DESCRIPTION_MAX ? line : `${withinUnits(line, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -1,3 +1,4 @@
+import { withinUnits } from "./characters.ts";
 import { publicWords } from "./description.ts";
 import type { PublicProduct } from "./published.ts";
 
@@ -16,7 +17,7 @@ export const COPY_BYTES_MAX = 6_000_000;
 export function toCard(product: PublicProduct): PublicProduct {
   const { variants, images, richDescription: _, ...rest } = product;
   const names = variants.map((variant) => variant.name).join(" ");
-  const words = `${names} ${publicWords(product).slice(0, CARD_WORDS_MAX)}`.trim();
+  const words = `${names} ${withinUnits(publicWords(product), CARD_WORDS_MAX)}`.trim();
   return { ...rest, description: words, images: images.slice(0, 1), options: [], variants: priceEnds(variants) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { cleanLine, cleanText, emailSchema, personName, wholeSigns } from "./text.ts";
+import { cleanLine, cleanText, emailSchema, personName } from "./text.ts";
 
 test("control, direction and zero-width marks never reach a stored text", () => {
   expect(cleanLine(" a\u0000b\u202Ec\u200Bd\r\ne ")).toBe("abcd e");
@@ -31,10 +31,4 @@ test.each(["Pay at evil.com", "https://evil.example", "www.evil", "a: b", "<b>"]
 
 test.each(["kiln", "Corner store, Old Harbour", "O’Neil & Töchter", "店"])("%s is a name", (name) => {
   expect(z.safeParse(personName(1, 60), name).success).toBe(true);
-});
-
-test("a text is cut between signs, never through one", () => {
-  expect(wholeSigns("ab🏺c", 3)).toBe("ab");
-  expect(wholeSigns("ab🏺c", 4)).toBe("ab🏺");
-  expect(wholeSigns("ab", 9)).toBe("ab");
 });

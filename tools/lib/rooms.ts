@@ -18,8 +18,8 @@ const WEB: Record<string, string[]> = {
   "rich-text": ["ui", "domain"],
   ui: [],
 };
-/** The two values of the domain that look the same on every screen, so that ui draws them. */
-const DRAWN_BY_UI = /^domain\/src\/(failure|money)(\.ts)?$/;
+/** What of the domain looks the same on every screen, so that ui draws it. */
+const DRAWN_BY_UI = /^domain\/src\/(failure|money|characters)(\.ts)?$/;
 /** Where the app takes the visitors' page from, for a preview of the real thing. */
 const STOREFRONT_DOOR = "web/src/storefront/index.ts";
 const FUNCTIONS_BASE: Record<string, string[]> = {

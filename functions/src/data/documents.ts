@@ -41,12 +41,16 @@ const hasMillis = z.custom<{ toMillis(): number }>(
   (value) => typeof value === "object" && value !== null && "toMillis" in value && typeof value.toMillis === "function",
 );
 
-/** A domain value as a document: moments become dates, which Firestore stores as Timestamps. */
+/**
+ * A domain value as a document: moments become dates, which Firestore stores as Timestamps. Half a surrogate pair is no text to
+ * Firestore, which would refuse the whole commit each time it is tried.
+ */
 export function toDocument(value: Fields): Fields {
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, toStored(field, one)]));
 }
 
 function toStored(field: string, value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
   if (typeof value === "number") return TIME_FIELDS.has(field) ? new Date(value) : value;
   if (Array.isArray(value)) return value.map((one) => toStored(field, one));
   return isPlain(value) ? toDocument(value) : value;

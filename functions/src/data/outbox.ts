@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { collections, documents } from "@awning/domain/collections";
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, MAILS_KEPT_DAYS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
 import type { DocumentData, DocumentReference, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
@@ -149,7 +150,7 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
     const found = await read(id);
     if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return null;
     const wait = failure.isFinal ? undefined : MAIL_BACKOFF_MINUTES[attempt - 1];
-    const lastError = failure.reason.slice(0, ERROR_MAX);
+    const lastError = withinUnits(failure.reason, ERROR_MAX);
     if (wait === undefined) {
       change(writes, id, found.guard, { state: "dead", leaseUntil: null, lastError });
       return null;

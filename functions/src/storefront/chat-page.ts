@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { contactMessageSchema, MESSAGE_MAX, MESSAGE_NAME_MAX } from "@awning/domain/contact-message";
 import { Failure } from "@awning/domain/failure";
 import { ownPaths } from "@awning/domain/own-paths";
@@ -31,7 +32,7 @@ export async function submitChat(
   context: PageContext,
 ): Promise<PageAnswer> {
   if (!isOffered(site)) return notFoundIn(site, context);
-  const typed = (name: keyof ChatForm) => (body.get(name) ?? "").slice(0, TYPED_MAX);
+  const typed = (name: keyof ChatForm) => withinUnits(body.get(name) ?? "", TYPED_MAX);
   const form = { name: typed("name"), email: typed("email").trim(), message: typed("message") };
   const parsed = contactMessageSchema.safeParse(form);
   if (!parsed.success) {

@@ -1,4 +1,5 @@
 import { CART_LINES_MAX, type CartLine, cartLineSchema } from "@awning/domain/cart";
+import { withinUnits } from "@awning/domain/characters";
 import { type PlaceOrder, placeOrderSchema } from "@awning/domain/commands";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
 import type { Failure } from "@awning/domain/failure";
@@ -45,7 +46,7 @@ export type PostedCheckout = {
 
 /** Reads a posted checkout form. Nothing in it can fail: what is wrong is found when it is ordered. */
 export function readCheckout(body: URLSearchParams): PostedCheckout {
-  const text = (name: string) => (body.get(name) ?? "").slice(0, TYPED_MAX);
+  const text = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
   const typed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, text(field)]));
   const lines = readLineTokens(body.getAll(LINE_PARAMETER));
   const fix = body.get("fix");
@@ -65,7 +66,7 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     quoteHash: text("hash"),
     cameFrom: text("cameFrom"),
     quoted: text("quoted"),
-    quotedCode: body.get("quotedCode")?.slice(0, TYPED_MAX) ?? null,
+    quotedCode: body.has("quotedCode") ? text("quotedCode") : null,
     isBasket: body.get("basket") === "1",
     wanted: wantedBy(fix, body.get("act")),
   };
@@ -80,7 +81,7 @@ function readAnswerFields(body: URLSearchParams): Record<string, string> {
   const fields = [...body]
     .filter(([name]) => isAnswerName(name) && name.length <= ANSWER_NAME_MAX)
     .slice(0, CART_LINES_MAX * QUESTIONS_MAX);
-  return Object.fromEntries(fields.map(([name, text]) => [name, text.slice(0, TYPED_MAX)]));
+  return Object.fromEntries(fields.map(([name, text]) => [name, withinUnits(text, TYPED_MAX)]));
 }
 
 /** A line with what was answered about it, by the id of the question. */
@@ -122,7 +123,7 @@ export function toOrder(
     delivery: form.delivery ?? "none",
     payment: form.payment,
     shippingMethod: isShipped ? form.shippingMethod : null,
-    code: form.code.slice(0, DISCOUNT_CODE_TYPED_MAX),
+    code: withinUnits(form.code, DISCOUNT_CODE_TYPED_MAX),
     buyer: { name: form.name, email: form.email, phone: isShipped ? form.phone : "" },
     shipTo: isShipped
       ? {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { countrySchema } from "@awning/domain/address";
 import { type Quote, quoteSchema } from "@awning/domain/cart";
+import { withinUnits } from "@awning/domain/characters";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
@@ -42,7 +43,7 @@ export async function showCheckout(
 ): Promise<PageAnswer> {
   const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER), query.get(AMOUNT_PARAMETER));
   const country = countrySchema.safeParse(query.get("country")).data ?? "";
-  const form = { ...EMPTY_CHECKOUT_FORM, country, code: (query.get(CODE_PARAMETER) ?? "").slice(0, DISCOUNT_CODE_TYPED_MAX) };
+  const form = { ...EMPTY_CHECKOUT_FORM, country, code: withinUnits(query.get(CODE_PARAMETER) ?? "", DISCOUNT_CODE_TYPED_MAX) };
   const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "", quotedCode: null, quoteHash: "" };
   return look(site, { ...cart, isFreshKey: true }, duties, context);
 }

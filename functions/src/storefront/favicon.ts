@@ -1,6 +1,6 @@
+import { firstCharacter } from "@awning/domain/characters";
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
 import { paletteOf } from "@awning/domain/design-colors";
-import { firstSign } from "@awning/domain/first-sign";
 import { type Media, mediaUrl } from "@awning/domain/media";
 import type { Theme } from "@awning/domain/theme";
 import type { Look } from "./known-looks.ts";
@@ -23,7 +23,7 @@ export function faviconOf(face: Face | null, { theme, design }: Look, mediaBase:
 
 function letter(name: string, theme: Theme, design: Design | null): string {
   const { roles } = paletteOf(theme, design ?? DEFAULT_DESIGN, design?.mode === "dark" ? "dark" : "light");
-  const text = firstSign(name.toUpperCase()).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+  const text = firstCharacter(name.toUpperCase()).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${roles.pri}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${roles["pri-ink"]}">${text}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

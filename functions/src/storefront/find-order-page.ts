@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { Failure } from "@awning/domain/failure";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { emailSchema } from "@awning/domain/text";
@@ -29,7 +30,7 @@ export async function submitFindOrder(
   sendLostLink: SendLostLink,
   context: PageContext,
 ): Promise<PageAnswer> {
-  const form = { number: (body.get("number") ?? "").slice(0, TYPED_MAX), email: (body.get("email") ?? "").slice(0, TYPED_MAX) };
+  const form = { number: withinUnits(body.get("number") ?? "", TYPED_MAX), email: withinUnits(body.get("email") ?? "", TYPED_MAX) };
   const number = readOrderNumber(form.number);
   const email = emailSchema.safeParse(form.email);
   if (number === null || !email.success) {

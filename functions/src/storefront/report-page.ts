@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { Failure } from "@awning/domain/failure";
 import type { PublishedCopy } from "@awning/domain/published-copy";
 import { type Report, reportSchema } from "@awning/domain/report";
@@ -29,7 +30,7 @@ export async function submitReport(
   keepReport: KeepReport,
   context: PageContext,
 ): Promise<PageAnswer> {
-  const typed = (name: string) => (body.get(name) ?? "").slice(0, TYPED_MAX);
+  const typed = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
   const form = { reason: typed("reason"), text: typed("text"), email: typed("email").trim() };
   const parsed = reportSchema.safeParse(form);
   if (!parsed.success) {

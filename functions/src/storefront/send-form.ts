@@ -1,4 +1,5 @@
 import { walkBlocks } from "@awning/domain/blocks";
+import { withinUnits } from "@awning/domain/characters";
 import { consentWords } from "@awning/domain/contact";
 import { type ContactMessage, contactMessageSchema } from "@awning/domain/contact-message";
 import { Failure } from "@awning/domain/failure";
@@ -49,7 +50,7 @@ export async function submitForm(
 const TYPED_MAX = 4000;
 
 function typedIn(body: URLSearchParams): TypedForm {
-  const field = (name: string) => (body.get(name) ?? "").slice(0, TYPED_MAX);
+  const field = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
   return { name: field("name"), email: field("email"), message: field("message") };
 }
 

@@ -10,6 +10,7 @@ export type Gate = (moment: Moment) => Promise<void>;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
+const INTERNAL = 13;
 
 /** An error as the client of Firestore throws it. */
 export class StoreError extends Error {
@@ -214,13 +215,14 @@ function requireGuard(guard: Guard | undefined, before: Stored | undefined, path
 const increment = z.object({ operand: z.number() });
 const plain = z.record(z.string(), z.unknown());
 
-/** What Firestore makes of fields: dates are kept as Timestamps, `undefined` is an error. */
+/** What Firestore makes of fields: dates are kept as Timestamps, `undefined` and half a surrogate pair are errors. */
 function encode(data: Fields): Fields {
   return plain.parse(encodeValue(data));
 }
 
 function encodeValue(value: unknown): unknown {
   if (value === undefined) throw new Error("Cannot use 'undefined' as a Firestore value");
+  if (typeof value === "string" && !value.isWellFormed()) throw new StoreError(INTERNAL, "String is not valid UTF-8.");
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (value instanceof FieldPath) throw new Error("Cannot use a FieldPath as a Firestore value");
   if (value === null || typeof value !== "object" || value instanceof Timestamp || value instanceof FieldValue) return value;

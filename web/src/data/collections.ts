@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import {
   COLLECTION_TITLE_MAX,
   COLLECTIONS_MAX,
@@ -114,7 +115,7 @@ export function restoreCollection(siteId: string, { id, createdAt: _, updatedAt:
 
 /** A slug for a title that none of these has. */
 export function freeCollectionSlug(all: readonly Collection[], title: string): string {
-  const wanted = slugify(title.slice(0, COLLECTION_TITLE_MAX), "collection");
+  const wanted = slugify(withinUnits(title, COLLECTION_TITLE_MAX), "collection");
   for (let attempt = 1; ; attempt += 1) {
     const slug = numberedSlug(wanted, attempt);
     if (all.every((one) => one.slug !== slug)) return slug;

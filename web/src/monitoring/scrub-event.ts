@@ -1,3 +1,4 @@
+import { wholeCodePoints } from "@awning/domain/characters";
 import { scrubText, scrubUrl } from "@awning/domain/scrub";
 import type { Breadcrumb, ErrorEvent, Exception, StackFrame } from "@sentry/react";
 
@@ -61,8 +62,7 @@ export function scrubBreadcrumb({ type, category, level, message, timestamp, dat
 
 /** `button.primary[aria-label="Order of …"]` keeps the element and its classes: what it is called may name somebody. */
 function scrubSelector(selector: string): string {
-  return selector
-    .slice(0, 300)
+  return wholeCodePoints(selector, 300)
     .replace(/\[(?!type=)([\w-]+)=(?:"[^"]*"?|[^\]]*)\]?/g, "[$1]")
     .replace(/#[^\s.[>]+/g, "#id");
 }

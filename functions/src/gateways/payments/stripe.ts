@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { type KnownRefund, type PaymentState, type Payments, ProviderError, type RefundLook } from "./port.ts";
@@ -70,7 +71,7 @@ export function stripePayments(stripe: Stripe): Payments {
                 price_data: {
                   currency: request.currency.toLowerCase(),
                   unit_amount: request.amount,
-                  product_data: { name: request.title.slice(0, TITLE_MAX) },
+                  product_data: { name: withinUnits(request.title, TITLE_MAX) },
                 },
               },
             ],

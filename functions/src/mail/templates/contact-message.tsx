@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { defuse } from "../defuse.ts";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -17,7 +18,7 @@ export function ContactMessage(content: Content) {
   return (
     <OwnerMail
       title={contactMessageSubject(content)}
-      preview={defuse(content.message.slice(0, 120))}
+      preview={defuse(withinUnits(content.message, 120))}
       footer={`Sent because somebody filled in the form at ${shownUrl(content.pageUrl)}. We have not checked who they are.`}
     >
       <Title>Somebody wrote to you.</Title>

@@ -1,6 +1,6 @@
+import { firstCharacter } from "@awning/domain/characters";
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
 import { type Palette, paletteOf } from "@awning/domain/design-colors";
-import { firstSign } from "@awning/domain/first-sign";
 import { directionOf } from "@awning/domain/language";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
 import { drawable, type Fitted, fitText, isRightToLeft } from "./fit-text.ts";
@@ -79,7 +79,7 @@ function ownGround(scene: Scene, palette: Palette, { background, colors }: Desig
 function letter(scene: Scene, title: string, head: Face, box: Box): void {
   const { to, colors } = scene;
   rect(scene, colors.pri, box);
-  const sign = firstSign(title.toUpperCase());
+  const sign = firstCharacter(title.toUpperCase());
   head(to, Math.min(box.width, box.height) * 0.62);
   to.fillStyle = colors["pri-ink"];
   to.textAlign = "center";

@@ -1,12 +1,13 @@
+import { charactersOf, withinUnits } from "@awning/domain/characters";
+
 /** How wide a text is at a size, in pixels. */
 export type Measure = (text: string, size: number) => number;
 export type Fitted = { lines: string[]; size: number };
 
-const SIGNS_MAX = 160;
-// A sign with a pile of marks on it is still one sign.
+const CHARACTERS_MAX = 160;
+// A character with a pile of marks on it is still one.
 const UNITS_MAX = 600;
 const ELLIPSIS = "…";
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const words = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /** One line of what can be drawn: no control signs, none that turn the direction of text, no half characters. */
@@ -15,10 +16,8 @@ export function drawable(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu, " ")
     .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, UNITS_MAX)
-    .toWellFormed();
-  return signsOf(clean).slice(0, SIGNS_MAX).join("");
+    .trim();
+  return charactersOf(withinUnits(clean, UNITS_MAX)).slice(0, CHARACTERS_MAX).join("");
 }
 
 /**
@@ -47,7 +46,7 @@ export function fitText(
 }
 
 function shortened(line: string, width: number, measure: (text: string) => number): string {
-  const signs = signsOf(line);
+  const signs = charactersOf(line);
   while (signs.length > 0 && measure(signs.join("").trimEnd() + ELLIPSIS) > width) signs.pop();
   return signs.join("").replace(/[\s,;.]+$/, "") + ELLIPSIS;
 }
@@ -62,7 +61,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
     }
     line += line === "" ? piece.trimStart() : piece;
   };
-  for (const word of wordsOf(text)) for (const piece of measure(word.trim()) > width ? signsOf(word) : [word]) add(piece);
+  for (const word of wordsOf(text)) for (const piece of measure(word.trim()) > width ? charactersOf(word) : [word]) add(piece);
   return line.trim() === "" ? lines : [...lines, line.trimEnd()];
 }
 
@@ -80,10 +79,6 @@ function wordsOf(text: string): string[] {
 /** Scripts that put no spaces between words. */
 function isDense(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(text);
-}
-
-function signsOf(text: string): string[] {
-  return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 
 /** Which way a text is written: as its first letter is. */

@@ -15,12 +15,17 @@ export function matchText(text: string, typed: string): { rank: number; found: F
   if (at > 0) return { rank: /\s/.test(inside[at - 1] ?? "") ? 1 : 2, found: { start: at, end: at + wanted.length } };
   const initials = inside
     .split(/\s+/)
-    .map((word) => word[0] ?? "")
+    .map((word) => [...word][0] ?? "")
     .join("");
   return initials.startsWith(wanted) ? { rank: 3, found: null } : null;
 }
 
 // Only letters whose plain form is as long as they are, so that places in the plain text are places in the shown one.
 function plain(text: string): string {
-  return [...text.toLowerCase()].map((sign) => sign.normalize("NFD")[0] ?? sign).join("");
+  return [...text].map(plainLetter).join("");
+}
+
+function plainLetter(letter: string): string {
+  const [base = letter] = letter.toLowerCase().normalize("NFD");
+  return base.length === letter.length ? base : letter;
 }

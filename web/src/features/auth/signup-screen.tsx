@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "#data/session.ts";
@@ -14,7 +15,7 @@ export function SignupScreen() {
   const session = useSession();
   const [query] = useSearchParams();
   const [draft] = useState(() => readDraft(tabStore()));
-  const [name, setName] = useState(() => asTyped(query.get("username") ?? "").slice(0, 60) || draft.username);
+  const [name, setName] = useState(() => withinUnits(asTyped(query.get("username") ?? ""), 60) || draft.username);
   const [isSigningUp, setSigningUp] = useState(false);
   return (
     <>

@@ -1,5 +1,6 @@
 import { type Block, type BlockType, gapOf } from "@awning/domain/block";
 import { walkBlocks } from "@awning/domain/blocks";
+import { shortened } from "@awning/domain/characters";
 import { HOME_PAGE_ID, namedPage } from "@awning/domain/public-page";
 import { plainTextOf } from "@awning/domain/rich-text";
 
@@ -40,8 +41,7 @@ const SHORT = 28;
 export function blockLabel(block: Block): string {
   const words = wordsOf(block).replace(/\s+/g, " ").trim();
   if (words === "") return BLOCK_NAMES[block.type];
-  const signs = [...words];
-  return `${BLOCK_NAMES[block.type]} “${signs.length > SHORT ? `${signs.slice(0, SHORT).join("").trimEnd()}…` : words}”`;
+  return `${BLOCK_NAMES[block.type]} “${shortened(words, SHORT + 1)}”`;
 }
 
 function wordsOf(block: Block): string {

@@ -1,4 +1,5 @@
 import { walkBlocks } from "@awning/domain/blocks";
+import { charactersOf } from "@awning/domain/characters";
 import type { PageDraft } from "@awning/domain/page";
 import { type Change, changesBetween } from "./changes.ts";
 
@@ -63,18 +64,18 @@ function joined(words: readonly string[]): string {
 
 /** Where two texts begin to differ. */
 function partingOf(one: string, other: string): number {
-  const [a, b] = [[...one], [...other]];
-  const at = a.findIndex((sign, place) => sign !== b[place]);
+  const [a, b] = [charactersOf(one), charactersOf(other)];
+  const at = a.findIndex((character, place) => character !== b[place]);
   return at < 0 ? a.length : at;
 }
 
 function excerpt(text: string, from: number): string | null {
   if (text === "") return null;
-  const signs = [...text];
-  const start = signs.length <= SHOWN || from <= LEAD ? 0 : from - LEAD;
-  const shown = signs
+  const characters = charactersOf(text);
+  const start = characters.length <= SHOWN || from <= LEAD ? 0 : from - LEAD;
+  const shown = characters
     .slice(start, start + SHOWN)
     .join("")
     .trim();
-  return `${start > 0 ? "…" : ""}${shown}${start + SHOWN < signs.length ? "…" : ""}`;
+  return `${start > 0 ? "…" : ""}${shown}${start + SHOWN < characters.length ? "…" : ""}`;
 }

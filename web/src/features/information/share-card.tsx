@@ -1,4 +1,4 @@
-import { firstSign } from "@awning/domain/first-sign";
+import { firstCharacter } from "@awning/domain/characters";
 import type { Seo } from "@awning/domain/seo";
 import { sharePicturePath } from "@awning/domain/share-path";
 import { shareWords } from "@awning/domain/share-words";
@@ -42,7 +42,7 @@ function DrawnPicture({ site }: { site: OwnSite }) {
   if (picture) return <img src={mediaAddress(picture, 640)} alt="" width={picture.width} height={picture.height} />;
   return (
     <span className="share-card__letter" aria-hidden="true">
-      {firstSign(site.displayName)}
+      {firstCharacter(site.displayName)}
     </span>
   );
 }

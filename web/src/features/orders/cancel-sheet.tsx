@@ -2,6 +2,7 @@ import { formatMoney } from "@awning/domain/money";
 import { CANCEL_REASON_MAX, orderName } from "@awning/domain/order";
 import { unsentPieces } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
+import { cleanLine } from "@awning/domain/text";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { SwitchLine } from "#ui/switch-line.tsx";
@@ -16,7 +17,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: bool
   const [end, setEnd] = useState<MoneyEnd>(sheet.order.paymentMethod === "card" ? "now" : "later");
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
-  const typed = reason.trim();
+  const typed = cleanLine(reason);
   const error =
     typed === "" ? "Say why: the buyer reads it" : typed.length > CANCEL_REASON_MAX ? `At most ${CANCEL_REASON_MAX} characters` : null;
   const counted = unsentPieces(order).reduce((sum, piece) => sum + piece.quantity, 0);

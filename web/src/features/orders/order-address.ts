@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order";
 import type { OrderFilter } from "#data/order-filter.ts";
 import { ORDER_VIEWS } from "#data/order-queries.ts";
@@ -17,7 +18,7 @@ export function readListState(parameters: URLSearchParams): ListState {
     fulfilmentStatus: pick("sent", FULFILMENT_STATUSES),
     fromDay: readDay(parameters.get("from")),
     toDay: readDay(parameters.get("to")),
-    search: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+    search: withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX),
   };
 }
 

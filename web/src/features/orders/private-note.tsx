@@ -1,4 +1,5 @@
 import { type Order, PRIVATE_NOTE_MAX } from "@awning/domain/order";
+import { cleanText } from "@awning/domain/text";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -10,10 +11,11 @@ export function PrivateNote({ order }: { order: Order }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { isBusy, failure, save } = useOrderEdit(order);
   const note = typed ?? order.privateNote;
-  const isTooLong = note.trim().length > PRIVATE_NOTE_MAX;
+  const cleaned = cleanText(note);
+  const isTooLong = cleaned.length > PRIVATE_NOTE_MAX;
   const isChanged = note.trim() !== order.privateNote;
   const store = async () => {
-    if (!isTooLong && (await save({ type: "note", note: note.trim() }, "Note saved"))) setTyped(null);
+    if (!isTooLong && (await save({ type: "note", note: cleaned }, "Note saved"))) setTyped(null);
   };
   return (
     <section className="order-side__part">
@@ -21,7 +23,7 @@ export function PrivateNote({ order }: { order: Order }) {
         label="Note to yourself"
         note="no buyer sees it"
         error={isTooLong ? `At most ${PRIVATE_NOTE_MAX} characters` : failure}
-        count={{ used: note.trim().length, max: PRIVATE_NOTE_MAX }}
+        count={{ used: cleaned.length, max: PRIVATE_NOTE_MAX }}
       >
         <TextArea value={note} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>

@@ -6,6 +6,7 @@ import { REFUND_REASON_MAX } from "@awning/domain/payment";
 import { canTakeOff, piecesToDrop, piecesToRestock } from "@awning/domain/pieces-back";
 import { canRefundShipping, paidForShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
 import type { ParcelState, Shipment } from "@awning/domain/shipment";
+import { cleanLine } from "@awning/domain/text";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
@@ -77,7 +78,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const isWithin = amount !== null && amount > 0 && amount <= refundable;
   const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
   const amountError = isWithin ? "Cards take only amounts that end in 0: type another one" : `An amount up to ${money(refundable)}`;
-  const words = reason.trim();
+  const words = cleanLine(reason);
   const reasonError =
     words === "" ? "Say why: the buyer reads it" : words.length > REFUND_REASON_MAX ? `At most ${REFUND_REASON_MAX} characters` : null;
   const isCard = order.paymentMethod === "card" && !byHand.isOn;

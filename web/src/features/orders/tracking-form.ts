@@ -1,12 +1,13 @@
 import type { Tracking } from "@awning/domain/order";
 import { TRACKING_MAX, trackingSchema } from "@awning/domain/order";
+import { cleanLine } from "@awning/domain/text";
 
 export type TrackingForm = { carrier: string; number: string; url: string };
 
 /** Reads what was typed about a parcel. `tracking` is `null` when nothing was typed, or when something in it is wrong. */
 export function readTracking(form: TrackingForm): { tracking: Tracking | null; hasBadUrl: boolean; isTooLong: boolean } {
   const url = form.url.trim();
-  const isTooLong = form.carrier.trim().length > TRACKING_MAX || form.number.trim().length > TRACKING_MAX;
+  const isTooLong = cleanLine(form.carrier).length > TRACKING_MAX || cleanLine(form.number).length > TRACKING_MAX;
   const isEmpty = [form.carrier, form.number, url].every((typed) => typed.trim() === "");
   const parsed = trackingSchema.safeParse({ ...form, url });
   const hasBadUrl = url !== "" && (!URL.canParse(url) || !trackingSchema.safeParse({ carrier: "", number: "", url }).success);

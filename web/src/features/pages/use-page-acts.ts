@@ -1,7 +1,7 @@
 import { copyBlock } from "@awning/domain/blocks";
+import { withinUnits } from "@awning/domain/characters";
 import { HOME_PAGE_ID, newPage, PAGE_TITLE_MAX, PAGES_MAX, type Page, type PageDraft, pageSlugOf } from "@awning/domain/page";
 import { isSiteOpen } from "@awning/domain/site";
-import { wholeSigns } from "@awning/domain/text";
 import { toFailure } from "#data/failures.ts";
 import { addSitePage, deletePage, publishPage, saveSitePage, unpublishPage } from "#data/site-pages.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -57,7 +57,7 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
       return id;
     },
     duplicate: async (page: Page) => {
-      const title = `${wholeSigns(page.title, PAGE_TITLE_MAX - 7)} (copy)`;
+      const title = `${withinUnits(page.title, PAGE_TITLE_MAX - 7)} (copy)`;
       const slug = await freeSlug(title);
       if (slug === null) return;
       const { inMenu, seo, blocks } = page;

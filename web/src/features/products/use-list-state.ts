@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { TAG_MAX } from "@awning/domain/product";
 import { useSearchParams } from "react-router";
 import { useTyped } from "#ui/use-typed.ts";
@@ -9,8 +10,8 @@ const SEARCH_MAX = 100;
 export function useListState() {
   const [parameters, setParameters] = useSearchParams();
   const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
-  const search = (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX);
-  const tag = parameters.get("tag")?.slice(0, TAG_MAX) || null;
+  const search = withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX);
+  const tag = withinUnits(parameters.get("tag") ?? "", TAG_MAX) || null;
   const now = { tab, search, tag };
   const show = (next: Partial<typeof now>) => {
     const { tab, search, tag } = { ...now, ...next };

@@ -1,3 +1,4 @@
+import { withinUnits } from "@awning/domain/characters";
 import { Failure, isSuspension } from "@awning/domain/failure";
 import type { Prices } from "@awning/domain/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
@@ -154,7 +155,7 @@ export function useProductActs(siteId: string) {
     async duplicate(product: Product, stock: StockBook): Promise<string> {
       const id = newProductId(siteId);
       const { id: _, createdAt: __, updatedAt: ___, slug: ____, order: _____, ...draft } = product;
-      const title = `${product.title.slice(0, PRODUCT_TITLE_MAX - 7)} (copy)`;
+      const title = `${withinUnits(product.title, PRODUCT_TITLE_MAX - 7)} (copy)`;
       const variants = product.variants.map((variant) => ({ ...variant, sku: "" }));
       const counts = new Map([...(stock.get(product.id)?.keys() ?? [])].map((variantId) => [variantId, 0]));
       const { sent } = await createProduct(siteId, id, { ...draft, title, state: "draft", sku: "", skus: [], variants }, counts);

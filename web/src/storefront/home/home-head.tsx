@@ -1,4 +1,4 @@
-import { firstSign } from "@awning/domain/first-sign";
+import { firstCharacter } from "@awning/domain/characters";
 import type { PublishedSite } from "@awning/domain/published";
 import type { Theme } from "@awning/domain/theme";
 import { LinkedText } from "../parts/linked-text.tsx";
@@ -26,7 +26,7 @@ export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: 
           <Picture media={site.avatar} base={mediaBase} width={96} sizes={192} alt="" first square />
         ) : (
           <span className="avatar__letter" aria-hidden="true">
-            {firstSign(site.displayName)}
+            {firstCharacter(site.displayName)}
           </span>
         )}
       </div>

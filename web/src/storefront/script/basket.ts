@@ -38,7 +38,7 @@ export function readBasket(username: string): Basket {
   return { key: newKey(), lines: [], country: "", code: "" };
 }
 
-const word = (value: unknown) => (typeof value === "string" ? value.slice(0, 60) : "");
+const word = (value: unknown) => (typeof value === "string" && value.length < 61 ? value : "");
 
 /** 160 random bits, in numbers that need no form of their own: this stands in every page. */
 function newKey(): string {
