@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { EMAIL_CHANGE_HOURS } from "@awning/domain/email-change";
 import { paths } from "@awning/domain/paths";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";

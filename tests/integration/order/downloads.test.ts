@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
 import { DOWNLOADS_MAX, downloadKey } from "@awning/domain/download";
 import { informationDocuments } from "@awning/domain/information-documents";

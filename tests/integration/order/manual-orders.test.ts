@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import type { CommandInput } from "@awning/domain/commands";
 import { describe, expect, test } from "vitest";

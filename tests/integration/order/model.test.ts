@@ -1,3 +1,4 @@
+/** @module-tag full */
 import "../../support/model/stand-ins.ts";
 import { NO_LONGER_SO } from "@awning/domain/mail";
 import * as fc from "fast-check";

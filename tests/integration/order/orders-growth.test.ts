@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { readFileSync } from "node:fs";
 import { documents } from "@awning/domain/collections";
 import { orderSchema } from "@awning/domain/order";

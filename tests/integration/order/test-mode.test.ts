@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { informationDocuments } from "@awning/domain/information-documents";
 import { ownPaths } from "@awning/domain/own-paths";
 import { sitePaths } from "@awning/domain/paths";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import type { DiscountDraft } from "@awning/domain/discount";
 import type { OrderAct } from "@awning/domain/order-act";

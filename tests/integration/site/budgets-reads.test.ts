@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { sitePaths } from "@awning/domain/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { READS } from "../../../tools/lib/budgets/limits.ts";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import fc from "fast-check";

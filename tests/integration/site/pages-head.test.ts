@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { SINGLE_VARIANT } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { paths, sitePaths } from "@awning/domain/paths";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
 import { beforeAll, describe, expect, test } from "vitest";

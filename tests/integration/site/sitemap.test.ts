@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { SITES_PER_SITEMAP, sitemapDocuments } from "@awning/domain/sitemap";

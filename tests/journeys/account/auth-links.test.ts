@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { createHash } from "node:crypto";
 import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { MAIL_KINDS } from "@awning/domain/mail";
 import { APP_SEGMENTS, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { linkFilePath } from "@awning/domain/link-file-type";
 import { paths } from "@awning/domain/paths";

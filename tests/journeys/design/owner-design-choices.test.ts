@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { ownPaths } from "@awning/domain/own-paths";
 import { paths, sitePaths } from "@awning/domain/paths";

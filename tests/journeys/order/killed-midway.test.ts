@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";

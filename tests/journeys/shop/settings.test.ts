@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { MAIL_WORDS_MAX } from "@awning/domain/mail-settings";

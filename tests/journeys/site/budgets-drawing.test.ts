@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { collections } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { pagePaths } from "@awning/domain/page-paths";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { ownPagePaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

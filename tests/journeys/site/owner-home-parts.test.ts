@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { informationDocuments } from "@awning/domain/information-documents";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";

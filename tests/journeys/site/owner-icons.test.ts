@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { paths, sitePaths } from "@awning/domain/paths";
 import { NEEDS_COUNTRY } from "@awning/domain/phone";
 import type { Page } from "playwright-core";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { mediaPath } from "@awning/domain/media";
 import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { newBlock } from "@awning/domain/block";
 import { HOME_PAGE_ID } from "@awning/domain/page";
 import { paths, sitePaths } from "@awning/domain/paths";

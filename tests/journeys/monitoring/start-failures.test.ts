@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { paths } from "@awning/domain/paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { paths } from "@awning/domain/paths";
