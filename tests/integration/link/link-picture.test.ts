@@ -94,7 +94,7 @@ describe("the picture of a link's page", () => {
     expect(await reasonOf(WEB + path)).toEqual(["bad_request", reason]);
   });
 
-  test("is not waited for longer than eight seconds in all", async () => {
+  test("is not waited for longer than eight seconds in all", { tags: ["full"] }, async () => {
     for (const path of ["/hangs", "/picture-hangs"]) {
       const start = Date.now();
       expect(await reasonOf(WEB + path)).toEqual(["bad_request", "unreachable"]);
@@ -133,7 +133,7 @@ describe("nobody is led by it", () => {
     expect(site.asked).toEqual([]);
   });
 
-  test("more often than sixty times an hour, and the others are not kept from it", async () => {
+  test("more often than sixty times an hour, and the others are not kept from it", { tags: ["full"] }, async () => {
     const { limit } = RATE_LIMITS["link-picture.owner"];
     const missing = { linkId: "none" };
     for (let at = 0; at < limit; at++) expect((await refusalOf("fetch-link-picture", missing, owner)).code).toBe("not_found");

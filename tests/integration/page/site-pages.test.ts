@@ -74,7 +74,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     expect((await ask(pagePaths.page(owner.username, "the-kiln"))).status).toBe(200);
   });
 
-  test("of two publishes at once both answer the same, and one version is kept", async () => {
+  test("of two publishes at once both answer the same, and one version is kept", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await makePage(owner, "page1");
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish(owner, "page1")));
@@ -84,7 +84,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     expect(await readPage(owner, "page1")).toMatchObject({ versions: 1, publishedRev: 1, live: { version: 1 } });
   });
 
-  test("of two pages that want one slug at once one gets it", async () => {
+  test("of two pages that want one slug at once one gets it", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await Promise.all([makePage(owner, "page1", { slug: "about" }), makePage(owner, "page2", { slug: "about" })]);
     const answers = await Promise.all(["page1", "page2"].map((pageId) => call("publish-page", { pageId, rev: 1 }, as(owner))));

@@ -82,7 +82,7 @@ test("one variant is ordered beyond its stock while another refuses, and each ru
   expect(codes).toEqual(["ordered", "sold_out", "ordered", "sold_out"]);
 });
 
-test("what is sold when it is out keeps the limit of one order", async () => {
+test("what is sold when it is out keeps the limit of one order", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 0, backorder: true, limitPerOrder: 2 });
   const refused = await refusalOf("place-order", orderInput(owner, await quoteOf(owner, vase, 3)));
@@ -90,6 +90,7 @@ test("what is sold when it is out keeps the limit of one order", async () => {
 });
 
 test("buyers racing for the last pieces all get their order, and nobody's pieces are sent later without having said yes", {
+  tags: ["full"],
   timeout: RACE_MS,
 }, async () => {
   const owner = await makeOwner();

@@ -14,7 +14,7 @@ test.each([
   ["-3", 900],
   ["lots", 900],
   [undefined, 900],
-])("who wants to pay %s for one piece pays %i cents", async (amount, unit) => {
+])("who wants to pay %s for one piece pays %i cents", { tags: ["full"] }, async (amount, unit) => {
   const owner = await makeOwner();
   const zine = await makeProduct(owner, CHOSEN);
   const line = amount === undefined ? cartLine(zine, 2) : { ...cartLine(zine, 2), amount };
@@ -24,7 +24,7 @@ test.each([
   expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ lines: [{ unit, chosen: true }], total: 2 * unit });
 });
 
-test("more than any price can be is read as the highest one, and not as the suggestion", async () => {
+test("more than any price can be is read as the highest one, and not as the suggestion", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const lines = [{ ...cartLine(await makeProduct(owner, CHOSEN)), amount: "99999999" }];
   const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });

@@ -57,7 +57,7 @@ test("what open orders hold stays on sale, and they are named, the newest first;
   expect(await Promise.all([jug, bowl].map((id) => stateOf(owner, id)))).toEqual(["draft", "draft"]);
 });
 
-test("an order for a trial holds nothing, and many orders are counted, not all named", async () => {
+test("an order for a trial holds nothing, and many orders are counted, not all named", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const [jug, bowl] = [await makeProduct(owner), await makeProduct(owner)];
   const trial = await sell(owner, jug);
@@ -69,7 +69,7 @@ test("an order for a trial holds nothing, and many orders are counted, not all n
   expect(await stateOf(owner, jug)).toBe("draft");
 });
 
-test("more orders than are read at once are all looked at", async () => {
+test("more orders than are read at once are all looked at", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const [jug, bowl] = [await makeProduct(owner), await makeProduct(owner)];
   const oldest = await sell(owner, jug);
@@ -87,7 +87,7 @@ test("more orders than are read at once are all looked at", async () => {
   expect(held.find((one) => one.productId === bowl)).toMatchObject({ count: 450 });
 });
 
-test("nobody asks for it more often than two hundred times an hour, and the others are not kept from it", async () => {
+test("nobody asks for it more often than two hundred times an hour, and the others are not kept from it", { tags: ["full"] }, async () => {
   const [owner, other] = [await makeOwner(), await makeOwner()];
   const { limit } = RATE_LIMITS["draft-products.owner"];
   for (let at = 0; at < limit; at += 10)
@@ -96,7 +96,7 @@ test("nobody asks for it more often than two hundred times an hour, and the othe
   expect(await draft(other)).toEqual({ held: [] });
 });
 
-test("the next order takes the next number all the same", async () => {
+test("the next order takes the next number all the same", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const [jug, bowl] = [await makeProduct(owner), await makeProduct(owner)];
   const { number } = await sell(owner, jug);
@@ -115,7 +115,7 @@ test("nobody drafts what is not theirs, or on a page that is closed; what is not
   expect(answer.refusal).toMatchObject({ code: "forbidden", details: { reason: "suspended" } });
 });
 
-test("of an owner and buyers at once: what became a draft is in no order that is open", { timeout: 240_000 }, async () => {
+test("of an owner and buyers at once: what became a draft is in no order that is open", { tags: ["full"], timeout: 240_000 }, async () => {
   const owner = await makeOwner();
   // Not counted, so that no stock is in the way of anybody.
   const jug = await makeProduct(owner);

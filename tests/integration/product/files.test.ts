@@ -32,7 +32,7 @@ describe("a file of a product", () => {
     });
   });
 
-  test("that is added twice at once stands there once", async () => {
+  test("that is added twice at once stands there once", { tags: ["full"] }, async () => {
     const object = randomObject();
     await uploadAs(owner, storedFilePath(owner.uid, object), "twice");
     const input = { productId, object, name: "Twice.zip", order: "b", replaces: null };
@@ -54,7 +54,7 @@ describe("a file of a product", () => {
     expect(await storedText(storedFilePath(owner.uid, second.object))).toBe("second");
   });
 
-  test("of two new versions at once, one becomes version 2 and one version 3", async () => {
+  test("of two new versions at once, one becomes version 2 and one version 3", { tags: ["full"] }, async () => {
     const { fileId } = await giveFile(owner, productId);
     const versions = await Promise.all(["one", "two"].map((content) => giveFile(owner, productId, { content, replaces: fileId })));
     expect(versions.map(({ version }) => version).toSorted()).toEqual([2, 3]);
@@ -110,7 +110,7 @@ describe("what is refused", () => {
     expect((await refusalOf("add-product-file", { ...input, name: "a.pdf" })).code).toBe("signed_out");
   });
 
-  test("one file more than a product can have", async () => {
+  test("one file more than a product can have", { tags: ["full"] }, async () => {
     const full = await makeProduct(owner, { kind: "digital" });
     const { fileId } = await giveFile(owner, full);
     const model = await storedFile(owner, fileId);
@@ -147,7 +147,7 @@ describe("a short-lived address", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("lasts about ten minutes, and cannot be made to last longer", async () => {
+  test("lasts about ten minutes, and cannot be made to last longer", { tags: ["full"] }, async () => {
     const address = await open();
     const expires = Number(address.searchParams.get("expires"));
     expect((expires - Date.now()) / 60_000).toBeGreaterThan(8);

@@ -31,7 +31,9 @@ test("a product is found by its name, its kinds and their SKUs, and follows each
   expect((await found(owner, id, "cel")).searchTerms).not.toContain("forged");
 });
 
-test("products from before there were terms, archived ones too, get them with the next change of their shop", async () => {
+test("products from before there were terms, archived ones too, get them with the next change of their shop", {
+  tags: ["full"],
+}, async () => {
   const owner = await makeOwner();
   const old = { createdAt: new Date(0), updatedAt: new Date(0), searchTerms: FieldValue.delete() };
   const ids: string[] = [];

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { type Product, productDraftSchema } from "@awning/domain/product";
 import { productTermsOf } from "@awning/domain/product-search";

@@ -24,7 +24,7 @@ test.each([
   ["too much", { name: "a".repeat(11) }, ["name"]],
   ["another question", { gone: "Ada" }, ["name"]],
   ["too much of what nobody has to", { name: "Ada", more: "b".repeat(501) }, ["more"]],
-])("an order that answers %s is refused, field by field", async (_name, answers, wrong) => {
+])("an order that answers %s is refused, field by field", { tags: ["full"] }, async (_name, answers, wrong) => {
   const { plate, order } = await asked();
   const refusal = await refusalOf("place-order", order(answers));
   expect(refusal).toMatchObject({ code: "bad_request", status: 400 });
@@ -61,7 +61,7 @@ test("who saw other questions is asked again", async () => {
   expect((await refusalOf("place-order", order({ name: "Ada" }))).code).toBe("quote_changed");
 });
 
-test("answers that nobody could have typed are no request", async () => {
+test("answers that nobody could have typed are no request", { tags: ["full"] }, async () => {
   const { order } = await asked();
   for (const answers of [
     { "a.b": "x" },

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { isDeepStrictEqual } from "node:util";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";

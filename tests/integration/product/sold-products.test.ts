@@ -70,7 +70,7 @@ test("what goes on sale is marked so, or when it is taken off if it was on sale 
   expect((await place(owner, draft).get()).data()).toEqual({ ...before, state: "active", offered: true });
 });
 
-test("what was sold before there were marks gets one with the next change of its shop, archived or not", async () => {
+test("what was sold before there were marks gets one with the next change of its shop, archived or not", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const ids: string[] = [];
   await withoutTriggers(async () => {
@@ -85,7 +85,7 @@ test("what was sold before there were marks gets one with the next change of its
   await expect.poll(() => Promise.all(ids.map((id) => soldOf(owner, id))), { timeout: 45_000 }).toEqual([true, true, false]);
 });
 
-test("more orders than are read at once are all looked at", async () => {
+test("more orders than are read at once are all looked at", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const ids: string[] = [];
   await withoutTriggers(async () => {
@@ -102,7 +102,7 @@ test("more orders than are read at once are all looked at", async () => {
   await expect.poll(() => Promise.all(ids.map((id) => soldOf(owner, id))), { timeout: 45_000 }).toEqual([true, true, false]);
 });
 
-test("of many who buy a product first, each gets what they ordered", async () => {
+test("of many who buy a product first, each gets what they ordered", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const id = await makeProduct(owner, { stock: 8 });
   const orders = await Promise.all(Array.from({ length: 4 }, () => sell(owner, [id])));

@@ -98,7 +98,10 @@ test("an order that expires gives its pieces back in a move of its own", async (
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "expiry", by: "system", difference: 2, after: 5, orderId });
 });
 
-test("buyers and the owner at once: no move is lost, none is twice, and the last one says what is left", { timeout: 240_000 }, async () => {
+test("buyers and the owner at once: no move is lost, none is twice, and the last one says what is left", {
+  tags: ["full"],
+  timeout: 240_000,
+}, async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 6 });
   const quote = await run("quote", { username: owner.username, lines: [cartLine(vase)], delivery: "pickup" });

@@ -66,7 +66,7 @@ test("an order of two kinds gives both back to the product that has no kinds any
   expect(await stockLeft(owner, bowl)).toBe(10);
 });
 
-test("what moves says so in the ledger, once for each count, and every count still adds up", async () => {
+test("what moves says so in the ledger, once for each count, and every count still adds up", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const bowl = await makeProduct(owner, { stock: 10 });
   const ledger = async () => {
@@ -112,7 +112,10 @@ test("a kind that was taken away from among others takes nothing back", async ()
   expect([await stockLeft(owner, bowl, "ash"), await stockLeft(owner, bowl, "sea")]).toEqual([4, null]);
 });
 
-test("buyers, and an owner who adds kinds and takes them away again: every piece is sold once or left", { timeout: 240_000 }, async () => {
+test("buyers, and an owner who adds kinds and takes them away again: every piece is sold once or left", {
+  tags: ["full"],
+  timeout: 240_000,
+}, async () => {
   const owner = await makeOwner();
   const bowl = await makeProduct(owner, { stock: 40 });
   await wakeInstances(6);

@@ -193,7 +193,7 @@ test("nobody sees which products an owner has put into a collection and not on s
   expect(JSON.stringify(copy)).not.toContain("productIds");
 });
 
-test.each([PHONE, { viewport: { width: 1440, height: 900 } }])("the screens of collections on %j", async (device) => {
+test.each([PHONE, { viewport: { width: 1440, height: 900 } }])("the screens of collections on %j", { tags: ["full"] }, async (device) => {
   await page.setViewportSize(device.viewport);
   for (const path of [paths.collections, collectionPath((await firstId()) ?? "")]) {
     await open(page, path);
@@ -202,7 +202,7 @@ test.each([PHONE, { viewport: { width: 1440, height: 900 } }])("the screens of c
   }
 });
 
-test("as many collections as a shop can have are said, with what makes room", async () => {
+test("as many collections as a shop can have are said, with what makes room", { tags: ["full"] }, async () => {
   const all = admin.firestore.collection(collections.collections(owner.uid));
   const at = new Date();
   const more = COLLECTIONS_MAX - (await stored()).length;

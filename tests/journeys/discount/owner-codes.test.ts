@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { DISCOUNTS_MAX } from "@awning/domain/discount";
 import { paths } from "@awning/domain/paths";

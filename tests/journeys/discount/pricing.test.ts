@@ -131,7 +131,7 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
   expect((await readDocument(documents.discount(shop.owner.uid, "SPRING-10")))?.endsAt.toDate()).toEqual(new Date(2090, 5, 16));
 });
 
-test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", async () => {
+test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", { tags: ["full"] }, async () => {
   const code = documents.discount(shop.owner.uid, "SPRING-10");
   const act = async (name: string) => {
     await owner.getByRole("button", { name: "Acts for SPRING-10" }).click();
@@ -167,7 +167,7 @@ test("the basket says the whole total before anybody says who they are, for the 
   expect(await payTotal(buyer)).toBe("€36.60");
 });
 
-test("what is bought past the basket is bought with the code that a link brought along", async () => {
+test("what is bought past the basket is bought with the code that a link brought along", { tags: ["full"] }, async () => {
   const direct = await stage.person(PHONE);
   await direct.goto(`${sitePaths.product(shop.owner.username, shop.slug)}?code=spring-10`);
   await direct.getByRole("button", { name: "Buy now" }).click();
@@ -188,7 +188,7 @@ test("another country has its own ways and total, and what was typed stays", asy
   await expect.poll(() => payTotal(buyer)).toBe("€36.60");
 });
 
-test("a code that does not count says why, and the total is without it", async () => {
+test("a code that does not count says why, and the total is without it", { tags: ["full"] }, async () => {
   await buyer.getByLabel("Discount code", { exact: true }).fill("autumn");
   await buyer.getByRole("button", { name: "Use it" }).click();
   await buyer.getByText("This shop has no code AUTUMN.").waitFor();

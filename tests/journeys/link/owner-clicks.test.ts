@@ -43,7 +43,7 @@ async function visitor(javaScriptEnabled = true): Promise<Page> {
   return visit;
 }
 
-test("a page whose links nobody has opened says what will stand there, and no zeros", async () => {
+test("a page whose links nobody has opened says what will stand there, and no zeros", { tags: ["full"] }, async () => {
   await page.getByText("How often a link is opened will stand beside it.").waitFor();
   expect(
     await row("Winter carafes")
@@ -62,7 +62,7 @@ test("a visitor opens a link, and the owner sees it beside the link at once", as
   expect(await visit.context().cookies()).toEqual([]);
 });
 
-test("a second click in a new tab counts too; without script the link leads on all the same", async () => {
+test("a second click in a new tab counts too; without script the link leads on all the same", { tags: ["full"] }, async () => {
   const visit = await visitor();
   await visit.getByRole("link", { name: "Winter carafes" }).click({ button: "middle" });
   await row("Winter carafes").getByText("2 clicks in 7 days").waitFor({ state: "attached" });
@@ -72,7 +72,7 @@ test("a second click in a new tab counts too; without script the link leads on a
   expect((await storedClicks(owner.uid)).clicks).toEqual({ [CARAFE]: 2 });
 });
 
-test("the owner's own clicks in the preview are not counted", async () => {
+test("the owner's own clicks in the preview are not counted", { tags: ["full"] }, async () => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   // It cannot be reached as it is; the mouse tries all the same.
@@ -85,7 +85,7 @@ test("the owner's own clicks in the preview are not counted", async () => {
   expect(asked).not.toContain(TALLY_PATH);
 });
 
-test("older days count for 28 days only, and a link takes its clicks into the archive and back", async () => {
+test("older days count for 28 days only, and a link takes its clicks into the archive and back", { tags: ["full"] }, async () => {
   const today = wallTime(Date.now(), "UTC").day;
   const on = (ago: number, clicks: number) => {
     const day = addDays(today, -ago);
@@ -103,7 +103,7 @@ test("older days count for 28 days only, and a link takes its clicks into the ar
   await row("Winter carafes").getByText(words).waitFor({ state: "attached" });
 });
 
-test("the numbers stand on a phone and on a desktop without a fault, and say what a click is", async () => {
+test("the numbers stand on a phone and on a desktop without a fault, and say what a click is", { tags: ["full"] }, async () => {
   await page.getByText(/A click is one opening of a link on your page/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize(PHONE.viewport);

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { LINKS_ARCHIVED_MAX } from "@awning/domain/link";
 import { paths } from "@awning/domain/paths";

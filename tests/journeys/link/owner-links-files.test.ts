@@ -53,7 +53,7 @@ test("what is too large, or of a kind that cannot be linked, is refused in words
   expect(await storedLinks(owner)).toEqual([]);
 });
 
-test("an upload shows how far it is, and is stopped on demand", async () => {
+test("an upload shows how far it is, and is stopped on demand", { tags: ["full"] }, async () => {
   await page.route("**/v0/b/**/o?name=linkFiles**", async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));
     await route.continue().catch(() => undefined);
@@ -90,7 +90,7 @@ test("visitors get the same bytes under the same name", async () => {
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("another file takes its place, and whatever no browser shows is saved", async () => {
+test("another file takes its place, and whatever no browser shows is saved", { tags: ["full"] }, async () => {
   await row("Glazes & what they cost (2026)").getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: "Another file…" }).click();
   const table = Buffer.from("glaze,price\nash,12\n");

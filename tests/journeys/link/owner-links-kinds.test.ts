@@ -48,7 +48,7 @@ function typedDay(days: number): string {
   return `${new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(day)}T10:00`;
 }
 
-test("a link with a day in the future is kept from visitors and says from when, by the owner's clocks", async () => {
+test("a link with a day in the future is kept from visitors and says from when, by the owner's clocks", { tags: ["full"] }, async () => {
   await addNamedLink(page, "advent.example/market", "Advent market");
   await published("advent.example/market");
   await editor("Advent market").click();
@@ -71,7 +71,7 @@ test("a link with a day in the future is kept from visitors and says from when, 
   await page.getByText("1 comes later").waitFor();
 });
 
-test("an end before the beginning is said at its field and not stored", async () => {
+test("an end before the beginning is said at its field and not stored", { tags: ["full"] }, async () => {
   await editor("Advent market").click();
   await page.getByText("When it is shown").click();
   await page.getByLabel("Shown until").fill(typedDay(1));
@@ -92,7 +92,7 @@ test("an end before the beginning is said at its field and not stored", async ()
   await published("advent.example/market");
 });
 
-test("what is half typed or backwards keeps the link open, also where it is folded away", async () => {
+test("what is half typed or backwards keeps the link open, also where it is folded away", { tags: ["full"] }, async () => {
   await editor("Advent market").click();
   await page.getByText("When it is shown").click();
   const from = page.getByLabel("Shown from");
@@ -113,7 +113,7 @@ test("what is half typed or backwards keeps the link open, also where it is fold
   await saved(page);
 });
 
-test("a link comes and goes at its moment without anybody writing or asking anew", async () => {
+test("a link comes and goes at its moment without anybody writing or asking anew", { tags: ["full"] }, async () => {
   const link = await stored("Advent market");
   const [comes, goes] = [Date.now() + 6_000, Date.now() + 12_000];
   await admin.firestore
@@ -152,7 +152,7 @@ test("an archived link leaves page and list, and comes back as it was", async ()
   await page.getByRole("button", { name: "Close archive" }).click();
 });
 
-test("links in a group fold on the public page, without script too", async () => {
+test("links in a group fold on the public page, without script too", { tags: ["full"] }, async () => {
   await more("Add group");
   await page.getByLabel("Title", { exact: true }).fill("Where to buy");
   await page.getByRole("button", { name: "Done" }).click();
@@ -183,7 +183,9 @@ test("links in a group fold on the public page, without script too", async () =>
   await expect.poll(() => shownLinks(page)).not.toContain("Where to buy");
 });
 
-test("one switch adds UTM parameters to web links, never to those that carry their own, and one link can do without", async () => {
+test("one switch adds UTM parameters to web links, never to those that carry their own, and one link can do without", {
+  tags: ["full"],
+}, async () => {
   await addNamedLink(page, "tagged.example/?utm_source=flyer", "Tagged already");
   await more("Where visitors come from");
   const sheet = page.getByRole("dialog");
@@ -235,7 +237,7 @@ test("a link to a product follows it: its address, its picture, and whether it i
   await page.getByText("1 not shown", { exact: true }).waitFor();
 });
 
-test("a link to a service is offered services alone, and says what to do while there are none", async () => {
+test("a link to a service is offered services alone, and says what to do while there are none", { tags: ["full"] }, async () => {
   await makeProduct(owner, { title: "Butter dish", slug: "butter-dish" });
   const sheet = page.getByRole("dialog");
   await more("Link to a service");
@@ -254,7 +256,7 @@ test("a link to a service is offered services alone, and says what to do while t
   await page.keyboard.press("Escape");
 });
 
-test("a link to what has a longer title than a link can have gets as much of it as there is room for", async () => {
+test("a link to what has a longer title than a link can have gets as much of it as there is room for", { tags: ["full"] }, async () => {
   const title = "Serving dish with two handles ".repeat(4).trim();
   await makeProduct(owner, { title, slug: "serving-dish" });
   await more("Link to a product");
@@ -264,7 +266,7 @@ test("a link to what has a longer title than a link can have gets as much of it 
   expect(await stored(title.slice(0, LINK_TITLE_MAX).trim())).toMatchObject({ type: "product" });
 });
 
-test("a film plays on the page after a click, and nobody is asked for it before", async () => {
+test("a film plays on the page after a click, and nobody is asked for it before", { tags: ["full"] }, async () => {
   await addLink(page, "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
   await page.getByLabel("Title", { exact: true }).fill("How we throw");
   await page.getByRole("switch", { name: "Plays on your page" }).check();
@@ -287,7 +289,7 @@ test("a film plays on the page after a click, and nobody is asked for it before"
   expect(asked).toEqual(["www.youtube-nocookie.com"]);
 });
 
-test("everything stands after a reload", async () => {
+test("everything stands after a reload", { tags: ["full"] }, async () => {
   const before = await shownLinks(page);
   await page.reload();
   await settled(page);

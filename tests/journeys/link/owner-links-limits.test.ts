@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { collections, documents } from "@awning/domain/collections";
 import { GROUPS_MAX, LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link";
 import { paths, sitePaths } from "@awning/domain/paths";

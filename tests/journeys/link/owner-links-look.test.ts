@@ -79,7 +79,7 @@ test("a picture is uploaded in its place, in the sizes a link needs, and brought
   await done();
 });
 
-test("a featured link stands out, and draws attention only for those who did not ask for less motion", async () => {
+test("a featured link stands out, and draws attention only for those who did not ask for less motion", { tags: ["full"] }, async () => {
   const plain = await visit((html) => html.includes(TITLE));
   const height = async (visitor: Page) => (await shown(visitor).boundingBox())?.height ?? 0;
   const usual = await height(plain);
@@ -98,7 +98,7 @@ test("a featured link stands out, and draws attention only for those who did not
   expect(await allFaults(featured)).toEqual([]);
 });
 
-test("a heading stands between links as a heading, and links in a group open below its name", async () => {
+test("a heading stands between links as a heading, and links in a group open below its name", { tags: ["full"] }, async () => {
   await page.getByRole("button", { name: "Add heading" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Where we are");
   await done();
@@ -121,7 +121,7 @@ test("a heading stands between links as a heading, and links in a group open bel
   await visit((html) => !html.includes(TITLE) && html.includes("Where we are"));
 });
 
-test("a picture that is still being sent when its link is closed goes on to its link", async () => {
+test("a picture that is still being sent when its link is closed goes on to its link", { tags: ["full"] }, async () => {
   const link = async () => (await storedLinks(owner)).find(({ title }) => title === "Late fair");
   const openLook = async () => {
     await page.getByRole("button", { name: /^Late fair.*Edit$/ }).click();
@@ -148,7 +148,7 @@ test("a picture that is still being sent when its link is closed goes on to its 
   await page.unroute("**/api/reserve-upload");
 });
 
-test("one link tells what it wants of where visitors come from, whatever the page says", async () => {
+test("one link tells what it wants of where visitors come from, whatever the page says", { tags: ["full"] }, async () => {
   await addNamedLink(page, "press.example.test/kit", "Press kit");
   await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
   await page.getByText("Tells where visitors come from").click();

@@ -66,13 +66,13 @@ test("once it is published the link leads there, in the preview as well", async 
   await visitor.getByRole("heading", { name: "Two wheels by the harbour" }).waitFor();
 });
 
-test("it follows the page to another address", async () => {
+test("it follows the page to another address", { tags: ["full"] }, async () => {
   await admin.firestore.doc(documents.page(owner.uid, pageId)).update({ slug: "our-stall", rev: 2 });
   await publish(2);
   await leadsTo(pagePaths.page(owner.username, "our-stall"));
 });
 
-test("a page that is taken back takes its link along, and back again", async () => {
+test("a page that is taken back takes its link along, and back again", { tags: ["full"] }, async () => {
   await run("unpublish-page", { pageId }, { token: owner.token });
   await row().getByText("Not shown: page is not published").waitFor();
   await leadsTo(null);

@@ -69,7 +69,7 @@ test("the picture of a link's page is taken by one press, and given back by anot
   await expect.poll(thumb).toBeNull();
 });
 
-test("visitors see it, and the owner puts one of their own in its place", async () => {
+test("visitors see it, and the owner puts one of their own in its place", { tags: ["full"] }, async () => {
   await take().click();
   await expect.poll(thumb, { timeout: 20_000 }).not.toBeNull();
   const { id } = mediaSchema.parse(await thumb());
@@ -84,7 +84,7 @@ test.each([
   ["nowhere", "Its page could not be reached. Look whether the address is right, or add a picture of your own."],
   ["drawn", "The picture of its page is of a kind that we cannot take. Add one of your own."],
   ["inside", "We look only at pages that everybody can open. Add a picture of your own."],
-])("what cannot be taken is said, and the picture stays that was there: /%s", async (path, words) => {
+])("what cannot be taken is said, and the picture stays that was there: /%s", { tags: ["full"] }, async (path, words) => {
   const before = await thumb();
   // What was typed a moment ago is what is looked at.
   await page.getByLabel("Address", { exact: true }).fill(`${WEB}/${path}`);
@@ -95,7 +95,7 @@ test.each([
   expect(await take().getAttribute("aria-busy")).toBeNull();
 });
 
-test("without a connection it waits for one", async () => {
+test("without a connection it waits for one", { tags: ["full"] }, async () => {
   await page.context().setOffline(true);
   await page.getByText("Needs a connection.").waitFor();
   expect(await take().isDisabled()).toBe(true);

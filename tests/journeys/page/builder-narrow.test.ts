@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { newBlock } from "@awning/domain/block";
 import { ownPagePaths } from "@awning/domain/paths";
 import type { Locator, Page } from "playwright-core";

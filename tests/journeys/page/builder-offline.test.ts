@@ -50,7 +50,7 @@ test("without a connection nothing is published, thrown away or taken back, and 
   await draftSaved(page);
 });
 
-test("on a line that is dead, who closed the sheet publishes nothing later, and who waits is told", async () => {
+test("on a line that is dead, who closed the sheet publishes nothing later, and who waits is told", { tags: ["full"] }, async () => {
   await page.route(WRITES, (route) => route.abort());
   await write("Come on Sunday");
   await page.getByRole("button", { name: /^Publish/ }).click();

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { newBlock } from "@awning/domain/block";
 import { documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";

@@ -51,7 +51,7 @@ test("blocks are added, changed, moved, doubled and removed, and each step goes 
   await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Heading “Small batches”"]);
 });
 
-test("fifty steps and more go back by the key, and the stored draft follows", async () => {
+test("fifty steps and more go back by the key, and the stored draft follows", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Fifty", threeHeadings());
   await openBuilder(page, id);
   await block(page, "Heading “First”").focus();
@@ -64,7 +64,7 @@ test("fifty steps and more go back by the key, and the stored draft follows", as
   await expect.poll(async () => (await storedPage(owner, id))?.blocks.map(({ id: one }: { id: string }) => one)).toEqual(["a", "b", "c"]);
 });
 
-test("a text is written on the page itself, and what is pasted keeps only what a text can hold", async () => {
+test("a text is written on the page itself, and what is pasted keeps only what a text can hold", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Text", [newBlock("text", "t")]);
   await openBuilder(page, id);
   await block(page, "Text").focus();
@@ -124,7 +124,7 @@ test("a block is dragged from the list into the page, and from place to place", 
   await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Second”", "Button", "Heading “Third”", "Heading “First”"]);
 });
 
-test("columns take blocks in by key, and give them back", async () => {
+test("columns take blocks in by key, and give them back", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Columns", [heading("a", "First"), newBlock("columns", "c")]);
   await openBuilder(page, id);
   await block(page, "Heading “First”").click();
@@ -182,7 +182,7 @@ test("what two devices save at once is never lost: the second sees both and choo
   await other.close();
 });
 
-test("a new shelf shows what is on sale, before any page is published and when it is tried", async () => {
+test("a new shelf shows what is on sale, before any page is published and when it is tried", { tags: ["full"] }, async () => {
   await makeProduct(owner, { title: "Ash glaze bowl" });
   const id = await makePage(owner, "Shelf");
   await openBuilder(page, id);
@@ -194,7 +194,9 @@ test("a new shelf shows what is on sale, before any page is published and when i
   await draftSaved(page);
 });
 
-test("what a page has no room for is not taken in, or said not to be saved, and nothing of it goes silently", async () => {
+test("what a page has no room for is not taken in, or said not to be saved, and nothing of it goes silently", {
+  tags: ["full"],
+}, async () => {
   const text = (id: string, letters: string) => ({
     ...newBlock("text", id),
     props: { text: richTextOf(letters), align: "start" as const },
@@ -234,7 +236,7 @@ test("what a page has no room for is not taken in, or said not to be saved, and 
   expect(await edited.innerText()).toContain("éy");
 });
 
-test("a save that is refused is not tried again until something changes or its owner says so", async () => {
+test("a save that is refused is not tried again until something changes or its owner says so", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Refused", [heading("a", "First")]);
   await openBuilder(page, id);
   await block(page, "Heading “First”").click();
@@ -285,7 +287,7 @@ test("publishing says what changes, visitors see it, and it can be thrown away, 
   await expect.poll(async () => (await storedPage(owner, id))?.live ?? null).toBeNull();
 });
 
-test("axe finds nothing serious, and nothing was asked of anybody else", async () => {
+test("axe finds nothing serious, and nothing was asked of anybody else", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Axe", [heading("a", "First"), newBlock("faq", "f"), newBlock("products", "p"), newBlock("text", "t")]);
   await openBuilder(page, id);
   for (const name of ["Heading “First”", "Questions", "Shop shelf", "Text"]) {

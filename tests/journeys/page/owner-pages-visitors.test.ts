@@ -143,7 +143,7 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await homeGone();
 });
 
-test("a home page is begun anew while the one before it can still be taken back, and the list knows it", async () => {
+test("a home page is begun anew while the one before it can still be taken back, and the list knows it", { tags: ["full"] }, async () => {
   await withoutHome();
   const build = async (heading: string) => {
     await page.getByRole("button", { name: "Build it with blocks" }).click();
@@ -172,7 +172,7 @@ test("a home page is begun anew while the one before it can still be taken back,
   await homeGone();
 });
 
-test("a site that holds all the pages it can says how many, and what to do", async () => {
+test("a site that holds all the pages it can says how many, and what to do", { tags: ["full"] }, async () => {
   const batch = admin.firestore.batch();
   const now = new Date();
   const there = (await admin.firestore.collection(collections.pages(owner.uid)).get()).size;

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { newBlock } from "@awning/domain/block";
 import { PAGES_MAX } from "@awning/domain/page";
 import { ownPagePaths } from "@awning/domain/paths";

@@ -69,7 +69,7 @@ test("a buyer sees the least, says another price, and finds it in basket, checko
   await buyer.getByText("Pay what you want", { exact: true }).waitFor();
 });
 
-test("another kind brings its own least; what was typed stays, and is raised where it is too little", async () => {
+test("another kind brings its own least; what was typed stays, and is raised where it is too little", { tags: ["full"] }, async () => {
   const variant = (id: string, price: number) => ({ id, name: id, price, values: [id], image: null, sku: "" });
   await onShelf(owner, {
     ...{ title: "Print", slug: "print", price: 500, pricing: "chosen", suggested: 700, order: "c0" },
@@ -94,7 +94,7 @@ test("another kind brings its own least; what was typed stays, and is raised whe
   await buyer.getByText("Raised to €15, the least.").waitFor();
 });
 
-test("without the script the price goes along just the same, and too little is the least", async () => {
+test("without the script the price goes along just the same, and too little is the least", { tags: ["full"] }, async () => {
   const plain = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await plain.goto(address());
   await plain.getByLabel("Your price").fill("1");
@@ -102,7 +102,7 @@ test("without the script the price goes along just the same, and too little is t
   expect(await payTotal(plain)).toBe("€5.00");
 });
 
-test("where nothing is enough, such an order has nothing to pay", async () => {
+test("where nothing is enough, such an order has nothing to pay", { tags: ["full"] }, async () => {
   await dashboard.getByRole("textbox", { name: "At least" }).fill("0");
   await dashboard.getByRole("textbox", { name: "At least" }).blur();
   await saved(dashboard);

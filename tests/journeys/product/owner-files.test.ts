@@ -54,14 +54,14 @@ test("several files are added to a digital product and told by name and size", a
   expect(await storedText(storedFilePath(owner.uid, files[0]?.object))).toBe("a".repeat(1500));
 });
 
-test("a file that runs by itself is refused in words, and can be left out", async () => {
+test("a file that runs by itself is refused in words, and can be left out", { tags: ["full"] }, async () => {
   await choose(pdf("setup.exe", "x"));
   await page.getByText("This kind of file runs by itself when it is opened. Put it into a ZIP.").waitFor();
   await page.getByRole("button", { name: "Leave setup.exe out" }).click();
   await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
 });
 
-test("an upload shows how far it is, and is stopped on demand", async () => {
+test("an upload shows how far it is, and is stopped on demand", { tags: ["full"] }, async () => {
   await page.route("**/v0/b/**/o?name=files**", async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));
     await route.continue().catch(() => undefined);
@@ -74,7 +74,7 @@ test("an upload shows how far it is, and is stopped on demand", async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-test("an upload that fails is kept and tried again", async () => {
+test("an upload that fails is kept and tried again", { tags: ["full"] }, async () => {
   let isBroken = true;
   await page.route("**/api/add-product-file", (route) => (isBroken ? route.abort() : route.continue()));
   await choose(pdf("Notes.epub", "notes"));
@@ -85,7 +85,7 @@ test("an upload that fails is kept and tried again", async () => {
   await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip", "Notes.epub"]);
 });
 
-test("files are put in order and renamed", async () => {
+test("files are put in order and renamed", { tags: ["full"] }, async () => {
   await act("Notes.epub", "Move up");
   await expect.poll(names).toEqual(["Guide.pdf", "Notes.epub", "Pictures.zip"]);
   await act("Notes.epub", "Rename");
@@ -98,19 +98,19 @@ test("files are put in order and renamed", async () => {
   expect((await stored()).map(({ name }) => name)).toEqual(["Guide.pdf", "Reading notes.epub", "Pictures.zip"]);
 });
 
-test("a new version takes the place of a file", async () => {
+test("a new version takes the place of a file", { tags: ["full"] }, async () => {
   await page.getByLabel("New version of Guide.pdf").setInputFiles(pdf("Guide, second edition.pdf", "second"));
   await list().getByText("6 B, version 2").waitFor();
   await expect.poll(names).toEqual(["Guide, second edition.pdf", "Reading notes.epub", "Pictures.zip"]);
 });
 
-test("the owner can look at what buyers get", async () => {
+test("the owner can look at what buyers get", { tags: ["full"] }, async () => {
   const coming = page.waitForEvent("download");
   await act("Guide, second edition.pdf", "Download it");
   expect((await coming).suggestedFilename()).toBe("Guide, second edition.pdf");
 });
 
-test("a file is removed after a question, in Storage too", async () => {
+test("a file is removed after a question, in Storage too", { tags: ["full"] }, async () => {
   const [first] = await stored();
   await act("Guide, second edition.pdf", "Remove");
   await page.getByText("not even people who have bought it").waitFor();
@@ -119,7 +119,7 @@ test("a file is removed after a question, in Storage too", async () => {
   expect(await storedText(storedFilePath(owner.uid, first?.object))).toBeNull();
 });
 
-test("a file that comes after the first sale can be told of, in its own words", async () => {
+test("a file that comes after the first sale can be told of, in its own words", { tags: ["full"] }, async () => {
   const sold = await makeProduct(owner, { kind: "digital", title: "Sold book" });
   await admin.firestore.doc(documents.product(owner.uid, sold)).update({ sold: true });
   const { fileId } = await giveFile(owner, sold, { name: "Extra.pdf", content: "extra" });
@@ -132,7 +132,7 @@ test("a file that comes after the first sale can be told of, in its own words", 
   expect(await readDocument(documents.file(owner.uid, fileId))).toMatchObject({ toldVersion: 1 });
 });
 
-test("a thing to hold has no files", async () => {
+test("a thing to hold has no files", { tags: ["full"] }, async () => {
   const bowl = await makeProduct(owner, { title: "Bowl" });
   await open(page, paths.product(bowl));
   await page.getByRole("heading", { name: "Stock" }).waitFor();

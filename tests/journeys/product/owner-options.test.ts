@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { documents, stockId } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { productDraftSchema } from "@awning/domain/product";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { readFile } from "node:fs/promises";
 import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";

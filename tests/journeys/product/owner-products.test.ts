@@ -117,7 +117,7 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
   await expect.poll(shop, { timeout: 30_000 }).not.toContain(TITLE);
 });
 
-test("once it was on sale it keeps its address under every name: people have it", async () => {
+test("once it was on sale it keeps its address under every name: people have it", { tags: ["full"] }, async () => {
   await expect.poll(async () => (await storedProduct(owner, TITLE)).offered).toBe(true);
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("High jug");
@@ -130,7 +130,7 @@ test("once it was on sale it keeps its address under every name: people have it"
   await expect.poll(async () => (await storedProduct(owner, TITLE)).slug).toBe("tall-jug");
 });
 
-test("an archived product leaves the list, undo brings it back, and it can be restored", async () => {
+test("an archived product leaves the list, undo brings it back, and it can be restored", { tags: ["full"] }, async () => {
   const state = async () => (await storedProduct(owner, TITLE)).state;
   await open(page, paths.products);
   const act = async (name: string) => {
@@ -155,7 +155,7 @@ test("an archived product leaves the list, undo brings it back, and it can be re
   await expect.poll(state).toBe("draft");
 });
 
-test("a deleted product comes back with its stock, a copy opens as a draft of its own", async () => {
+test("a deleted product comes back with its stock, a copy opens as a draft of its own", { tags: ["full"] }, async () => {
   const { id } = await storedProduct(owner, TITLE);
   await open(page, paths.product(id));
   await page.getByRole("textbox", { name: "SKU of Tenmoku" }).fill("JUG-T");

@@ -26,7 +26,7 @@ async function act(name: string) {
   await page.getByRole("menuitem", { name }).click();
 }
 
-test("what a product is can be chosen until somebody buys it, also while its screen is open", async () => {
+test("what a product is can be chosen until somebody buys it, also while its screen is open", { tags: ["full"] }, async () => {
   await open(page, paths.product(shop.productId));
   const kinds = page.getByRole("group", { name: "What is it?" });
   await kinds.getByRole("button", { name: "Digital" }).click();
@@ -42,7 +42,7 @@ test("what a product is can be chosen until somebody buys it, also while its scr
   await expect.poll(async () => (await stored()).description).toBe("For one stem.");
 });
 
-test("deleting what was sold archives it and says why; undo brings it back on sale", async () => {
+test("deleting what was sold archives it and says why; undo brings it back on sale", { tags: ["full"] }, async () => {
   await act("Delete");
   await page.getByText(`“${TITLE}” was sold, so its orders need it: archived instead of deleted`).waitFor();
   await expect.poll(async () => (await stored()).state).toBe("archived");
@@ -52,7 +52,9 @@ test("deleting what was sold archives it and says why; undo brings it back on sa
   await expect.poll(async () => (await stored()).state).toBe("active");
 });
 
-test("what an open order holds stays on sale: the owner is led to the order, and offered to archive instead", async () => {
+test("what an open order holds stays on sale: the owner is led to the order, and offered to archive instead", {
+  tags: ["full"],
+}, async () => {
   const sheet = page.getByRole("dialog", { name: `“${TITLE}” is still ordered` });
   await act("Take off sale");
   await sheet.getByText("1 open order, ").waitFor();
@@ -72,7 +74,7 @@ test("what an open order holds stays on sale: the owner is led to the order, and
   expect((await stored()).state).toBe("archived");
 });
 
-test("once its orders are over it becomes a draft like any other", async () => {
+test("once its orders are over it becomes a draft like any other", { tags: ["full"] }, async () => {
   const cancel = { orderId: sold.orderId, rev: 1, act: { type: "cancel", reason: "Gone", restock: true } } as const;
   await run("act-on-order", cancel, { token: shop.owner.token });
   await act("Restore as draft");
@@ -97,7 +99,7 @@ test("a device that has not heard of the sale deletes nothing: it archives when 
   await expect.poll(async () => (await storedProduct(late.owner, TITLE)).state, { timeout: 15_000 }).toBe("archived");
 });
 
-test("a device that has not heard of the sale takes nothing off sale: it is told of the order", async () => {
+test("a device that has not heard of the sale takes nothing off sale: it is told of the order", { tags: ["full"] }, async () => {
   const late = await openShop();
   const device = await enterShop(stage, late);
   await open(device, paths.products);

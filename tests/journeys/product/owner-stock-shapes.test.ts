@@ -55,7 +55,7 @@ test("a device that was offline adds the first kinds: what was sold meanwhile st
   await expect.poll(() => counted(productId), { timeout: 30_000 }).toEqual({ single: 7 });
 });
 
-test("a count that another device began stays, and who wanted to begin it is told so", async () => {
+test("a count that another device began stays, and who wanted to begin it is told so", { tags: ["full"] }, async () => {
   const productId = await makeProduct(owner, { title: "Tea bowl", slug: "tea-bowl", order: "a1" });
   const other = await onDevice(stage, owner);
   await Promise.all([open(page, paths.product(productId)), open(other, paths.product(productId))]);
