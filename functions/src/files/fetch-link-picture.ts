@@ -2,7 +2,7 @@ import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { PAGE_PICTURE_MAX_BYTES, PAGE_READ_MAX_BYTES, type PagePictureRefusal } from "@awning/domain/page-picture";
 import { getLink } from "#data/links.ts";
-import { limitRate } from "#data/rate-limits.ts";
+import { limitAll, limitRate } from "#data/rate-limits.ts";
 import { openWebPage, type WebAccess, WebError, type WebTrouble } from "#gateways/web.ts";
 import { config } from "#platform/config.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
@@ -30,6 +30,7 @@ export function fetchLinkPicture(localOrigin: () => string | null) {
   return async ({ linkId }: CommandInput<"fetch-link-picture">, request: Request): Promise<CommandOutput<"fetch-link-picture">> => {
     const { uid } = requireCaller(request);
     await limitRate("link-picture.owner", uid, request.now);
+    await limitAll("link-picture.all", request.now);
     const link = await getLink(uid, linkId);
     if (!link) throw new Failure("not_found");
     const access = {

@@ -1,6 +1,9 @@
 /** How many may pass in one window. */
 export type Limits = { windowMs: number; perClient: number; together: number; clients: number };
 
+/** For what is asked by commands and forms, of each instance: far more than people do, and a bound for what a script costs. */
+export const ASKED_LIMITS: Limits = { windowMs: 60_000, perClient: 600, together: 12_000, clients: 20_000 };
+
 /**
  * Counts in memory, one instance by itself. The limits elsewhere count in Firestore, so that they hold over all
  * instances; here that would turn a flood of reports into a flood of paid writes. What matters is that each instance

@@ -53,8 +53,15 @@ export const RATE_LIMITS = {
   "look-payment.order": { limit: 6, windowMs: MINUTE },
   "open-payment.order": { limit: 6, windowMs: MINUTE },
   "buyer-act.client": { limit: 30, windowMs: 60 * MINUTE },
+  // Every command of somebody signed in has one of these, counted for each command by itself (`api/owner-limits.ts`).
+  "seldom.owner": { limit: 30, windowMs: 60 * MINUTE },
+  "often.owner": { limit: 120, windowMs: 10 * MINUTE },
+  "one-by-one.owner": { limit: 1200, windowMs: 10 * MINUTE },
+  // Each asks the card provider, which lets all shops of a site together ask only so often.
+  "card-account.all": { limit: 1200, windowMs: 60 * MINUTE },
   // Each look asks hosts of others, up to twenty times.
   "link-picture.owner": { limit: 60, windowMs: 60 * MINUTE },
+  "link-picture.all": { limit: 3000, windowMs: 60 * MINUTE },
   // Each try reads every open order of the shop, for fifty products at once.
   "draft-products.owner": { limit: 200, windowMs: 60 * MINUTE },
   "download.client": { limit: 300, windowMs: 10 * MINUTE },

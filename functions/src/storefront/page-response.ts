@@ -120,6 +120,12 @@ export function methodRefused(allowed: string, accept: string | undefined): Http
   return whole(status, { ...commonHeaders("never"), ...headers, Allow: allowed }, body);
 }
 
+/** To who asks for more in a minute than people do. */
+export function floodRefused(waitSeconds: number, accept: string | undefined): HttpAnswer {
+  const { status, headers, body } = refusal(429, accept, { details: { retryAfterSeconds: waitSeconds } });
+  return whole(status, { ...commonHeaders("never"), ...headers, "Retry-After": String(waitSeconds) }, body);
+}
+
 function commonHeaders(cache: Page["cache"]): Record<string, string> {
   return {
     "Cache-Control": CACHE[cache],

@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress } from "#platform/client-address.ts";
+import { ASKED_LIMITS, ClientWindows } from "#platform/client-windows.ts";
 import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
 import { showChat, submitChat } from "./chat-page.ts";
 import { type CheckoutDuties, showCheckout, submitCheckout } from "./checkout-page.ts";
@@ -10,7 +11,7 @@ import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
 import { loadOrderPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
 import { toPageRequest } from "./page-request.ts";
-import { methodRefused } from "./page-response.ts";
+import { floodRefused, methodRefused } from "./page-response.ts";
 import { type KeepReport, showReport, submitReport } from "./report-page.ts";
 import { reportedPath } from "./reported-path.ts";
 import { type FormDuties, submitForm } from "./send-form.ts";
@@ -34,6 +35,7 @@ type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
 
 /** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`: the pages of one visitor. */
 export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
+  const windows = new ClientWindows(ASKED_LIMITS);
   return onRequest(
     {
       region: REGION,
@@ -45,6 +47,8 @@ export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
       secrets: [...boundSecrets, ...paymentSecrets],
     },
     async (request, response) => {
+      const waitSeconds = windows.count(clientAddress(request), Date.now());
+      if (waitSeconds > 0) return send(floodRefused(waitSeconds, request.get("accept")), response);
       const parsed = parseSitePath(request.path);
       const takesForms = parsed.type === "route" && TAKING_FORMS.has(parsed.route.kind);
       const isAllowed = isRead(request) || (request.method === "POST" && takesForms && (isForm(request) || isOneClick(parsed)));

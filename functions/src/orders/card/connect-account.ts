@@ -4,6 +4,7 @@ import { Failure } from "@awning/domain/failure";
 import { paths } from "@awning/domain/paths";
 import { getAccount } from "#data/accounts.ts";
 import { changeCardSettings, findSiteOfAccount, getCardSettings } from "#data/card-settings.ts";
+import { limitAll } from "#data/rate-limits.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { CardAccount } from "#gateways/payments/stripe-accounts.ts";
 import { config } from "#platform/config.ts";
@@ -12,11 +13,14 @@ import { type Request, requireCaller } from "#platform/request.ts";
 import { type CardProvider, cardProvider } from "./providers.ts";
 
 /**
- * Leads an owner to the card provider's own pages, where they open or finish an account. A site without a provider answers
- * `method_unavailable`, a provider that cannot be reached `busy`.
+ * Leads an owner to the card provider's own pages, where they open or finish an account. Whose address nobody has confirmed is
+ * `unverified`: the account at the provider is opened for that address. A site without a provider answers `method_unavailable`, a
+ * provider that cannot be reached `busy`.
  */
 export async function connectCard(_input: object, request: Request): Promise<CommandOutput<"connect-card">> {
-  const { uid } = requireCaller(request);
+  const { uid, isVerified } = requireCaller(request);
+  if (!isVerified) throw new Failure("unverified");
+  await limitAll("card-account.all", request.now);
   const [provider, known, owner] = await Promise.all([cardProvider(), getCardSettings(uid), getAccount(uid)]);
   if (!provider) throw new Failure("method_unavailable", { method: "payment" });
   if (!owner) throw new Failure("not_found");
@@ -37,6 +41,7 @@ export async function connectCard(_input: object, request: Request): Promise<Com
 /** Turns paying by card on or off, and looks how the owner's account stands now. */
 export async function changeCard(input: { isEnabled: boolean }, request: Request): Promise<CommandOutput<"change-card">> {
   const { uid } = requireCaller(request);
+  await limitAll("card-account.all", request.now);
   const [provider, known] = await Promise.all([cardProvider(), getCardSettings(uid)]);
   if (!provider || !known) throw new Failure("not_found");
   await changeCardSettings(uid, (stored) => stored && { ...stored, isEnabled: input.isEnabled, updatedAt: request.now });

@@ -1,0 +1,76 @@
+import { commands } from "@awning/domain/commands";
+import { Failure } from "@awning/domain/failure";
+import { beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { RATE_LIMITS } from "#platform/rate-limits.ts";
+import { ownerLimit } from "./owner-limits.ts";
+import { toRoute } from "./route.ts";
+import { serveApi } from "./serve-api.ts";
+
+const counted = vi.hoisted(() => ({ limitRate: vi.fn<(rule: string, who: string) => Promise<void>>() }));
+vi.mock("#data/rate-limits.ts", () => counted);
+vi.mock("#data/sites.ts", () => ({ requireActiveSite: () => Promise.resolve() }));
+vi.mock("#data/users.ts", () => ({ verifyCaller: (uid: string) => Promise.resolve({ uid, email: null, isVerified: true }) }));
+
+const done = vi.fn(() => Promise.resolve({}));
+const empty = z.object({});
+const api = () =>
+  serveApi({
+    "check-password": toRoute({ auth: "none", input: empty, output: empty }, done),
+    "publish-page": toRoute({ auth: "active", input: empty, output: empty }, done),
+  });
+
+async function ask(served: ReturnType<typeof api>, command: string, { from = "198.51.100.1", as = "" } = {}): Promise<number> {
+  const headers: Record<string, string> = { "x-forwarded-for": from, ...(as && { authorization: `Bearer ${as}` }) };
+  const request = { method: "POST", path: `/api/${command}`, headers, get: (name: string) => headers[name], is: () => true, body: {} };
+  return new Promise((answered) => {
+    const response = {
+      removeHeader: () => response,
+      set: () => response,
+      setHeader: () => response,
+      getHeader: () => undefined,
+      on: () => response,
+      status: (status: number) => ({ end: () => answered(status) }),
+    };
+    void served(request as never, response as never);
+  });
+}
+
+beforeEach(() => {
+  done.mockClear();
+  counted.limitRate.mockReset().mockResolvedValue();
+});
+
+test("what one network asks in a minute has an end, also where nobody signs in and nothing is stored", async () => {
+  const served = api();
+  const statuses = [];
+  for (let tries = 0; tries < 601; tries++) statuses.push(await ask(served, "check-password"));
+  expect([statuses.at(599), statuses.at(600)]).toEqual([200, 429]);
+  expect(await ask(served, "check-password", { from: "198.51.100.2" })).toBe(200);
+  expect(await ask(served, "unknown")).toBe(429);
+});
+
+test("so has what one account asks, wherever from", async () => {
+  const served = api();
+  let status = 0;
+  for (let tries = 0; tries < 601; tries++)
+    status = await ask(served, "publish-page", { from: `198.51.${tries >> 8}.${tries & 255}`, as: "kiln" });
+  expect(status).toBe(429);
+  expect(done).toHaveBeenCalledTimes(600);
+  expect(await ask(served, "publish-page", { as: "loom" })).toBe(200);
+});
+
+test("each command of an account is counted over all instances, by itself, before anything is done", async () => {
+  counted.limitRate.mockRejectedValue(new Failure("too_many_requests", { retryAfterSeconds: 9 }));
+  expect(await ask(api(), "publish-page", { as: "kiln" })).toBe(429);
+  expect(counted.limitRate.mock.calls).toEqual([["often.owner", "kiln publish-page", expect.any(Number)]]);
+  expect(done).not.toHaveBeenCalled();
+  expect(await ask(api(), "check-password")).toBe(200);
+});
+
+test("every command that somebody signs in for has a limit of its account", () => {
+  for (const [name, { auth }] of Object.entries(commands)) {
+    const rule = ownerLimit(name);
+    expect(rule !== null && rule in RATE_LIMITS, name).toBe(auth !== "none");
+  }
+});
