@@ -44,7 +44,7 @@ export const FAILURE_CODES = [
   "quote_changed",
   /** The discount code does not count for this order; `details.problem` says why, `details.quote` is the price without it. */
   "discount_refused",
-  /** This cart was already ordered with other contents; `details.orderUrl` leads to that order. */
+  /** This cart was already ordered, with other contents or with a link that was renewed; `details.orderUrl` leads to that order. */
   "already_ordered",
   /** The payment or delivery method is not offered for this cart. */
   "method_unavailable",

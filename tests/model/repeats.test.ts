@@ -5,7 +5,7 @@ import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";
-import { BUYERS } from "../support/model/shop.ts";
+import { BUYERS, request } from "../support/model/shop.ts";
 import { loadEverything, openWorld } from "../support/model/world.ts";
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
@@ -28,4 +28,18 @@ test("a repeat is not another order of its address; what is not the same is coun
   for (let times = 0; times < most + 5; times++)
     await product.placeOrder({ ...input, note: "Once more" }, "10.1.0.1").catch(({ code }) => codes.add(code));
   expect([...codes]).toEqual(["already_ordered", "too_many_requests"]);
+});
+
+test("once its owner renewed the link of an order, the key of its cart opens nothing any more", async () => {
+  const world = await openWorld(SHAPE);
+  const items = [{ item: 2, quantity: 1 as const }];
+  const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "", again: null } as const;
+  await prepare(world, { ...order, isChanged: false })?.();
+  const [input] = world.checkouts;
+  if (!input) throw new Error("nothing was ordered");
+  const first = await product.placeOrder(input, "10.1.0.1");
+  await product.renewLink({ orderId: first.orderId, rev: 1 }, request());
+  const without = { code: "already_ordered", details: { orderUrl: first.orderUrl.replace(/\?.*/, "") } };
+  await expect(product.placeOrder(input, "10.1.0.1")).rejects.toMatchObject(without);
+  await expect(product.placeOrder({ ...input, note: "Once more" }, "10.1.0.1")).rejects.toMatchObject(without);
 });

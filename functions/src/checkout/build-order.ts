@@ -12,6 +12,7 @@ import type { PriceList } from "@awning/domain/price-cart";
 import { runsLow, skuOf, stockRulesOf } from "@awning/domain/product";
 import { readAnswers } from "@awning/domain/question";
 import { payInstructions } from "@awning/domain/shop-settings";
+import { FIRST_ACCESS_REV } from "#platform/order-key.ts";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
@@ -79,7 +80,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     cancelReason: "",
     events: [{ type: "placed", at: now, by: "buyer", note: "", amount: null, part: "" }],
     digitalIds: digitalLines(quote.lines).map((line) => line.productId),
-    accessRev: 1,
+    accessRev: FIRST_ACCESS_REV,
     viewId: randomId(32),
     requestHash,
     rev: 1,

@@ -4,6 +4,7 @@ import { mailboxOf, normalizeCode } from "@awning/domain/discount";
 import { Failure } from "@awning/domain/failure";
 import { isPaidOnTheWay, newOrderMails, wantsNews } from "@awning/domain/new-order-mails";
 import type { Order } from "@awning/domain/order";
+import { sitePaths } from "@awning/domain/paths";
 import { priceCart } from "@awning/domain/price-cart";
 import { normalizeUsername } from "@awning/domain/username";
 import { getAccount } from "#data/accounts.ts";
@@ -15,8 +16,9 @@ import { queueOrderMails } from "#data/order-mails.ts";
 import { getOrder, listUnpaidHolds } from "#data/orders.ts";
 import { limitRate } from "#data/rate-limits.ts";
 import { type Writes, writeTogether } from "#data/writes.ts";
+import { config } from "#platform/config.ts";
 import { holderOf } from "#platform/holder.ts";
-import { confirmationPath, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
+import { confirmationPath, FIRST_ACCESS_REV, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { buildOrder } from "./build-order.ts";
 import { requireOrderable, requireShare } from "./check-order.ts";
@@ -33,7 +35,7 @@ export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => P
  * Sells a cart. One atomic step prices it again, takes the stock and the next number, and writes the order, the buyer's
  * live copy and the mails; whoever comes second to the last piece gets `sold_out`, and whose unpaid orders hold a good part of it
  * already `unpaid_orders`. The same cart sent again answers the
- * order it already made; with other contents it is `already_ordered`.
+ * order it already made; with other contents, or once its link was renewed, it is `already_ordered`.
  */
 export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
   return async (input, clientAddress) => {
@@ -44,7 +46,7 @@ export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
     const requestHash = hashRequest(input);
     // Asking again for what was ordered already sends no mail: it does not count as another order of that address.
     const known = await getOrder(siteId, id);
-    if (known?.requestHash === requestHash) return toOutput(known);
+    if (known?.requestHash === requestHash) return toOutput(requireFirstLink(known));
     await limitRate("place-order.email", mailboxOf(input.buyer.email), now);
     const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
     const holder = holderOf(siteId, clientAddress);
@@ -94,8 +96,18 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
 }
 
 function requireSame(earlier: Order, requestHash: string): Order {
-  if (earlier.requestHash === requestHash) return earlier;
-  throw new Failure("already_ordered", { orderUrl: orderUrl(earlier.username, earlier.id, earlier.accessRev) });
+  if (requireFirstLink(earlier).requestHash === requestHash) return earlier;
+  throw alreadyOrdered(orderUrl(earlier.username, earlier.id, earlier.accessRev));
+}
+
+/** The key of a cart gives out the link that it made. One that came later is for its mail alone: the first may have got into other hands. */
+function requireFirstLink(order: Order): Order {
+  if (order.accessRev === FIRST_ACCESS_REV) return order;
+  throw alreadyOrdered(`${config().siteUrl}${sitePaths.order(order.username, order.id)}`);
+}
+
+function alreadyOrdered(orderUrl: string): Failure {
+  return new Failure("already_ordered", { orderUrl });
 }
 
 /** What the buyer decided. The quote they saw is not part of it: it changes once their own order has taken its stock. */

@@ -8,6 +8,9 @@ export function orderIdOf(siteId: string, cartKey: string): string {
   return derivedId(`order:${siteId}:${cartKey}`);
 }
 
+/** The `accessRev` of the link that an order is made with. */
+export const FIRST_ACCESS_REV = 1;
+
 /** The access key of an order's link. A higher `accessRev` ends earlier links. */
 export function orderKey(orderId: string, accessRev: number): string {
   return keyedHash(`${orderId}:${accessRev}`);
