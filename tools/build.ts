@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { writeDeployConfig } from "./lib/asset-headers.ts";
 import { buildFunctions } from "./lib/build-functions.ts";
 import { buildWeb } from "./lib/build-web.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
@@ -42,6 +43,7 @@ if (import.meta.main) {
       ...(values.web && { webOut: fromRoot(values.web) }),
       ...(values.functions && { functionsOut: fromRoot(values.functions) }),
     });
+    if (values.mode === "production" && !values.web) writeDeployConfig();
   } catch (error) {
     failWith(error);
   }

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { paths } from "@awning/domain/paths";
 import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { assetHeaders } from "../../tools/lib/asset-headers.ts";
 import { admitEmulators, DEVELOPMENT_ROUTES } from "../../tools/lib/emulator-config.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
 import { SHOTS } from "../../tools/pictures/shots.ts";
@@ -45,7 +48,9 @@ function pathsOf(list: readonly Route[]): string[] {
 /** What Hosting does with a path that is no file: the first rewrite that matches. */
 function answerTo(path: string): string {
   for (const { source, regex, destination, function: target } of rewrites) {
-    const isMatch = regex ? new RegExp(regex).test(path) : source === path || (source === "/api/**" && path.startsWith("/api/"));
+    const isMatch = regex
+      ? new RegExp(regex).test(path)
+      : source === path || (source?.endsWith("/**") && path.startsWith(source.slice(0, -2)));
     if (isMatch) return destination ?? target?.functionId ?? "";
   }
   return "404.html";
@@ -77,6 +82,7 @@ test("every rewrite to a function names the region and pins the release", () => 
     "collect",
     "stripe",
     "page",
+    "api",
     "api",
     "checkoutpage",
     "sharepicture",
@@ -126,6 +132,7 @@ test.each([
   ["/kiln/order/abc123", "checkoutpage"],
   ["/kiln/order", "checkoutpage"],
   ["/api/quote", "api"],
+  ["/assets/gone-a1b2c3d4.js", "api"],
   ["/monitoring", "monitoring"],
   ["/monitoring/more", "page"],
   ["/crawlers.txt", "page"],
@@ -177,10 +184,32 @@ test("the app's pages have one strict policy, and only the emulators' copy of it
   expect(value).toContain("default-src 'none'");
   expect(value).toContain("frame-ancestors 'none'");
   expect(/script-src ([^;]*)/.exec(value)?.[1]).not.toMatch(/unsafe|\*|data:/);
+  expect(/connect-src ([^;]*)/.exec(value)?.[1]).not.toContain("*");
   expect(value).not.toContain("127.0.0.1");
   expect(admitEmulators(value)).toContain(
-    "connect-src 'self' https://*.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199",
+    "https://firebasestorage.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199",
   );
+});
+
+test("only what is built may be kept for a year, name by name", () => {
+  const folder = mkdtempSync(join(tmpdir(), "awning-assets-"));
+  mkdirSync(join(folder, "assets"));
+  const names = [...Array.from({ length: 130 }, (_, at) => `part${at}-Ab_${at}.js`), "a+b-x(1).css", "face.woff2"];
+  for (const name of [...names, "part1-Ab_1.js.map"]) writeFileSync(join(folder, "assets", name), "");
+  const rules = assetHeaders(folder);
+  rmSync(folder, { recursive: true });
+  const isKept = (name: string) => rules.some(({ regex = "" }) => new RegExp(regex).test(`/assets/${name}`));
+  expect(names.filter((name) => !isKept(name))).toEqual([]);
+  for (const name of ["part131-Ab_131.js", "part1-Ab_1.js.map", "part1-Ab_1xjs", "", "none/part1-Ab_1.js"])
+    expect([name, isKept(name)]).toEqual([name, false]);
+  expect(JSON.stringify(headers)).not.toContain("immutable");
+});
+
+test("no page of ours stands in the frame of another site; what Firebase serves for sign-ins does", () => {
+  const framed = headers.find((rule) => rule.headers.some(({ value }) => value === "SAMEORIGIN"));
+  for (const path of ["/", "/kiln", "/no/such/page", "/_", "/_a", "/404.html"]) expect(path).toMatch(new RegExp(framed?.regex ?? ""));
+  expect("/__/auth/iframe").not.toMatch(new RegExp(framed?.regex ?? ""));
+  expect(framed?.headers).toContainEqual({ key: "Strict-Transport-Security", value: "max-age=31536000" });
 });
 
 test("the app's page carries no inline script, which its policy would stop", () => {

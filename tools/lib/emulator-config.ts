@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { assetHeaders } from "./asset-headers.ts";
 import { PORTS } from "./ports.ts";
 import { fromRoot } from "./root.ts";
 
@@ -18,8 +19,9 @@ export function writeEmulatorConfig({ hasUi }: { hasUi: boolean }): string {
   config.hosting.rewrites.splice(app, 0, { regex: DEVELOPMENT_ROUTES, destination: "/index.html" });
   for (const rule of config.hosting.headers)
     for (const header of rule.headers) if (header.key === "Content-Security-Policy") header.value = admitEmulators(header.value);
-  const development = config.hosting.headers.find((rule: { regex?: string }) => rule.regex);
-  config.hosting.headers.push({ regex: DEVELOPMENT_ROUTES, headers: development.headers });
+  const isApp = ({ key }: { key: string }) => key === "Content-Security-Policy";
+  const development = config.hosting.headers.find((rule: { headers: { key: string }[] }) => rule.headers.some(isApp));
+  config.hosting.headers.push({ regex: DEVELOPMENT_ROUTES, headers: development.headers }, ...assetHeaders(fromRoot("web/dist")));
   writeFileSync(FILE, `${JSON.stringify(config, null, 2)}\n`);
   return FILE;
 }

@@ -62,6 +62,20 @@ describe("an address that leads nowhere is a page of ours", () => {
   });
 });
 
+test("nobody keeps that a file of another release is not there, and what is there is kept for a year", async () => {
+  const gone = await askRaw("/assets/index-00000000.js", { headers: PROGRAM });
+  expect([gone.status, gone.headers["cache-control"]]).toEqual([404, "no-store"]);
+  const [, built = ""] = /src="(\/assets\/[^"]+\.js)"/.exec((await askRaw("/dashboard", { headers: PERSON })).body) ?? [];
+  const there = await askRaw(built, { headers: PROGRAM });
+  expect([there.status, there.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+});
+
+test("the page for what is not there is framed by nobody and tells no other site where somebody came from", async () => {
+  const { headers, body } = await askRaw("/no/such/page", { headers: PERSON });
+  expect(headers).toMatchObject({ "x-frame-options": "SAMEORIGIN", "strict-transport-security": "max-age=31536000" });
+  expect(body).toContain('<meta name="referrer" content="no-referrer">');
+});
+
 describe("what a person opens by hand and is meant for programs says so", () => {
   test.each([
     ["/api/quote", 405],
