@@ -36,6 +36,8 @@ export const DRAFTED_MAX = 50;
 /** Orders that are named where products cannot be drafted because of them. */
 export const OPEN_ORDERS_NAMED = 5;
 const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+/** A mail of the outbox; `.`, `..` and `__x__` are no names of documents. */
+const MAIL_ID = /^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9._-]{1,200}$/;
 /** An order as its owner saw it, and what it became. */
 const rev = z.number().check(z.int());
 const revised = z.object({ rev });
@@ -208,7 +210,7 @@ export const commands = {
   /** Sends a mail about an order of the own shop once more. */
   "resend-mail": {
     auth: "active",
-    input: z.object({ mailId: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,200}$/)) }),
+    input: z.object({ mailId: z.string().check(z.regex(MAIL_ID)) }),
     output: empty,
   },
   /**

@@ -29,7 +29,8 @@ export async function removePage({ pageId }: CommandInput<"delete-page">, reques
 }
 
 function leaveIndex(writes: Writes, siteId: string, index: GuardedIndex, pageId: string): void {
-  if (!(pageId in index.pages)) return;
+  // Not `in`: a page may be called `constructor`, which every object has.
+  if (!Object.hasOwn(index.pages, pageId)) return;
   const others: PageIndex = Object.fromEntries(Object.entries(index.pages).filter(([id]) => id !== pageId));
   writePageIndex(writes, siteId, index, others);
 }

@@ -17,6 +17,12 @@ const LONG_MS = 90_000;
 const as = (owner: Owner) => ({ token: owner.token });
 const readPage = (owner: Owner, pageId: string) => readDocument(documents.page(owner.uid, pageId));
 
+test("deleting what never was, also by a name that every object has, writes nothing", async () => {
+  const owner = await makeOwner();
+  for (const pageId of ["never", "constructor", "toString"]) await run("delete-page", { pageId }, { token: owner.token });
+  expect(await readDocument(documents.pageIndex(owner.uid))).toBeNull();
+});
+
 describe("pages of owners", { timeout: LONG_MS }, () => {
   test("a draft is nobody's business; published, it has an address and a place in the menu; taken back, both are gone", async () => {
     const owner = await openShop();
@@ -235,6 +241,8 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     await publish(owner, "page1");
     await htmlOnce(pagePaths.page(owner.username, "page1"));
     for (let times = 0; times < 2; times++) await run("delete-page", { pageId: "page1" }, as(owner));
+    const index = () => readDocument(documents.pageIndex(owner.uid));
+    expect(await index()).toEqual({ pages: {} });
     expect(await readPage(owner, "page1")).toBeNull();
     expect(await readDocument(documents.pageVersion(owner.uid, "page1", 1))).toBeNull();
     await eventually("no copy", async () => (await readDocument(documents.publishedPage(owner.username, "page1"))) === null);
