@@ -37,8 +37,15 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   return [...merged.values()];
 }
 
-/** Why a line cannot be bought as it is. `left` says how many could be. */
-export const lineProblemSchema = z.object({ code: z.enum(["sold_out", "product_gone", "over_limit"]), left: z.number() });
+/**
+ * Why a line cannot be bought as it is. `left` says how many could be; `amounts`, in whole units, what the buyer may type in the
+ * place of a price that cannot be read for certain.
+ */
+export const lineProblemSchema = z.object({
+  code: z.enum(["sold_out", "product_gone", "over_limit", "unclear_amount"]),
+  left: z.number(),
+  amounts: z.optional(z.array(z.string())),
+});
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 
 /** A way to send this cart. `price` is what it costs for this cart; `freeOver` what the goods must come to for it to be free. */
@@ -62,7 +69,7 @@ export const quotedLineSchema = z.object({
   image: z.nullable(mediaSchema),
   quantity: z.number(),
   unit: amountSchema,
-  /** `unit` in whole units where the buyer chose it. */
+  /** `unit` in whole units where the buyer chose it; what was typed where that cannot be read. */
   amount: z.optional(z.string()),
   /** Whether that is more than the buyer typed, because it costs that at least. */
   raised: z.optional(z.boolean()),

@@ -69,27 +69,3 @@ export function formatMoney(amountInMinor: number, currency: Currency, locale: s
 export function toDecimal(amountInMinor: number, currency: Currency): string {
   return (amountInMinor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
 }
-
-/**
- * Reads what a person typed as a price: `28`, `28,5`, `28.50`, `1 234,00`, `1,234.00`.
- * @returns minor units, or `null` when it is no amount up to `max` or has too many decimals.
- */
-export function parseMoney(typed: string, currency: Currency, max = MONEY_MAX): number | null {
-  const digits = minorDigits(currency);
-  const text = typed.trim().replace(/[\s\u00a0\u202f']/g, "");
-  if (!/^\d[\d.,]*$/.test(text)) return null;
-  const lastSign = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  const decimals = lastSign < 0 ? "" : text.slice(lastSign + 1);
-  // The last sign groups thousands when three digits follow it and the currency has fewer, or when it stands more than once.
-  const sign = text[lastSign] ?? "";
-  const isGrouping = lastSign >= 0 && ((decimals.length === 3 && digits < 3) || text.split(sign).length > 2);
-  const grouped = isGrouping || lastSign < 0 ? text : text.slice(0, lastSign);
-  // Groups of three (or two, as in India), all parted by the same sign, and not by the one that parts the decimals.
-  if (!/^\d+$|^\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*)$/.test(grouped) || (!isGrouping && grouped.includes(sign) && sign !== ""))
-    return null;
-  const whole = grouped.replace(/[.,]/g, "");
-  const fraction = isGrouping ? "" : decimals;
-  if (fraction.length > digits) return null;
-  const amount = Number(whole + fraction.padEnd(digits, "0"));
-  return amount <= max ? amount : null;
-}

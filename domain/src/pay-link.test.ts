@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CURRENCIES, type Currency, MONEY_MAX, parseMoney } from "./money.ts";
+import { CURRENCIES, type Currency, MONEY_MAX } from "./money.ts";
 import { fillPayUrl, PAY_URL_MAX, parsePayUrl } from "./pay-link.ts";
+import { parseMoney } from "./typed-amount.ts";
 
 const DUE = { total: 3290, currency: "EUR", number: 1042 } as const;
 

@@ -143,6 +143,21 @@ describe("pricing a cart", () => {
     expect(said("12,50")).toEqual([1250, undefined]);
   });
 
+  test("a price that can be read in two ways, or not at all, keeps its line from being bought, and is kept as typed", () => {
+    const shop = list([product("zine", { pricing: "chosen", suggested: 1500 })]);
+    const typed = (amount: string) => priceCart(shop, cart([{ ...line("zine", 1), amount }], "shipping"));
+    expect(typed("1.234")).toMatchObject({
+      buyable: false,
+      subtotal: 0,
+      lines: [{ amount: "1.234", problem: { code: "unclear_amount", left: 0, amounts: ["1234.00", "1.23"] } }],
+    });
+    expect(typed("much").lines[0]?.problem).toEqual({ code: "unclear_amount", left: 0, amounts: ["15.00"] });
+    expect(typed("0,500").lines[0]?.problem).toEqual({ code: "unclear_amount", left: 0, amounts: ["15.00"] });
+    expect(typed("€ 28,-")).toMatchObject({ buyable: true, subtotal: 2800, lines: [{ amount: "28.00", problem: null }] });
+    const fixed = list([product("zine")]);
+    expect(priceCart(fixed, cart([{ ...line("zine", 1), amount: "much" }], "shipping"))).toMatchObject({ buyable: true, subtotal: 1000 });
+  });
+
   test("whatever is in a cart: amounts add up, stay in bounds, and what can be bought is there to be bought", () => {
     const ids = ["a", "b", "c"] as const;
     const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));

@@ -3,7 +3,7 @@ import { type CartLine, type LineProblem, mergeLines, type OfferedShipping, type
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "./discount.ts";
 import { MONEY_MAX, toDecimal } from "./money.ts";
-import { isRaised, pricePaid } from "./pricing.ts";
+import { isRaised, pricePaid, unclearAmount } from "./pricing.ts";
 import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "./product.ts";
 import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "./shipping.ts";
 import { type DeliveryMethod, deliveryMethodsFor, type PaymentMethod, paymentMethodsFor, type ShopSettings } from "./shop-settings.ts";
@@ -129,7 +129,10 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
     const available = isNothing ? 0 : (list.stock.get(stockId(line.productId, line.variantId))?.available ?? null);
     const short = available === null ? 0 : Math.max(0, line.quantity - available);
     const canWait = stockRulesOf(product, line.variantId).backorder && !isNothing;
-    const problem = findProblem(line.quantity, canWait ? null : available, Math.max(0, Math.floor(limit)));
+    const unclear = unclearAmount(product, least, line.amount, list.settings.currency);
+    const problem: LineProblem | null =
+      findProblem(line.quantity, canWait ? null : available, Math.max(0, Math.floor(limit))) ??
+      (unclear && { code: "unclear_amount", left: 0, amounts: unclear });
     const total = Math.min(unit * line.quantity, MONEY_MAX);
     if (!problem) {
       takenOf.set(line.productId, taken + line.quantity);
@@ -141,7 +144,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       productId,
       variantId,
       quantity,
-      ...(product.pricing === "chosen" ? { amount: toDecimal(unit, list.settings.currency) } : {}),
+      ...(product.pricing === "chosen" ? { amount: unclear ? line.amount : toDecimal(unit, list.settings.currency) } : {}),
       ...(isRaised(product, least, line.amount, list.settings.currency) ? { raised: true } : {}),
       kind,
       title,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Currency, MONEY_MAX, toDecimal } from "./money.ts";
-import { isRaised, pricePaid, suggestedPrice } from "./pricing.ts";
+import { isRaised, pricePaid, suggestedPrice, unclearAmount } from "./pricing.ts";
+import { parseMoney } from "./typed-amount.ts";
 
 const currency = fc.constantFrom<Currency>("EUR", "JPY", "KWD");
 const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));
@@ -50,4 +51,15 @@ test("only an amount below the least is raised", () => {
   expect(isRaised(chosen, 500, "much", "EUR")).toBe(false);
   expect(isRaised(chosen, 500, undefined, "EUR")).toBe(false);
   expect(isRaised({ pricing: "fixed" }, 500, "1", "EUR")).toBe(false);
+});
+
+test("what a buyer may type in the place of an unclear amount is clear, in every currency", () => {
+  const typed = fc.oneof(fc.stringMatching(/^[1-9]\d{0,2}[.,]\d{3}$/), fc.constantFrom("much", "0,500", "1.2345"));
+  fc.assert(
+    fc.property(typed, currency, amount, (text, money, least) => {
+      const amounts = unclearAmount({ pricing: "chosen", suggested: null }, least, text, money) ?? [];
+      expect(amounts.length > 0).toBe(parseMoney(text, money) === null);
+      for (const one of amounts) expect(unclearAmount({ pricing: "chosen", suggested: null }, 0, one, money)).toBeNull();
+    }),
+  );
 });

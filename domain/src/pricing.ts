@@ -1,9 +1,10 @@
-import { type Currency, MONEY_MAX, parseMoney } from "./money.ts";
+import { type Currency, MONEY_MAX, toDecimal } from "./money.ts";
+import { readAmount } from "./typed-amount.ts";
 
 /** `chosen`: buyers say what they pay, from the price on. */
 export const PRICINGS = ["fixed", "chosen"] as const;
 /** Longest text of an amount that is read. */
-export const AMOUNT_TYPED_MAX = 20;
+export const AMOUNT_TYPED_MAX = 40;
 
 /** How a price comes about. `suggested` in minor units; it counts only where buyers choose, and only above the least. */
 export type Pricing = { pricing: (typeof PRICINGS)[number]; suggested: number | null };
@@ -15,7 +16,7 @@ export function suggestedPrice({ suggested }: Pick<Pricing, "suggested">, least:
 
 /**
  * What one piece costs, in minor units: its fixed price, or what the buyer `typed` in whole units within its bounds. What
- * cannot be read means the suggestion.
+ * cannot be read means the suggestion, and {@link unclearAmount} tells of it.
  */
 export function pricePaid(product: Pricing, least: number, typed: string | undefined, currency: Currency): number {
   if (product.pricing === "fixed") return least;
@@ -28,7 +29,19 @@ export function isRaised({ pricing }: Pick<Pricing, "pricing">, least: number, t
   return pricing === "chosen" && amount !== null && amount < least;
 }
 
+/** Amounts to type in the place of one that cannot be read for certain, in whole units; `null` where it can, or where nothing is typed. */
+export function unclearAmount(product: Pricing, least: number, typed: string | undefined, currency: Currency): string[] | null {
+  if (product.pricing === "fixed" || !typed?.trim()) return null;
+  const read = readAmount(typed, currency, undefined, Number.MAX_SAFE_INTEGER);
+  if (read.state === "read" || read.state === "too_high") return null;
+  const readings = read.state === "ambiguous" ? read.readings : [suggestedPrice(product, least)];
+  return readings.map((amount) => toDecimal(amount, currency));
+}
+
 /** More than any price can be is read as that much: it must not become the suggestion. */
 function readTyped(typed: string | undefined, currency: Currency): number | null {
-  return typed === undefined ? null : parseMoney(typed.slice(0, AMOUNT_TYPED_MAX), currency, Number.MAX_SAFE_INTEGER);
+  if (typed === undefined) return null;
+  const read = readAmount(typed, currency, undefined, Number.MAX_SAFE_INTEGER);
+  if (read.state === "too_high") return MONEY_MAX;
+  return read.state === "read" ? read.amount : null;
 }

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { CURRENCIES, type Currency, formatMoney, MONEY_MAX, parseMoney, toDecimal } from "./money.ts";
+import { CURRENCIES, type Currency, formatMoney, MONEY_MAX, toDecimal } from "./money.ts";
 import { sumCart, type Terms } from "./sum-cart.ts";
 import { NO_TAX, TAX_CLASSES, TAX_MODES, type TaxClass, taxOf } from "./tax.ts";
+import { parseMoney } from "./typed-amount.ts";
 
 const line = (productId: string, total: number, taxClass: TaxClass = "standard") => ({
   productId,

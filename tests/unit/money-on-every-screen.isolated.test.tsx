@@ -1,10 +1,11 @@
-import { type Currency, formatMoney, minorDigits, parseMoney } from "@awning/domain/money";
+import { type Currency, formatMoney, minorDigits } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
 import { toOrderCsv } from "@awning/domain/order-csv";
 import { moneyOf } from "@awning/domain/order-money";
 import { orderedSince } from "@awning/domain/ordered";
 import { sampleOrder } from "@awning/domain/sample-order";
 import { addedTax } from "@awning/domain/tax";
+import { parseMoney } from "@awning/domain/typed-amount";
 import * as fc from "fast-check";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -1,8 +1,9 @@
-import { CURRENCIES, type Currency, formatMoney, minorDigits, parseMoney } from "@awning/domain/money";
+import { CURRENCIES, type Currency, formatMoney, minorDigits } from "@awning/domain/money";
 import type { Order } from "@awning/domain/order";
 import { toOrderCsv } from "@awning/domain/order-csv";
 import { moneyOf } from "@awning/domain/order-money";
 import { toOrderView } from "@awning/domain/order-view";
+import { parseMoney } from "@awning/domain/typed-amount";
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";

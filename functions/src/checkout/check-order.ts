@@ -13,6 +13,7 @@ export function requireOrderable(input: PlaceOrder, quote: Quote): void {
     const lines = quote.lines.filter((line) => line.problem?.code === code);
     if (lines.length > 0) throw new Failure(code, { lines: lines.map(toProblem), quote });
   }
+  if (quote.lines.some((line) => line.problem)) throw new Failure("bad_request", { fields: ["lines"], quote });
   if (!quote.deliveries.includes(input.delivery)) throw new Failure("method_unavailable", { method: "delivery", quote });
   if (!quote.payments.includes(input.payment)) throw new Failure("method_unavailable", { method: "payment", quote });
   if (input.delivery === "shipping" && input.shipTo === null) throw new Failure("bad_request", { fields: ["shipTo"] });

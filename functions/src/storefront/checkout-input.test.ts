@@ -118,12 +118,12 @@ test.each([
 });
 
 test("what a buyer wants to pay travels with its line", () => {
-  const { lines } = readCheckout(body({}, ["p1.single.2.12.50", "p2.v1.1.1.234,00", "p3.v1.1.", `p4.v1.1.${"9".repeat(40)}`]));
+  const { lines } = readCheckout(body({}, ["p1.single.2.12.50", "p2.v1.1.1.234,00", "p3.v1.1.", `p4.v1.1.${"9".repeat(60)}`]));
   expect(lines).toEqual([
     { productId: "p1", variantId: "single", quantity: 2, amount: "12.50" },
     { productId: "p2", variantId: "v1", quantity: 1, amount: "1.234,00" },
     { productId: "p3", variantId: "v1", quantity: 1 },
-    { productId: "p4", variantId: "v1", quantity: 1, amount: "9".repeat(20) },
+    { productId: "p4", variantId: "v1", quantity: 1, amount: "9".repeat(40) },
   ]);
 });
 

@@ -11,8 +11,7 @@ test.each([
   ["12.50", 1250],
   ["12,5", 1250],
   ["1", 500],
-  ["-3", 900],
-  ["lots", 900],
+  ["€ 28,-", 2800],
   [undefined, 900],
 ])("who wants to pay %s for one piece pays %i cents", { tags: ["full"] }, async (amount, unit) => {
   const owner = await makeOwner();
@@ -22,6 +21,21 @@ test.each([
   expect(quote).toMatchObject({ lines: [{ unit, total: 2 * unit }], total: 2 * unit });
   const { orderId } = await run("place-order", orderInput(owner, quote, { lines: [line] }));
   expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ lines: [{ unit, chosen: true }], total: 2 * unit });
+});
+
+test.each([
+  ["lots", ["9.00"]],
+  ["1.234", ["1234.00", "1.23"]],
+  ["0,999", ["9.00"]],
+])("a price such as %s is not guessed: nobody orders at it before it is clear", async (amount, amounts) => {
+  const owner = await makeOwner();
+  const lines = [{ ...cartLine(await makeProduct(owner, CHOSEN)), amount }];
+  const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
+  expect(quote).toMatchObject({ buyable: false, lines: [{ amount, problem: { code: "unclear_amount", amounts } }] });
+  expect(await refusalOf("place-order", orderInput(owner, quote, { lines }))).toMatchObject({
+    code: "bad_request",
+    details: { fields: ["lines"] },
+  });
 });
 
 test("more than any price can be is read as the highest one, and not as the suggestion", { tags: ["full"] }, async () => {

@@ -38,10 +38,11 @@ test("saving without a name and a price says so at the fields and puts the focus
 });
 
 test.each([
-  ["-4", /Write an amount/],
-  ["12.3456", /Write an amount/],
-  ["ten", /Write an amount/],
-  ["9999999999", /Write an amount/],
+  ["-4", /Enter an amount/],
+  ["12.3456", /Enter an amount/],
+  ["ten", /Enter an amount/],
+  ["9999999999", /Enter at most €999,999.00/],
+  ["1.234", /Enter €1,234.00 or €1.23/],
 ])("a price such as %s is refused in words and stays as typed", async (typed, words) => {
   await name().fill("Pitcher");
   await price().fill(typed);
@@ -67,7 +68,7 @@ test("an unsaved product is still there after going elsewhere and after a reload
     await page.getByText("This is what you typed before").waitFor();
     expect(await name().inputValue()).toBe("Pitcher");
     expect(await price().inputValue()).toBe("ten");
-    await expectWords(price(), /Write an amount/);
+    await expectWords(price(), /Enter an amount/);
     expect(await page.getByLabel("Description").textContent()).toBe("Half a thought");
     expect(await page.getByRole("textbox", { name: "Name of kind 1" }).inputValue()).toBe("Slate");
     await page.getByRole("group", { name: "Picture 1 of 1" }).waitFor();
@@ -97,13 +98,13 @@ test("a stored product keeps a wrong price as typed over a change of screen, and
   await price().fill("1,2,3");
   await name().fill("Pitcher, small");
   await page.getByLabel("Description").focus();
-  await expectWords(price(), /Write an amount/);
+  await expectWords(price(), /Enter an amount/);
   await page.getByText("One thing to mend, the rest is saved").waitFor();
   expect(await storedProduct(owner, "Pitcher, small")).toMatchObject({ price: 1000 });
   await goBy(page, "Orders");
   await open(page, paths.product(id));
   expect(await price().inputValue()).toBe("1,2,3");
-  await expectWords(price(), /Write an amount/);
+  await expectWords(price(), /Enter an amount/);
   await price().fill("12.30");
   await saved(page);
   await expect.poll(async () => (await storedProduct(owner, "Pitcher, small")).price).toBe(1230);

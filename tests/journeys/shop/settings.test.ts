@@ -84,9 +84,9 @@ test("a price that cannot be read is named, keeps what was there, and is never s
   await previewed("Checkout").click();
   await expect.poll(inPhone, { timeout: 15_000 }).toContain("€4.90");
   for (const [typed, words] of [
-    ["free", "Write an amount such as 4.90"],
-    ["4.9055", "Write an amount such as 4.90"],
-    ["-1", "Write an amount such as 4.90"],
+    ["free", "Enter an amount such as €28.50"],
+    ["4.9055", "Enter an amount such as €28.50"],
+    ["-1", "Enter an amount such as €28.50"],
     ["", "Say what a parcel costs. 0 makes it free."],
   ] as const) {
     await price.fill(typed);

@@ -22,7 +22,8 @@ export function priceWords(amount: number, currency: Currency, language: string)
 }
 
 /** Why a line cannot be bought as it is. */
-export function problemWords({ code, left }: LineProblem): string {
+export function problemWords({ code, left, amounts = [] }: LineProblem): string {
+  if (code === "unclear_amount") return `We can't read your price. On the product's page, enter ${amounts.join(" or ")}.`;
   if (code === "product_gone") return "Not in the shop any more.";
   if (code === "over_limit") return left > 0 ? `At most ${left} in one order.` : "Too much for one order.";
   return left > 0 ? `Only ${left} left.` : "Sold out.";

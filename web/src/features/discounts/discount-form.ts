@@ -1,5 +1,7 @@
 import { DISCOUNT_LIMIT_MAX, type Discount, type DiscountDraft, type DiscountType, normalizeCode } from "@awning/domain/discount";
-import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import type { Currency } from "@awning/domain/money";
+import { amountExample, amountProblem, parseMoney, toTypedAmount } from "@awning/domain/typed-amount";
+import { readPercent } from "@awning/domain/typed-number";
 
 /** A discount code as it stands in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
 export type DiscountForm = {
@@ -35,17 +37,17 @@ export const EMPTY_DISCOUNT_FORM: DiscountForm = {
 };
 
 /** What the inputs show for a stored code. */
-export function toDiscountForm(discount: Discount, currency: Currency): DiscountForm {
+export function toDiscountForm(discount: Discount, currency: Currency, locale: string): DiscountForm {
   const number = (value: number | null) => (value === null ? "" : String(value));
   return {
     code: discount.code,
     type: discount.type,
     percent: discount.type === "percent" ? String(discount.value) : "10",
-    amount: discount.type === "amount" ? toDecimal(discount.value, currency) : "",
+    amount: discount.type === "amount" ? toTypedAmount(discount.value, currency, locale) : "",
     firstDay: discount.startsAt === null ? "" : toDay(discount.startsAt),
     // It ends when the day after its last one begins.
     lastDay: discount.endsAt === null ? "" : toDay(discount.endsAt - 1),
-    minSubtotal: discount.minSubtotal === null ? "" : toDecimal(discount.minSubtotal, currency),
+    minSubtotal: discount.minSubtotal === null ? "" : toTypedAmount(discount.minSubtotal, currency, locale),
     productIds: discount.productIds,
     totalLimit: number(discount.totalLimit),
     perEmailLimit: number(discount.perEmailLimit),
@@ -61,19 +63,21 @@ export function isSoonFound(code: string): boolean {
 export function readDiscountForm(
   form: DiscountForm,
   currency: Currency,
+  locale: string,
   state: DiscountDraft["state"],
 ): { code: string; draft: DiscountDraft | null; problems: DiscountProblems } {
   const problems: DiscountProblems = {};
   const code = normalizeCode(form.code);
   if (code === "") problems.code = "3 to 30 letters, digits or hyphens";
-  const value = readValue(form, currency, problems);
+  const value = readValue(form, currency, locale, problems);
   const limit = (field: "totalLimit" | "perEmailLimit") => {
     const read = readLimit(form[field]);
     if (read === undefined) problems[field] = "A whole number, or nothing";
     return read ?? null;
   };
-  const money = form.minSubtotal.trim() === "" ? null : parseMoney(form.minSubtotal, currency);
-  if (money === null && form.minSubtotal.trim() !== "") problems.minSubtotal = "Write an amount such as 20, or nothing";
+  const money = form.minSubtotal.trim() === "" ? null : parseMoney(form.minSubtotal, currency, locale);
+  if (money === null && form.minSubtotal.trim() !== "")
+    problems.minSubtotal = amountProblem(form.minSubtotal, currency, locale) ?? undefined;
   const time = (field: "firstDay" | "lastDay", later: number) => {
     const typed = form[field];
     if (typed === "") return null;
@@ -92,15 +96,16 @@ export function readDiscountForm(
   };
 }
 
-function readValue(form: DiscountForm, currency: Currency, problems: DiscountProblems): number {
+function readValue(form: DiscountForm, currency: Currency, locale: string, problems: DiscountProblems): number {
   if (form.type === "free_shipping") return 0;
   if (form.type === "percent") {
-    const percent = /^\d{1,3}$/.test(form.percent.trim()) ? Number(form.percent.trim()) : 0;
+    const percent = readPercent(form.percent, 0) ?? 0;
     if (percent < 1 || percent > 100) problems.percent = "A whole percent from 1 to 100";
     return percent;
   }
-  const amount = parseMoney(form.amount, currency) ?? 0;
-  if (amount === 0) problems.amount = "Write an amount such as 5";
+  const amount = parseMoney(form.amount, currency, locale) ?? 0;
+  if (amount === 0)
+    problems.amount = amountProblem(form.amount, currency, locale) ?? `Enter an amount such as ${amountExample(currency, locale)}`;
   return amount;
 }
 

@@ -30,11 +30,11 @@ type Props = { siteId: string; currency: Currency; discount: Discount | null; on
 
 /** A new code, or the terms of one; the code itself stays as it is once it stands. */
 export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
-  const [form, setForm] = useState(() => (discount ? toDiscountForm(discount, currency) : EMPTY_DISCOUNT_FORM));
+  const [form, setForm] = useState(() => (discount ? toDiscountForm(discount, currency, navigator.language) : EMPTY_DISCOUNT_FORM));
   const [isJudged, setJudged] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const read = (typed: DiscountForm) => readDiscountForm(typed, currency, discount?.state ?? "active");
+  const read = (typed: DiscountForm) => readDiscountForm(typed, currency, navigator.language, discount?.state ?? "active");
   const { code, draft, problems } = read(form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +44,9 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     if (!draft || !isWhole) return;
     if (discount) {
       // Not waited for: a change without a connection is sent later. A code that stands was read before.
-      updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency)).draft ?? discount, draft).catch(say);
+      updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency, navigator.language)).draft ?? discount, draft).catch(
+        say,
+      );
       showToast(`${discount.code} changed`);
       onClose();
       return;

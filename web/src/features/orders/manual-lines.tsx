@@ -45,5 +45,6 @@ export function ManualLines({ lines, quote, onChange }: Props) {
 function problemWords({ code, left }: NonNullable<QuotedLine["problem"]>): string {
   if (code === "product_gone") return "This is not on sale any more";
   if (code === "over_limit") return `At most ${left} in one order`;
+  if (code === "unclear_amount") return "The price can't be read";
   return left === 0 ? "None are left" : `Only ${left} left`;
 }

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, toDecimal } from "@awning/domain/money";
+import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { canRefundByCard } from "@awning/domain/order-acts";
 import { moneyOf } from "@awning/domain/order-money";
@@ -7,6 +7,7 @@ import { canTakeOff, piecesToDrop, piecesToRestock } from "@awning/domain/pieces
 import { canRefundShipping, paidForShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
 import type { ParcelState, Shipment } from "@awning/domain/shipment";
 import { cleanLine } from "@awning/domain/text";
+import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/typed-amount";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
@@ -38,12 +39,13 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const byHand = useByHand(order);
   const refundable = byHand.isOn ? byHand.most : moneyOf(order).refundable;
   const money = (amount: number) => formatMoney(amount, order.currency, navigator.language);
+  const toTyped = (amount: number) => toTypedAmount(amount, order.currency, navigator.language);
   const most = piecesToRefund(order);
   const inParcel = order.lines.map((_, index) => about?.lines.find((one) => one.line === index)?.quantity ?? 0);
   const [counts, setCounts] = useState(() => most.map((max, index) => Math.min(max, inParcel[index] ?? 0)));
   const [typed, setTyped] = useState(() => {
     const chosen = toPieces(counts);
-    return toDecimal(chosen.length > 0 ? refundWorth(order, chosen, false) : refundable, order.currency);
+    return toTyped(chosen.length > 0 ? refundWorth(order, chosen, false) : refundable);
   });
   const [reason, setReason] = useState(order.cancelReason || (about && ABOUT_WORDS[about.state]) || "");
   const [isJudged, setJudged] = useState(false);
@@ -63,21 +65,26 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
     unsent.followAgain();
     setShippingToo(withShipping);
     const isAny = withShipping || chosen.some((count) => count > 0);
-    setTyped(toDecimal(isAny ? refundWorth(order, toPieces(chosen), withShipping) : refundable, order.currency));
+    setTyped(toTyped(isAny ? refundWorth(order, toPieces(chosen), withShipping) : refundable));
   };
   const send = (isByHand: boolean) => {
     byHand.turn(isByHand);
-    if (isByHand && (amount === null || amount > byHand.most)) type(toDecimal(byHand.most, order.currency));
+    if (isByHand && (amount === null || amount > byHand.most)) type(toTyped(byHand.most));
   };
   const type = (words: string) => {
     setTyped(words);
     setCounts(most.map(() => 0));
     setShippingToo(false);
   };
-  const amount = parseMoney(typed, order.currency);
+  const amount = parseMoney(typed, order.currency, navigator.language);
   const isWithin = amount !== null && amount > 0 && amount <= refundable;
   const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
-  const amountError = isWithin ? "Cards take only amounts that end in 0: type another one" : `An amount up to ${money(refundable)}`;
+  const unread = typed.trim() === "" ? null : amountProblem(typed, order.currency, navigator.language);
+  const amountError = unread
+    ? unread
+    : isWithin
+      ? "Cards take only amounts that end in 0: type another one"
+      : `An amount up to ${money(refundable)}`;
   const words = cleanLine(reason);
   const reasonError =
     words === "" ? "Say why: the buyer reads it" : words.length > REFUND_REASON_MAX ? `At most ${REFUND_REASON_MAX} characters` : null;

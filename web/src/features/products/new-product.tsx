@@ -58,7 +58,7 @@ export function NewProduct({
   const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
   const navigate = useNavigate();
   const skus = useTakenSkus(siteId, null, form);
-  const { values, problems: read } = readProductForm(form, currency, skus.taken);
+  const { values, problems: read } = readProductForm(form, currency, skus.taken, navigator.language);
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...read } : read;
   const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_PRODUCT_FORM) && !isSaving;
   useLeaveWarning((isTouched || uploads.sending > 0) && !isSaving);

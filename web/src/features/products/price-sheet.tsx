@@ -1,6 +1,8 @@
-import { type Currency, parseMoney } from "@awning/domain/money";
+import type { Currency } from "@awning/domain/money";
 import { changePrices, madeFree, PRICE_PERCENT_MAX, type PriceChange, type Prices } from "@awning/domain/price-change";
 import type { Product } from "@awning/domain/product";
+import { amountProblem, parseMoney } from "@awning/domain/typed-amount";
+import { readPercent } from "@awning/domain/typed-number";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -90,7 +92,13 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
         />
         <Field
           label="By how much"
-          error={typed.trim() !== "" && change === null ? (unit === "percent" ? "A number such as 12.5" : "An amount such as 2.50") : null}
+          error={
+            typed.trim() !== "" && change === null
+              ? unit === "percent"
+                ? "Enter a percentage such as 12.5"
+                : (amountProblem(typed, currency, navigator.language) ?? "Enter more than 0")
+              : null
+          }
         >
           <TextInput
             {...(unit === "percent" ? { after: "%" } : { before: currencySign(currency) })}
@@ -148,11 +156,10 @@ function FreeKinds({ free, of }: { free: number; of: number }) {
 
 function readChange(unit: PriceChange["type"], typed: string, sign: 1 | -1, currency: Currency): PriceChange | null {
   if (unit === "amount") {
-    const amount = parseMoney(typed, currency);
+    const amount = parseMoney(typed, currency, navigator.language);
     return amount === null || amount === 0 ? null : { type: "amount", amount: sign * amount };
   }
-  const text = typed.trim().replace(",", ".");
-  const percent = Number(text);
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text) || percent === 0 || percent > (sign > 0 ? PRICE_PERCENT_MAX : 100)) return null;
-  return { type: "percent", hundredths: sign * Math.round(percent * 100) };
+  const hundredths = readPercent(typed, 2);
+  if (!hundredths || hundredths > (sign > 0 ? PRICE_PERCENT_MAX : 100) * 100) return null;
+  return { type: "percent", hundredths: sign * hundredths };
 }

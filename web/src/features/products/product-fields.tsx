@@ -174,9 +174,9 @@ function TaxClassField({ form, set }: ProductFieldsProps) {
 /** What the inputs of text fields have in common. */
 function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
   type TextField = "title" | "price" | "compareAt" | "suggested" | "limitPerOrder";
-  const price = readProductForm({ ...form, compareAt: "" }, currency).values.price;
+  const price = readProductForm({ ...form, compareAt: "" }, currency, undefined, navigator.language).values.price;
   return {
-    error: (field: string) => problemWords(problems[field], currency, price, navigator.language),
+    error: (field: TextField) => problemWords(problems[field], currency, price, navigator.language, form[field]),
     text: (field: TextField) => ({
       value: form[field],
       onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),

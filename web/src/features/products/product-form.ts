@@ -1,5 +1,5 @@
 import { describedText, fitsDescription, toDescribed } from "@awning/domain/description";
-import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import type { Currency } from "@awning/domain/money";
 import {
   lowestPrice,
   PRODUCT_TITLE_MAX,
@@ -14,6 +14,7 @@ import {
 } from "@awning/domain/product";
 import { parseRichText, type RichText } from "@awning/domain/rich-text";
 import { cleanLine, cleanText } from "@awning/domain/text";
+import { parseMoney, toTypedAmount } from "@awning/domain/typed-amount";
 import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
 import { readCount } from "./product-stock.ts";
 import { readOptions } from "./read-options.ts";
@@ -106,8 +107,8 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
 };
 
 /** What the inputs show for a stored product. */
-export function toProductForm(product: Product, currency: Currency): ProductForm {
-  const amount = (value: number | null) => (value === null ? "" : toDecimal(value, currency));
+export function toProductForm(product: Product, currency: Currency, locale?: string): ProductForm {
+  const amount = (value: number | null) => (value === null ? "" : toTypedAmount(value, currency, locale));
   return {
     title: product.title,
     kind: product.kind,
@@ -133,11 +134,13 @@ export function toProductForm(product: Product, currency: Currency): ProductForm
 /**
  * Reads the inputs. `values` holds what can be stored, `problems` what is wrong with the rest; a field stands in one of
  * the two. Prices become minor units of `currency`. `takenSkus` are those of other products, in lower case.
+ * Without a `locale` no amount is read that one of them would have to decide.
  */
 export function readProductForm(
   form: ProductForm,
   currency: Currency,
   takenSkus: ReadonlySet<string> = new Set(),
+  locale?: string,
 ): { values: Partial<Values>; problems: ProductProblems } {
   const problems: ProductProblems = {};
   const values: Partial<Values> = {
@@ -186,9 +189,9 @@ export function readProductForm(
   else if (takenSkus.has(sku.toLowerCase()) && form.variants.length === 0) problems.sku = "sku_twice";
   else values.sku = sku;
 
-  readPrices(form, currency, values, problems);
+  readPrices(form, { currency, locale }, values, problems);
   // Options and variants belong together: half of them could not be read any more.
-  const shape = readOptions(form, currency, problems, takenSkus);
+  const shape = readOptions(form, { currency, locale }, problems, takenSkus);
   if (shape) Object.assign(values, shape);
   const { price, compareAt } = values;
   if (shape && price !== undefined && compareAt && compareAt <= lowestPrice({ price, variants: shape.variants }))
@@ -217,17 +220,20 @@ function readLimit(typed: string): number | null | undefined {
   return /^\d{1,2}$/.test(typed.trim()) && limit >= 1 && limit <= QUANTITY_MAX ? limit : undefined;
 }
 
-function readPrices(form: ProductForm, currency: Currency, values: Partial<Values>, problems: ProductProblems): void {
-  const price = parseMoney(form.price, currency);
+/** How amounts are read: see `readAmount`. */
+export type AmountTerms = { currency: Currency; locale: string | undefined };
+
+function readPrices(form: ProductForm, { currency, locale }: AmountTerms, values: Partial<Values>, problems: ProductProblems): void {
+  const price = parseMoney(form.price, currency, locale);
   if (form.price.trim() === "") problems.price = "price_missing";
   else if (price === null) problems.price = "price_unreadable";
 
   const hasCompare = form.pricing === "fixed" && form.compareAt.trim() !== "";
-  const compareAt = hasCompare ? parseMoney(form.compareAt, currency) : null;
+  const compareAt = hasCompare ? parseMoney(form.compareAt, currency, locale) : null;
   if (hasCompare && compareAt === null) problems.compareAt = "compare_unreadable";
   else if (compareAt !== null && price !== null && compareAt <= price) problems.compareAt = "compare_not_higher";
 
-  const suggested = form.suggested.trim() === "" ? null : parseMoney(form.suggested, currency);
+  const suggested = form.suggested.trim() === "" ? null : parseMoney(form.suggested, currency, locale);
   if (suggested === null && form.suggested.trim() !== "") problems.suggested = "suggested_unreadable";
   else if (suggested !== null && price !== null && suggested < price && form.pricing !== "fixed") problems.suggested = "suggested_low";
   else values.suggested = suggested;

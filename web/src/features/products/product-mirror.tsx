@@ -19,7 +19,7 @@ type Props = {
 
 /** The product as its card in the shop, with the facts around it. For wide screens. */
 export function ProductMirror({ form, currency, state, slug, username }: Props) {
-  const { values } = readProductForm(form, currency);
+  const { values } = readProductForm(form, currency, undefined, navigator.language);
   const [cover] = form.images;
   const price =
     values.price === undefined

@@ -1,5 +1,6 @@
 import { type Currency, formatMoney } from "@awning/domain/money";
 import { lacksFile, type Product, RECEIPT_MAX, STOCK_MAX, TAG_MAX, TAGS_MAX, unitPrice } from "@awning/domain/product";
+import { amountProblem } from "@awning/domain/typed-amount";
 import type { ProductProblem } from "./product-form.ts";
 import { canBeLeft, type StockByVariant, type StockSummary, summariseStock } from "./product-stock.ts";
 
@@ -72,12 +73,13 @@ export function detailWords(product: Pick<Product, "variants" | "kind" | "images
   return { physical: "", digital: "Digital", service: "Service" }[kind];
 }
 
-/** What is wrong with a field, in words. `price` is the price as it stands now. */
+/** What is wrong with a field, in words. `price` is the price as it is now, `typed` what is in the field of an amount. */
 export function problemWords(
   problem: ProductProblem | undefined,
   currency: Currency,
   price: number | undefined,
   locale: string,
+  typed = "",
 ): string | null {
   switch (problem) {
     case undefined:
@@ -94,7 +96,7 @@ export function problemWords(
     case "compare_unreadable":
     case "suggested_unreadable":
     case "variant_price_unreadable":
-      return `Write an amount such as ${formatMoney(2850, currency, locale)}`;
+      return amountProblem(typed, currency, locale);
     case "compare_not_higher":
       return price === undefined
         ? "Higher than the price, or empty"

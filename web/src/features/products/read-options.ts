@@ -1,21 +1,21 @@
-import { type Currency, parseMoney } from "@awning/domain/money";
 import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, variantName } from "@awning/domain/option";
 import { type ProductDraft, SKU_MAX } from "@awning/domain/product";
 import { cleanLine } from "@awning/domain/text";
+import { parseMoney } from "@awning/domain/typed-amount";
 import type { OptionForm, Shape, VariantForm } from "./option-form.ts";
-import type { ProductProblem, ProductProblems } from "./product-form.ts";
+import type { AmountTerms, ProductProblem, ProductProblems } from "./product-form.ts";
 
 type Read = Pick<ProductDraft, "options" | "variants">;
 
 /** Reads options and variants, and adds what is wrong with them to `problems`. `null` while anything is. */
 export function readOptions(
   shape: Shape & { images: readonly { id: string }[] },
-  currency: Currency,
+  terms: AmountTerms,
   problems: ProductProblems,
   takenSkus: ReadonlySet<string>,
 ): Read | null {
   const options = shape.options.map((option) => ({ name: cleanLine(option.name), values: option.values.map(cleanLine) }));
-  const found: ProductProblems = { ...wrongOptions(options), ...wrongVariants(shape.variants, currency, takenSkus) };
+  const found: ProductProblems = { ...wrongOptions(options), ...wrongVariants(shape.variants, terms, takenSkus) };
   Object.assign(problems, found);
   if (Object.keys(found).length > 0) return null;
   const variants = shape.variants.map(({ id, values, price, sku, image, lowAt, backorder }) => {
@@ -23,7 +23,7 @@ export function readOptions(
     return {
       id,
       name: variantName(named),
-      price: price.trim() === "" ? null : parseMoney(price, currency),
+      price: price.trim() === "" ? null : parseMoney(price, terms.currency, terms.locale),
       values: named,
       sku: cleanLine(sku),
       image: shape.images.some((one) => one.id === image) ? image : null,
@@ -55,12 +55,16 @@ function wrongValue(value: string, isTwice: boolean): ProductProblem | null {
   return isTwice ? "variant_name_twice" : null;
 }
 
-function wrongVariants(variants: readonly VariantForm[], currency: Currency, takenSkus: ReadonlySet<string>): ProductProblems {
+function wrongVariants(
+  variants: readonly VariantForm[],
+  { currency, locale }: AmountTerms,
+  takenSkus: ReadonlySet<string>,
+): ProductProblems {
   const problems: ProductProblems = {};
   const skus = variants.map(({ sku }) => cleanLine(sku).toLowerCase());
   for (const [at, { id, price }] of variants.entries()) {
     const sku = skus[at] ?? "";
-    if (price.trim() !== "" && parseMoney(price, currency) === null) problems[`price:${id}`] = "variant_price_unreadable";
+    if (price.trim() !== "" && parseMoney(price, currency, locale) === null) problems[`price:${id}`] = "variant_price_unreadable";
     if (sku.length > SKU_MAX) problems[`sku:${id}`] = "sku_long";
     else if (sku !== "" && (skus.indexOf(sku) < at || takenSkus.has(sku))) problems[`sku:${id}`] = "sku_twice";
   }

@@ -40,7 +40,7 @@ export type ProductEditor = {
  */
 export function useProductEditor(siteId: string, product: Product, currency: Currency, stock: StockByVariant): ProductEditor {
   const [kept] = useState(() => keptEdits(siteId, product.id));
-  const stored = toProductForm(product, currency);
+  const stored = toProductForm(product, currency, navigator.language);
   const [seen, setEdits] = useState<Edits>(() => ({ base: listsOf(stored), ...kept.read() }));
   const { typed, base } = seen;
   const edits = rebaseEdits(base, typed, listsOf(stored));
@@ -49,7 +49,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
   const form: ProductForm = { ...stored, ...edits, ...(product.sold && { kind: product.kind }) };
   const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
   const shared = useSharedSkus(siteId, product);
-  const { values, problems: found } = readProductForm(form, currency, skus.taken);
+  const { values, problems: found } = readProductForm(form, currency, skus.taken, navigator.language);
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...found } : found;
   const edited = onlyEdited(changedValues(product, values), edits);
   // Whether another product has a SKU is known a moment later; until then what carries it waits.

@@ -31,7 +31,7 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
       })),
     });
   const focus = { onFocus: () => onFocus("variants"), onBlur: () => onBlur("variants") };
-  const words = (key: string) => problemWords(problems[key], currency, undefined, navigator.language);
+  const words = (key: string) => problemWords(problems[key], currency, undefined, navigator.language, variant.price);
   const typed = form.options[0]?.values[values[0] ?? 0] ?? "";
   const nameError = isOnly ? words(`value:0.${values[0]}`) : null;
   const errors = [nameError, words(`price:${id}`), words(`sku:${id}`)];

@@ -3,6 +3,7 @@ import { CURRENCIES, formatMoney } from "@awning/domain/money";
 import { currencySchema } from "@awning/domain/money-schema";
 import { shippingMethodsOf } from "@awning/domain/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop-settings";
+import { amountProblem } from "@awning/domain/typed-amount";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useCardSettings } from "#data/card-settings.ts";
@@ -48,7 +49,11 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
   const field = (key: keyof SettingsForm) => {
     const problem = problems[key];
     const used = String(form[key]).trim().length;
-    return { error: problem ? PROBLEM_WORDS[problem] : null, count: { used, max: INSTRUCTIONS_MAX } };
+    const error =
+      problem === "price_unreadable"
+        ? amountProblem(String(form[key]), form.currency, navigator.language)
+        : problem && PROBLEM_WORDS[problem];
+    return { error: error ?? null, count: { used, max: INSTRUCTIONS_MAX } };
   };
 
   return (

@@ -10,28 +10,31 @@ const shop: ShopSettings = {
   pickup: { enabled: true, place: "At the kiln" },
 };
 const things = { physical: true, other: false };
-const form = toSettingsForm(shop);
+const form = toSettingsForm(shop, "en");
 
 test("stored settings read back as themselves", () => {
-  expect(readSettingsForm(form, shop)).toEqual({ settings: shop, problems: {} });
+  expect(readSettingsForm(form, shop, "en")).toEqual({ settings: shop, problems: {} });
   expect(shopSettingsSchema.parse(shop)).toEqual(shop);
 });
 
 test("an unreadable price keeps the stored one and is named", () => {
-  const { settings, problems } = readSettingsForm({ ...form, shippingPrice: "free", cash: false }, shop);
+  const { settings, problems } = readSettingsForm({ ...form, shippingPrice: "free", cash: false }, shop, "en");
   expect(settings.shipping.price).toBe(490);
   expect(settings.cash.enabled).toBe(false);
   expect(problems).toEqual({ shippingPrice: "price_unreadable" });
 });
 
 test("a change of currency keeps the minor units, and what is typed anew is read in the new one", () => {
-  expect(readSettingsForm({ ...form, currency: "JPY" }, shop)).toMatchObject({ settings: { shipping: { price: 490 } }, problems: {} });
-  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "500" }, shop).settings.shipping.price).toBe(500);
-  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "5.50" }, shop).problems.shippingPrice).toBe("price_unreadable");
+  expect(readSettingsForm({ ...form, currency: "JPY" }, shop, "en")).toMatchObject({
+    settings: { shipping: { price: 490 } },
+    problems: {},
+  });
+  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "500" }, shop, "en").settings.shipping.price).toBe(500);
+  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "5.50" }, shop, "en").problems.shippingPrice).toBe("price_unreadable");
 });
 
 test("instructions over the limit keep the stored ones and are named", () => {
-  const { settings, problems } = readSettingsForm({ ...form, transferInstructions: "x".repeat(501) }, shop);
+  const { settings, problems } = readSettingsForm({ ...form, transferInstructions: "x".repeat(501) }, shop, "en");
   expect(settings.transfer.instructions).toBe("IBAN DE00 0000");
   expect(problems).toEqual({ transferInstructions: "too_long" });
 });
@@ -39,7 +42,7 @@ test("instructions over the limit keep the stored ones and are named", () => {
 test("a place that was written as private stays so until its owner shows it; a first one is shown, as in a new shop", () => {
   expect(form.pickupShown).toBe(false);
   const read = (typed: Partial<typeof form>, stored = shop) =>
-    changedSettings(stored, readSettingsForm({ ...toSettingsForm(stored), ...typed }, stored).settings);
+    changedSettings(stored, readSettingsForm({ ...toSettingsForm(stored, "en"), ...typed }, stored, "en").settings);
   expect(read({ pickupPlace: "In the yard" })).toEqual({ pickup: { enabled: true, place: "In the yard", shown: false } });
   expect(read({ pickupShown: true })).toEqual({ pickup: { enabled: true, place: "At the kiln", shown: true } });
   const placeless = { ...shop, pickup: { enabled: true, place: "" } };
@@ -49,7 +52,7 @@ test("a place that was written as private stays so until its owner shows it; a f
 });
 
 test("how long pieces wait for their money is read and written by itself", () => {
-  const { settings, problems } = readSettingsForm({ ...form, holdDays: "14" }, shop);
+  const { settings, problems } = readSettingsForm({ ...form, holdDays: "14" }, shop, "en");
   expect(problems).toEqual({});
   expect(changedSettings(shop, settings)).toEqual({ holdDays: 14 });
 });

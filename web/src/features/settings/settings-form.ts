@@ -1,11 +1,12 @@
 import { canDeliver } from "@awning/domain/delivery-ways";
-import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import type { Currency } from "@awning/domain/money";
 import { parsePayUrl } from "@awning/domain/pay-link";
 import { rebase, rebaseRows } from "@awning/domain/row-changes";
 import { type ShippingMethod, shippingMethodsOf } from "@awning/domain/shipping";
 import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop-settings";
 import { ratesKey, type TaxGap, type TaxSettings, taxGapOf } from "@awning/domain/tax";
 import { cleanText } from "@awning/domain/text";
+import { parseMoney, toTypedAmount } from "@awning/domain/typed-amount";
 
 /** The shop's settings as they stand in the inputs: every text exactly as typed. */
 export type SettingsForm = {
@@ -37,7 +38,7 @@ export type SettingsForm = {
 type InstructionsField = "transferInstructions" | "cashInstructions" | "onDeliveryInstructions" | "payLinkInstructions" | "pickupPlace";
 export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable" | "bad_pay_url">>;
 
-export function toSettingsForm(settings: ShopSettings): SettingsForm {
+export function toSettingsForm(settings: ShopSettings, locale: string): SettingsForm {
   return {
     currency: settings.currency,
     transfer: settings.transfer.enabled,
@@ -50,7 +51,7 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
     payLinkInstructions: settings.payLink.instructions,
     payLinkUrl: settings.payLink.url,
     shipping: settings.shipping.enabled,
-    shippingPrice: toDecimal(settings.shipping.price, settings.currency),
+    shippingPrice: toTypedAmount(settings.shipping.price, settings.currency, locale),
     pickup: settings.pickup.enabled,
     pickupPlace: settings.pickup.place,
     pickupShown: isPlaceShown(settings),
@@ -63,7 +64,11 @@ export function toSettingsForm(settings: ShopSettings): SettingsForm {
 }
 
 /** Reads the inputs. Parts that cannot be read keep what `stored` has, and are named in `problems`. */
-export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { settings: ShopSettings; problems: SettingsProblems } {
+export function readSettingsForm(
+  form: SettingsForm,
+  stored: ShopSettings,
+  locale: string,
+): { settings: ShopSettings; problems: SettingsProblems } {
   const problems: SettingsProblems = {};
   const text = (key: InstructionsField, fallback: string): string => {
     const cleaned = cleanText(form[key]);
@@ -81,7 +86,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings): { se
       instructions: text("payLinkInstructions", stored.payLink.instructions),
       url: readPayUrl(form, stored, problems),
     },
-    shipping: { enabled: form.shipping, price: readShippingPrice(form, stored, problems) },
+    shipping: { enabled: form.shipping, price: readShippingPrice(form, stored, locale, problems) },
     pickup: readPickup(form, stored, text("pickupPlace", stored.pickup.place)),
     country: form.country,
     shippingMethods: form.shippingMethods,
@@ -141,10 +146,10 @@ function readPayUrl(form: SettingsForm, stored: ShopSettings, problems: Settings
   return stored.payLink.url;
 }
 
-function readShippingPrice(form: SettingsForm, stored: ShopSettings, problems: SettingsProblems): number {
+function readShippingPrice(form: SettingsForm, stored: ShopSettings, locale: string, problems: SettingsProblems): number {
   // Minor units stay when the currency changes, so a price nobody typed anew is not read again in the new currency.
-  if (form.shippingPrice === toSettingsForm(stored).shippingPrice) return stored.shipping.price;
-  const price = parseMoney(form.shippingPrice, form.currency);
+  if (form.shippingPrice === toSettingsForm(stored, locale).shippingPrice) return stored.shipping.price;
+  const price = parseMoney(form.shippingPrice, form.currency, locale);
   if (price !== null) return price;
   problems.shippingPrice = form.shippingPrice.trim() === "" ? "price_missing" : "price_unreadable";
   return stored.shipping.price;

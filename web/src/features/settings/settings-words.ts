@@ -2,10 +2,9 @@ import type { SettingsProblems, SettingsWarning } from "./settings-form.ts";
 
 type Problem = NonNullable<SettingsProblems[keyof SettingsProblems]>;
 
-export const PROBLEM_WORDS: Record<Problem, string> = {
+export const PROBLEM_WORDS: Record<Exclude<Problem, "price_unreadable">, string> = {
   too_long: "At most 500 characters",
   price_missing: "Say what a parcel costs. 0 makes it free.",
-  price_unreadable: "Write an amount such as 4.90",
   bad_pay_url: "A whole address that begins with https://, with what stands for the order after the first /",
 };
 

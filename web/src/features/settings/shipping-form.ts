@@ -1,18 +1,19 @@
-import { type Currency, parseMoney, toDecimal } from "@awning/domain/money";
+import type { Currency } from "@awning/domain/money";
 import { SHIPPING_DAYS_MAX, SHIPPING_NAME_MAX, type ShippingMethod } from "@awning/domain/shipping";
 import { cleanLine } from "@awning/domain/text";
+import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/typed-amount";
 
 /** A way to send parcels as it stands in the inputs: every text exactly as typed. */
 export type ShippingForm = { name: string; price: string; freeOver: string; daysFrom: string; daysTo: string; countries: string[] };
 export type ShippingProblems = Partial<Record<keyof ShippingForm, string>>;
 
 /** What the inputs show for a stored way; `null` is a new one. */
-export function toShippingForm(method: ShippingMethod | null, currency: Currency): ShippingForm {
+export function toShippingForm(method: ShippingMethod | null, currency: Currency, locale: string): ShippingForm {
   if (!method) return { name: "", price: "", freeOver: "", daysFrom: "", daysTo: "", countries: [] };
   return {
     name: method.name,
-    price: toDecimal(method.price, currency),
-    freeOver: method.freeOver === null ? "" : toDecimal(method.freeOver, currency),
+    price: toTypedAmount(method.price, currency, locale),
+    freeOver: method.freeOver === null ? "" : toTypedAmount(method.freeOver, currency, locale),
     daysFrom: method.days ? String(method.days.from) : "",
     daysTo: method.days ? String(method.days.to) : "",
     countries: method.countries,
@@ -24,15 +25,18 @@ export function readShippingForm(
   form: ShippingForm,
   { id, active }: Pick<ShippingMethod, "id" | "active">,
   currency: Currency,
+  locale: string,
 ): { method: ShippingMethod | null; problems: ShippingProblems } {
   const problems: ShippingProblems = {};
   const name = cleanLine(form.name);
   if (name === "") problems.name = "A name that buyers understand, for example Parcel";
   else if (name.length > SHIPPING_NAME_MAX) problems.name = `At most ${SHIPPING_NAME_MAX} characters`;
-  const price = parseMoney(form.price, currency);
-  if (price === null) problems.price = "Write an amount such as 4.90. 0 makes it free.";
-  const freeOver = form.freeOver.trim() === "" ? null : parseMoney(form.freeOver, currency);
-  if (freeOver === null && form.freeOver.trim() !== "") problems.freeOver = "Write an amount such as 50, or nothing";
+  const price = parseMoney(form.price, currency, locale);
+  if (price === null)
+    problems.price =
+      form.price.trim() === "" ? "Enter a price. Enter 0 for free shipping." : (amountProblem(form.price, currency, locale) ?? undefined);
+  const freeOver = form.freeOver.trim() === "" ? null : parseMoney(form.freeOver, currency, locale);
+  if (freeOver === null && form.freeOver.trim() !== "") problems.freeOver = amountProblem(form.freeOver, currency, locale) ?? undefined;
   const from = readDays(form.daysFrom);
   const to = readDays(form.daysTo);
   const isEmpty = form.daysFrom.trim() === "" && form.daysTo.trim() === "";

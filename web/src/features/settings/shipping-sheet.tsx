@@ -20,9 +20,9 @@ type Props = {
 /** One way to send parcels. */
 export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: Props) {
   const [id] = useState(() => method?.id ?? crypto.randomUUID().replaceAll("-", "").slice(0, 12));
-  const [form, setForm] = useState(() => toShippingForm(method, currency));
+  const [form, setForm] = useState(() => toShippingForm(method, currency, navigator.language));
   const [isJudged, setJudged] = useState(false);
-  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency);
+  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, navigator.language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);

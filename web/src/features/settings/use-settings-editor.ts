@@ -15,8 +15,8 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
   const [seen, setEdits] = useState<{ typed: Partial<SettingsForm>; base: ShopSettings }>({ typed: {}, base: stored });
   const edits = rebaseSettings(seen.base, seen.typed, stored);
   const [focused, setFocused] = useState<keyof SettingsForm | null>(null);
-  const form: SettingsForm = { ...toSettingsForm(stored), ...edits };
-  const { settings, problems } = readSettingsForm(form, stored);
+  const form: SettingsForm = { ...toSettingsForm(stored, navigator.language), ...edits };
+  const { settings, problems } = readSettingsForm(form, stored, navigator.language);
   const changes = Object.keys(edits).length === 0 ? {} : changedSettings(stored, settings);
   const signature = JSON.stringify(changes);
 

@@ -49,7 +49,7 @@ export function CheckoutSummary({ quote, mediaBase, language }: Props) {
 /** The reason a line cannot be bought and the one tap that mends it. */
 function LineFix({ line }: { line: QuotedLine }) {
   if (!line.problem) return null;
-  const left = line.problem.code === "product_gone" ? 0 : line.problem.left;
+  const { left } = line.problem;
   return (
     <span className="line__problem">
       <span className="err">

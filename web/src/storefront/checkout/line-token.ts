@@ -21,7 +21,7 @@ export function lineToken(line: CartLine): string {
 
 /** Address of the checkout with these lines in it. */
 export function checkoutUrl(username: string, lines: readonly CartLine[], basket?: { country: string; code: string }): string {
-  const query = lines.map((line) => `${LINE_PARAMETER}=${lineToken(line)}`);
+  const query = lines.map((line) => `${LINE_PARAMETER}=${encodeURIComponent(lineToken(line))}`);
   if (basket) query.push("basket=1");
   if (basket?.country) query.push(`country=${basket.country}`);
   if (basket?.code) query.push(`${CODE_PARAMETER}=${encodeURIComponent(basket.code)}`);

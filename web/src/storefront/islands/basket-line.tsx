@@ -19,7 +19,7 @@ type Props = {
 export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
   const title = quoted?.title || (quoted ? "A piece that has left the shop" : "…");
   const problem = quoted?.problem;
-  const canTake = problem && problem.code !== "product_gone" && problem.left > 0 && problem.left < line.quantity ? problem.left : 0;
+  const canTake = problem && problem.left > 0 && problem.left < line.quantity ? problem.left : 0;
   return (
     <li className="line">
       <LinePicture quoted={quoted} />

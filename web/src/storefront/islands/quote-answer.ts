@@ -28,7 +28,7 @@ export type ShownQuote = Pick<
 > & { lines: ShownLine[] };
 
 const DELIVERIES = { shipping: true, pickup: true, none: true } satisfies Record<DeliveryMethod, true>;
-const PROBLEMS = { sold_out: true, product_gone: true, over_limit: true } satisfies Record<
+const PROBLEMS = { sold_out: true, product_gone: true, over_limit: true, unclear_amount: true } satisfies Record<
   Exclude<QuotedLine["problem"], null>["code"],
   true
 >;
@@ -81,7 +81,11 @@ function isPicture(value: unknown): value is Media {
 }
 
 function isProblem(value: unknown): value is QuotedLine["problem"] {
-  return hasFields<{ left: number; code: unknown }>(value, ["left"], isAmount) && isKeyOf(PROBLEMS, value.code);
+  return (
+    hasFields<{ left: number; code: unknown; amounts: unknown }>(value, ["left"], isAmount) &&
+    isKeyOf(PROBLEMS, value.code) &&
+    isListOf(value.amounts ?? [], isText)
+  );
 }
 
 function isDiscount(value: unknown): value is AppliedDiscount {

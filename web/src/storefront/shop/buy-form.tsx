@@ -64,8 +64,8 @@ function AmountField({ product, site, least }: Props & { least: number }) {
       <input
         name={AMOUNT_PARAMETER}
         inputMode="decimal"
-        pattern="[\d.,]*"
-        title="An amount"
+        pattern=".*\p{Nd}.*"
+        title={`An amount such as ${facts.suggested}`}
         autoComplete="off"
         defaultValue={facts.suggested}
       />

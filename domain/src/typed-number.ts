@@ -1,0 +1,62 @@
+/** One way to read a number: its whole part and what follows the decimal sign, both as plain digits. */
+export type NumberReading = { whole: string; fraction: string };
+
+/**
+ * Every way in which what somebody typed can be read as a number, without sign, currency or unit: none, one, or two where a
+ * single dot or comma may either group thousands or begin the decimals (`1.234`). The reading with grouped thousands comes first.
+ */
+export function readingsOf(typed: string): NumberReading[] {
+  const text = plainNumber(typed);
+  if (text === null) return [];
+  const grouped = wholeOf(text);
+  const at = Math.max(...DECIMAL_SIGNS.map((sign) => text.lastIndexOf(sign)));
+  const fraction = text.slice(at + 1);
+  const whole = at < 0 || !/^\d*$/.test(fraction) ? null : at === 0 ? fraction && "0" : wholeOf(text.slice(0, at), text[at]);
+  return [...(grouped ? [{ whole: grouped, fraction: "" }] : []), ...(whole ? [{ whole, fraction }] : [])];
+}
+
+/** Reads a percentage such as `20`, `5.5` or `8,875 %` in steps of `10 ** -digits` percent; `null` when it is none. It has no groups of thousands. */
+export function readPercent(typed: string, digits: number): number | null {
+  const match = /^%?([^%]+)%?$/.exec(cleanTyped(typed));
+  const reading = readingsOf(match?.[1] ?? "").at(-1);
+  if (!reading || reading.whole.length > 4 || reading.fraction.length > digits) return null;
+  return Number(reading.whole + reading.fraction.padEnd(digits, "0"));
+}
+
+/** What was typed in one form of each character: no invisible ones, single blanks, digits and separators of one width, lower case. */
+export function cleanTyped(typed: string): string {
+  // A raised digit means something else than a digit on the line (`28⁵⁰`), and would become one.
+  if (/\p{No}/u.test(typed)) return "";
+  return typed
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .replace(/[\u2019\u02bc]/g, "'")
+    .replace(/\u066a/g, "%")
+    .trim()
+    .toLowerCase();
+}
+
+const DECIMAL_SIGNS = [".", ",", "\u066b"];
+
+/** Digits 0 to 9 with their separators; `null` when there is anything else. */
+function plainNumber(typed: string): string | null {
+  const text = cleanTyped(typed).replace(/\p{Nd}/gu, digitOf);
+  return /^[\d., '\u066b\u066c]+$/.test(text) ? text : null;
+}
+
+/** The digits of every script lie in a row from 0 to 9. */
+function digitOf(digit: string): string {
+  const at = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value++;
+  return String(value);
+}
+
+/** The digits of a whole number, in groups or not; `decimal` is a sign that cannot group it as well. Empty when it is none. */
+function wholeOf(text: string, decimal = ""): string {
+  if (/^\d+$/.test(text)) return text;
+  // Three by three, or as in India. A first group never begins with 0.
+  const sign = /^[1-9]\d{0,2}([., '\u066c])\d{3}(?:\1\d{3})*$/.exec(text)?.[1] ?? /^[1-9]\d?(,)(?:\d{2},)+\d{3}$/.exec(text)?.[1];
+  return sign === undefined || sign === decimal ? "" : text.replaceAll(sign, "");
+}
