@@ -12,6 +12,8 @@ let stage: Awaited<ReturnType<typeof openStage>>;
 
 beforeAll(async () => {
   stage = await openStage();
+  // What these pages throw is what they are to report.
+  stage.expectComplaints(/\/pricing\S*: (no buyer|Broken|Failed to fetch|unexpected)/);
 });
 afterAll(() => stage.close());
 

@@ -54,7 +54,8 @@ export function Sheet({
       className={`dialog dialog--${size}`}
       aria-labelledby={id}
       // A sheet that its owner closed has nothing to tell; only one that the person closed.
-      onClose={() => isOpen && onClose()}
+      // One that is open again when the event arrives, as in development's double mounting, was not closed.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       // A file chooser inside the dialog fires `cancel` too, and that one bubbles.
       onCancel={ofItself}
       // Marking text inside may end on the scrim: it closes by a press that began there too.

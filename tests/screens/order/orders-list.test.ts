@@ -1,0 +1,221 @@
+import { documents } from "@awning/domain/collections";
+import type { Order } from "@awning/domain/order";
+import type { OrderAct } from "@awning/domain/order-act";
+import { paths, sitePaths } from "@awning/domain/paths";
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { putOrder } from "../support/orders.ts";
+import { type Owner, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+
+const PAID: OrderAct = { type: "mark_paid" };
+const SENT: OrderAct = { type: "fulfil", tracking: null };
+const CANCELLED: OrderAct = { type: "cancel", reason: "Sold at the market", restock: true };
+
+/** The numbers of the orders that the list shows, from the top. */
+const shownNumbers = () =>
+  [...document.querySelectorAll<HTMLElement>("main a")].flatMap(({ textContent }) => {
+    const found = /#(\d{4})/.exec(textContent ?? "")?.[1];
+    return found ? [Number(found)] : [];
+  });
+const eventuallyShown = (numbers: number[]) => expect.poll(shownNumbers).toEqual(numbers);
+const view = (name: string) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: new RegExp(`^${name}`) });
+const search = () => page.getByRole("searchbox", { name: "Number, name or e-mail" });
+
+/** Orders numbered from 1001, a minute apart. */
+function fillBook(owner: Owner, ...all: { name: string; acts?: OrderAct[]; changes?: Partial<Order> }[]): Order[] {
+  const start = Date.now() - all.length * 60_000;
+  return all.map(({ name, acts = [], changes }, index) => {
+    const at = start + index * 60_000;
+    const buyer = { name, email: `store-${index}@example.test`, phone: "", locale: "en" };
+    return putOrder(owner, { number: 1001 + index, buyer, placedAt: at, updatedAt: at, paymentMethod: "transfer", ...changes }, ...acts);
+  });
+}
+
+const BOOK = [
+  { name: "Museum shop" },
+  { name: "Corner store" },
+  { name: "Table and linen", acts: [PAID] },
+  { name: "Harbour Café", acts: [PAID, SENT] },
+  { name: "Tea house", acts: [PAID, CANCELLED] },
+];
+
+test("a shop without orders says how to get the first one", async () => {
+  const owner = signedInOwner();
+  await openScreen(paths.orders);
+  await expect.element(page.getByRole("heading", { name: "Nobody has ordered yet" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Copy the shop’s address" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "See your shop" })).toHaveAttribute("href", sitePaths.shop(owner.username));
+});
+
+test("a shop that is not published says that nobody can order yet, and follows when it is", async () => {
+  const owner = signedInOwner({ site: { published: false } });
+  await openScreen(paths.orders);
+  await expect.element(page.getByRole("heading", { name: "Nobody can order yet" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "See what is left to do" })).toHaveAttribute("href", paths.dashboard);
+  store.set(documents.site(owner.uid), { ...store.get(documents.site(owner.uid)), published: true });
+  await expect.element(page.getByRole("heading", { name: "Nobody has ordered yet" })).toBeVisible();
+});
+
+test("a new order slides into the open list, is said aloud, and counts as something to do", async () => {
+  const owner = signedInOwner();
+  await openScreen(paths.orders);
+  const [order] = fillBook(owner, { name: "Museum shop" });
+  await expect.element(page.getByRole("link", { name: /#1001.*Museum shop/ })).toBeVisible();
+  await expect
+    .poll(() => [...document.querySelectorAll("[role=status]")].map((one) => one.textContent).join())
+    .toContain("New order #1001");
+  await expect.element(view("To do")).toHaveTextContent("To do1");
+  await expect
+    .element(
+      page
+        .getByRole("navigation")
+        .first()
+        .getByRole("link", { name: /Orders.*1/ }),
+    )
+    .toBeVisible();
+  expect(order?.number).toBe(1001);
+});
+
+test("each saved view holds what its name says, follows every act, and survives a reload", async () => {
+  const owner = signedInOwner();
+  const [, unpaid] = fillBook(owner, ...BOOK);
+  await openScreen(paths.orders);
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+  await view("To do").click();
+  await eventuallyShown([1003, 1002, 1001]);
+  await view("Unpaid").click();
+  await eventuallyShown([1002, 1001]);
+  await view("To ship").click();
+  await eventuallyShown([1003]);
+  await view("Done").click();
+  await eventuallyShown([1005, 1004]);
+  await openScreen(`${paths.orders}?show=done`);
+  await eventuallyShown([1005, 1004]);
+  await view("Unpaid").click();
+  await eventuallyShown([1002, 1001]);
+  if (unpaid) store.delete(documents.order(owner.uid, unpaid.id));
+  await eventuallyShown([1001]);
+  await view("All").click();
+  await eventuallyShown([1005, 1004, 1003, 1001]);
+});
+
+test.each([
+  ["1003", [1003]],
+  ["#1004", [1004]],
+  ["cafe", [1004]],
+  ["store-1@", [1002]],
+])("a search for %s finds the order", async (typed, numbers) => {
+  fillBook(signedInOwner(), ...BOOK);
+  await openScreen(paths.orders);
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+  await search().fill(typed);
+  await eventuallyShown(numbers);
+  await search().fill("teapot");
+  await expect.element(page.getByRole("heading", { name: "No order for “teapot”" })).toBeVisible();
+  expect(shownNumbers()).toEqual([]);
+  await search().fill("");
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+});
+
+test("what the list shows is in its address", async () => {
+  fillBook(signedInOwner(), ...BOOK);
+  const screen = await openScreen(paths.orders);
+  await view("Unpaid").click();
+  await eventuallyShown([1002, 1001]);
+  await search().fill("museum");
+  await eventuallyShown([1001]);
+  await expect.poll(screen.path).toBe(`${paths.orders}?show=unpaid&q=museum`);
+  await openScreen(`${paths.orders}?show=unpaid&q=museum`);
+  await eventuallyShown([1001]);
+  await expect.element(search()).toHaveValue("museum");
+});
+
+test("filters narrow the list, on a phone and by keyboard alone, and are taken off again", async () => {
+  fillBook(signedInOwner(), ...BOOK);
+  const screen = await openScreen(paths.orders, { viewport: PHONE });
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+  const open = page.getByRole("button", { name: /^Filter/ });
+  const sheet = page.getByRole("dialog", { name: /^Filter orders/ });
+  (open.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await sheet.getByLabelText(/^Order/).selectOptions("Cancelled");
+  await sheet.getByLabelText(/^Payment/).selectOptions("Paid");
+  (sheet.getByRole("button", { name: "Show orders" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await eventuallyShown([1005]);
+  await expect.poll(screen.path).toBe(`${paths.orders}?order=cancelled&payment=paid`);
+  await page.getByRole("button", { name: "Remove filter Payment: Paid" }).click();
+  await eventuallyShown([1005]);
+  await page.getByRole("button", { name: /^Remove filter Order/ }).click();
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+});
+
+test("days that end before they begin are refused at the field", async () => {
+  fillBook(signedInOwner(), ...BOOK);
+  await openScreen(`${paths.orders}?to=2020-12-31`, { viewport: PHONE });
+  await expect.element(page.getByRole("heading", { name: "No order fits" })).toBeVisible();
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const sheet = page.getByRole("dialog", { name: /^Filter orders/ });
+  await sheet.getByLabelText(/^Placed from/).fill("2021-01-01");
+  await sheet.getByRole("button", { name: "Show orders" }).click();
+  await expect.element(sheet.getByText("This is before the first day")).toBeVisible();
+  await sheet.getByRole("button", { name: "Take all off" }).click();
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+});
+
+test.each([
+  ["to_do", "Nothing waits for you"],
+  ["unpaid", "Nobody owes you anything"],
+  ["to_ship", "Nothing to send"],
+])("the view %s without orders says what would be in it", async (show, title) => {
+  fillBook(signedInOwner(), { name: "Corner store", acts: [CANCELLED] });
+  await openScreen(`${paths.orders}?show=${show}`);
+  await expect.element(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+});
+
+test("a long list comes page by page, and a new order slides in without pushing one out", async () => {
+  const owner = signedInOwner();
+  fillBook(owner, ...Array.from({ length: 60 }, (_, index) => ({ name: `Store ${1001 + index}` })));
+  await openScreen(paths.orders, { viewport: PHONE });
+  const newestFirst = (from: number, count: number) => Array.from({ length: count }, (_, index) => from - index);
+  await eventuallyShown(newestFirst(1060, 50));
+  await page.getByRole("button", { name: "Older orders" }).click();
+  await eventuallyShown(newestFirst(1060, 60));
+  await expect.element(page.getByRole("button", { name: "Older orders" })).not.toBeInTheDocument();
+  putOrder(owner, { number: 1061, placedAt: Date.now() + 1000 });
+  await eventuallyShown(newestFirst(1061, 61));
+});
+
+test("an order that is not there says so and leads back", async () => {
+  fillBook(signedInOwner(), ...BOOK);
+  await openScreen(paths.order("nosuchorder"));
+  await expect.element(page.getByRole("heading", { name: "There is no such order" })).toBeVisible();
+  await page.getByRole("link", { name: "See all orders" }).click();
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+});
+
+test("the file holds what the list shows", async () => {
+  const files: Blob[] = [];
+  const { createObjectURL } = URL;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL }));
+  URL.createObjectURL = (file: Blob) => (files.push(file), createObjectURL.call(URL, file));
+  fillBook(signedInOwner(), ...BOOK);
+  await openScreen(`${paths.orders}?payment=paid`);
+  await eventuallyShown([1005, 1004, 1003]);
+  await page.getByRole("button", { name: "Export" }).click();
+  await expect.poll(() => files.length).toBe(1);
+  const rows = (await files[0]?.text())?.trim().split("\r\n") ?? [];
+  expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(["#1005", "#1004", "#1003"]);
+});
+
+test("what was there before the list was opened is not said to be new", async () => {
+  const owner = signedInOwner();
+  fillBook(owner, ...BOOK);
+  await openScreen(paths.orders);
+  await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+  putOrder(owner, { number: 1006, placedAt: Date.now() + 1000 });
+  await eventuallyShown([1006, 1005, 1004, 1003, 1002, 1001]);
+  const said = () => [...document.querySelectorAll("[role=status]")].map((one) => one.textContent).join();
+  await expect.poll(said).toContain("New order #1006");
+  expect(said()).not.toContain("#1005");
+});
