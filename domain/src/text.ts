@@ -44,12 +44,15 @@ export function paragraph(max: number) {
   return z.pipe(z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanText)), z.string().check(maxUnits(max)));
 }
 
-/** What no name may hold. The same pattern stands in `firestore.rules`. */
-export const URL_IN_NAME = /:|\/\/|www\.|[<>]|\b[a-z0-9-]+\.(com|net|org|io|co|shop|link|app|dev|me|info|biz|xyz|ru|cn|de|fr|uk|eu)\b/i;
+/**
+ * What no name may hold; the same pattern stands in `firestore.rules`. Endings of hosts are no part of it: "J.de Vries" is a name, and
+ * whatever looks like an address is broken up in mails.
+ */
+export const URL_IN_NAME = /:|\/\/|www\.|[<>]/i;
 
 /**
- * Schema of a person's or shop's name. Names stand in mails to strangers, so they can carry no address: no URL, no
- * `:` `<` `>`, no line break.
+ * Schema of a person's or shop's name. Names stand in mails to strangers, so they carry no URL, no `:` `<` `>` and no line
+ * break.
  */
 export function personName(min: number, max: number) {
   return line(min, max).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));

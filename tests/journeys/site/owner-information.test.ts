@@ -45,7 +45,7 @@ test("what is wrong gets words at its field, nothing of it is stored, and it is 
   const name = page.getByLabel("Name", { exact: true });
   const headline = page.getByLabel("Headline");
   const long = "A headline that goes on and on ".repeat(4).trim();
-  await name.fill("visit kiln.com");
+  await name.fill("visit www.kiln.com");
   await headline.fill(long);
   await page.getByLabel("About").focus();
   const errorOf = async (field: typeof name) => {
@@ -53,7 +53,7 @@ test("what is wrong gets words at its field, nothing of it is stored, and it is 
     return page.locator(`[id="${ids[0]}"]`).textContent();
   };
   const expectKept = async () => {
-    expect(await name.inputValue()).toBe("visit kiln.com");
+    expect(await name.inputValue()).toBe("visit www.kiln.com");
     expect(await headline.inputValue()).toBe(long);
     await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
     expect(await errorOf(name)).toMatch(/cannot hold an address/);

@@ -16,7 +16,7 @@ const subject = {
   change: () => aSite({ headline: "Changed", updatedAt: serverTimestamp() }),
 };
 const NOTED = { shopNotes: { leftOut: { shown: 2000, count: 3 }, low: ["mug"] } };
-const ADDRESSES = ["kiln: pots", "a<b", "a>b", "https//x", "www.kiln", "pay at evil.com", "evil.SHOP now", "x.de"];
+const ADDRESSES = ["kiln: pots", "a<b", "a>b", "https//x", "www.kiln", "see WWW.kiln now"];
 
 describe("the fields of a site", () => {
   describeFields({
