@@ -1,9 +1,16 @@
 import { useLook } from "./look-context.tsx";
 import { Lines } from "./words.tsx";
 
-/** Facts as label and value; entries without a value are left out. `boxed` when a {@link Box} stands around them. */
-export function Details(props: { entries: readonly (readonly [label: string, value: string | null])[]; boxed?: boolean }) {
-  const { entries, boxed = false } = props;
+/**
+ * Facts as label and value; entries without a value are left out. `boxed` when a {@link Box} stands around them. `hasOwnLabels`
+ * when the owner wrote the labels, which then break anywhere; ours would only break to leave the value more room.
+ */
+export function Details(props: {
+  entries: readonly (readonly [label: string, value: string | null])[];
+  boxed?: boolean;
+  hasOwnLabels?: boolean;
+}) {
+  const { entries, boxed = false, hasOwnLabels = false } = props;
   const look = useLook();
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} data-text-format="dataTable" style={{ margin: boxed ? 0 : "0 0 26px" }}>
@@ -13,9 +20,16 @@ export function Details(props: { entries: readonly (readonly [label: string, val
             <tr key={label}>
               <td
                 className="soft"
-                width="29%"
+                width={hasOwnLabels ? "64%" : "29%"}
                 valign="top"
-                style={{ padding: "3px 12px 3px 0", fontFamily: look.textFont, fontSize: 15, lineHeight: "22px", color: look.light.soft }}
+                style={{
+                  padding: "3px 12px 3px 0",
+                  fontFamily: look.textFont,
+                  fontSize: 15,
+                  lineHeight: "22px",
+                  color: look.light.soft,
+                  ...(hasOwnLabels ? {} : { overflowWrap: "normal", wordBreak: "normal" }),
+                }}
               >
                 {label}
               </td>
@@ -29,7 +43,6 @@ export function Details(props: { entries: readonly (readonly [label: string, val
                   lineHeight: "22px",
                   fontWeight: 700,
                   color: look.light.ink,
-                  wordBreak: "break-word",
                 }}
               >
                 <Lines text={value} />

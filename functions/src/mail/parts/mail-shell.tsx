@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Body, Head, Html, Preview } from "react-email";
 import type { MailLook } from "../look/mail-look.ts";
 import { Bands } from "./bands.tsx";
-import { fill, LAYOUT_TABLE } from "./fill.ts";
+import { BREAKS_ANYWHERE, fill, LAYOUT_TABLE } from "./fill.ts";
 import { LookContext } from "./look-context.tsx";
 import { mailStyle } from "./mail-style.ts";
 
@@ -34,7 +34,7 @@ export function MailShell(props: {
           <table {...LAYOUT_TABLE} className="bg" {...fill(look.light.bg)}>
             <tbody>
               <tr>
-                <td align="center" className="outer" style={{ padding: "24px 10px 36px" }}>
+                <td align="center" className="outer" style={{ padding: "24px 10px 36px", ...BREAKS_ANYWHERE }}>
                   <table {...LAYOUT_TABLE} width={600} style={{ width: "100%", maxWidth: 600 }}>
                     <tbody>
                       <tr>

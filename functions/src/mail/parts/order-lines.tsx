@@ -33,7 +33,7 @@ export function OrderLines({ content, withMoney = true }: { content: OrderConten
             <td
               className="ink line"
               valign="middle"
-              style={{ padding: hasPictures ? "12px 8px" : "12px 8px 12px 0", borderTop: rule, ...text, wordBreak: "break-word" }}
+              style={{ padding: hasPictures ? "12px 8px" : "12px 8px 12px 0", borderTop: rule, ...text }}
             >
               <b>{defuse(line.title)}</b>
               {line.variantName === "" ? null : `, ${defuse(line.variantName)}`}

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from "@awning/domain/order";
 import type { TaxMode } from "@awning/domain/tax";
 import { rateWords } from "@awning/domain/tax-words";
+import { defuse } from "../defuse.ts";
 
 type Sums = Pick<Order, "delivery" | "subtotal" | "discount" | "shipping" | "shippingMethod" | "tax">;
 type Money = (amount: number) => string;
@@ -13,7 +14,12 @@ export function sumRows({ delivery, subtotal, discount, shipping, shippingMethod
       ? [[`Code ${discount.code}`, discount.type === "free_shipping" ? "Free shipping" : `−${money(discount.amount)}`] as const]
       : []),
     ...(delivery === "shipping"
-      ? [[shippingMethod && shippingMethod.name !== "Parcel" ? `Shipping, ${shippingMethod.name}` : "Shipping", money(shipping)] as const]
+      ? [
+          [
+            shippingMethod && shippingMethod.name !== "Parcel" ? `Shipping, ${defuse(shippingMethod.name)}` : "Shipping",
+            money(shipping),
+          ] as const,
+        ]
       : []),
     ...(tax.mode === "exclusive" ? tax.rates.map(({ rate, amount }) => [`Tax ${rateWords(rate)}`, money(amount)] as const) : []),
   ];

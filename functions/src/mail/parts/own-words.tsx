@@ -29,7 +29,6 @@ export function OwnWords({ from, text }: { from: string; text: string }) {
                 lineHeight: "26px",
                 fontStyle: "italic",
                 color: look.light.ink,
-                wordBreak: "break-word",
               }}
             >
               <Lines text={defuse(text)} />

@@ -94,7 +94,7 @@ export function InlineLink({ href, children, quiet = false }: { href: string; ch
     <Link
       href={href}
       className={quiet ? "soft" : "ink"}
-      style={{ color: quiet ? look.light.soft : look.light.ink, textDecoration: "underline", wordBreak: "break-word" }}
+      style={{ color: quiet ? look.light.soft : look.light.ink, textDecoration: "underline" }}
     >
       {children}
     </Link>

@@ -11,7 +11,7 @@ import { ShopWords } from "../parts/shop-words.tsx";
 import { Aside, Paragraph, Title } from "../parts/words.tsx";
 
 export function filesReadySubject({ shop, order }: OrderContent): string {
-  return `Your files from ${shop.name}, order ${orderName(order.number)}`;
+  return `Your files from ${defuse(shop.name)}, order ${orderName(order.number)}`;
 }
 
 /** Tells a buyer that the files of an order can be downloaded. It leads to the order, never to a file. */
@@ -32,7 +32,7 @@ export function FilesReady(content: OrderContent) {
 }
 
 export function fileUpdatedSubject({ shop, order, part }: OrderContent): string {
-  return `A new ${isNewFile(part) ? "file" : "version"} from ${shop.name}, order ${orderName(order.number)}`;
+  return `A new ${isNewFile(part) ? "file" : "version"} from ${defuse(shop.name)}, order ${orderName(order.number)}`;
 }
 
 /** Tells a buyer that something they bought has a new version, or one file more. */

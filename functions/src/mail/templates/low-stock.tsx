@@ -24,7 +24,7 @@ export function LowStock(content: OrderContent) {
     <OwnerMail title={lowStockSubject(content)} preview={`After order ${orderName(order.number)}.`} footer={<OwnerFooter {...content} />}>
       <Title>{isAllOut ? "Sold out." : "It runs low."}</Title>
       <Paragraph>Order {orderName(order.number)} took the pieces. This is what was left then:</Paragraph>
-      <Details entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? "Sold out" : `${line.ranLow} left`])} />
+      <Details hasOwnLabels entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? "Sold out" : `${line.ranLow} left`])} />
       <Action href={url}>Open your products</Action>
     </OwnerMail>
   );

@@ -15,8 +15,8 @@ import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderCancelledSubject({ shop, order }: OrderContent): string {
   return order.status === "expired"
-    ? `Your order ${orderName(order.number)} at ${shop.name} has expired`
-    : `Your order ${orderName(order.number)} at ${shop.name} was cancelled`;
+    ? `Your order ${orderName(order.number)} at ${defuse(shop.name)} has expired`
+    : `Your order ${orderName(order.number)} at ${defuse(shop.name)} was cancelled`;
 }
 
 /** Tells a buyer that an order ended without goods, why, and what happens to the money. */

@@ -16,9 +16,9 @@ import { shipmentOf } from "../shipment-of.ts";
 
 export function orderDispatchedSubject(content: OrderContent): string {
   const { shop, order } = content;
-  if (hasParcel(content)) return `${isFirst(content) ? "Your" : "Another"} parcel from ${shop.name} is on its way`;
-  if (!shipmentOf(content).isLast) return `A part of your order ${orderName(order.number)} at ${shop.name} is done`;
-  return `Your order ${orderName(order.number)} at ${shop.name} is done`;
+  if (hasParcel(content)) return `${isFirst(content) ? "Your" : "Another"} parcel from ${defuse(shop.name)} is on its way`;
+  if (!shipmentOf(content).isLast) return `A part of your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
+  return `Your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
 }
 
 /** Tells a buyer that the shop did its part: sent the parcel, handed everything over, or did what was agreed on. */
@@ -47,7 +47,7 @@ export function OrderDispatched(content: OrderContent) {
 }
 
 export function trackingChangedSubject({ shop }: OrderContent): string {
-  return `New tracking for your parcel from ${shop.name}`;
+  return `New tracking for your parcel from ${defuse(shop.name)}`;
 }
 
 /** Tells a buyer that a parcel on its way is followed in another way. */

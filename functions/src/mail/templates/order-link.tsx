@@ -7,7 +7,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { Aside, Paragraph, Title } from "../parts/words.tsx";
 
 export function orderLinkSubject({ shop, order }: OrderContent): string {
-  return `The link to your order ${orderName(order.number)} at ${shop.name}`;
+  return `The link to your order ${orderName(order.number)} at ${defuse(shop.name)}`;
 }
 
 /** The way to an order: asked for by who had lost it, or made anew by the shop. */

@@ -9,7 +9,7 @@ import { OwnWords } from "../parts/own-words.tsx";
 import { Aside, Title } from "../parts/words.tsx";
 
 export function orderMessageSubject({ shop, order }: OrderContent): string {
-  return `${shop.name} wrote to you about order ${orderName(order.number)}`;
+  return `${defuse(shop.name)} wrote to you about order ${orderName(order.number)}`;
 }
 
 /** What an owner wrote to a buyer. An answer to the mail goes to the owner. */

@@ -15,7 +15,7 @@ import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderReadySubject({ shop, order }: OrderContent): string {
-  return `Your order ${orderName(order.number)} at ${shop.name} is ready to collect`;
+  return `Your order ${orderName(order.number)} at ${defuse(shop.name)} is ready to collect`;
 }
 
 /** What waits to be collected: what left before, or is not handed over any more, is none of it. */

@@ -20,7 +20,7 @@ import { ShopWords } from "../parts/shop-words.tsx";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderReceivedSubject({ shop, order }: OrderContent): string {
-  return `Your order ${orderName(order.number)} at ${shop.name}`;
+  return `Your order ${orderName(order.number)} at ${defuse(shop.name)}`;
 }
 
 /** Thanks a buyer and says how the order is paid and how it reaches them. */

@@ -13,7 +13,7 @@ import { OwnWords } from "../parts/own-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderRefundedSubject({ shop, order }: OrderContent): string {
-  return `Money back for order ${orderName(order.number)} at ${shop.name}`;
+  return `Money back for order ${orderName(order.number)} at ${defuse(shop.name)}`;
 }
 
 /** Tells a buyer how much money goes back, and why. */

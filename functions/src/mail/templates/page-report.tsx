@@ -1,4 +1,5 @@
 import { REPORT_WORDS } from "@awning/domain/report";
+import { defuse } from "../defuse.ts";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
@@ -22,7 +23,7 @@ export function PageReport(content: Content) {
       <Title>Somebody reported {report.username}.</Title>
       <Paragraph>{REPORT_WORDS[report.reason]}.</Paragraph>
       {report.path && <Paragraph>Sent from {shownUrl(pageUrl)}.</Paragraph>}
-      {report.text && <Paragraph>{report.text}</Paragraph>}
+      {report.text && <Paragraph>{defuse(report.text)}</Paragraph>}
       <Paragraph>{report.email ? `Answers go to ${report.email}.` : "They left no address."}</Paragraph>
       <Action href={pageUrl}>Look at the page</Action>
     </OwnerMail>

@@ -9,7 +9,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { Aside, Paragraph, Title } from "../parts/words.tsx";
 
 export function paymentFailedSubject({ shop, order }: OrderContent): string {
-  return `Your payment for order ${orderName(order.number)} at ${shop.name} did not go through`;
+  return `Your payment for order ${orderName(order.number)} at ${defuse(shop.name)} did not go through`;
 }
 
 /** Tells a buyer that nothing was taken, and how to pay after all. */

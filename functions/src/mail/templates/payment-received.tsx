@@ -16,7 +16,7 @@ import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function paymentReceivedSubject({ shop, order }: OrderContent): string {
-  return `Your payment for order ${orderName(order.number)} at ${shop.name}`;
+  return `Your payment for order ${orderName(order.number)} at ${defuse(shop.name)}`;
 }
 
 /** Tells a buyer that the money is there, and what comes next. */

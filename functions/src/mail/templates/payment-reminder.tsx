@@ -14,7 +14,7 @@ import { PAY_WORDS } from "../parts/pay-words.ts";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function paymentReminderSubject({ shop, order }: OrderContent): string {
-  return `Order ${orderName(order.number)} at ${shop.name} waits for your ${order.paymentMethod === "link" ? "payment" : "transfer"}`;
+  return `Order ${orderName(order.number)} at ${defuse(shop.name)} waits for your ${order.paymentMethod === "link" ? "payment" : "transfer"}`;
 }
 
 /** Reminds a buyer once, while there is still time to pay. */

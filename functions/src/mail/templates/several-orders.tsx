@@ -14,7 +14,7 @@ type Content = MailContentOf["several-orders"];
 const TITLES_MAX = 3;
 
 export function severalOrdersSubject({ shop, others }: Content): string {
-  return `Your ${others.length + 1} orders at ${shop.name}`;
+  return `Your ${others.length + 1} orders at ${defuse(shop.name)}`;
 }
 
 /** In place of many mails about orders that nobody has paid: each order once, as it stands now, with the way to it. */
