@@ -218,12 +218,13 @@ describe("patterns", () => {
   test.each([
     ["isLine", cleanLine],
     ["isParagraph", cleanText],
-  ])("%s takes exactly the signs that cleaning leaves", (name, clean) => {
+  ])("%s takes exactly the characters that cleaning leaves", (name, clean) => {
     const pattern = toRegExp(rules.patterns(name)[0] ?? "");
     const differing: string[] = [];
     for (let code = 0; code <= 0xffff; code += 1) {
       const value = `a${String.fromCharCode(code)}b`;
-      if (pattern.test(value) !== (clean(value) === value.normalize("NFC"))) differing.push(code.toString(16));
+      // Half a surrogate pair reaches no rule: Firestore takes none.
+      if (value.isWellFormed() && pattern.test(value) !== (clean(value) === value.normalize("NFC"))) differing.push(code.toString(16));
     }
     expect(differing).toEqual([]);
   });
