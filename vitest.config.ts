@@ -123,6 +123,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // As Playwright does it in the journeys.
+            locators: { exact: false },
             provider: playwright({
               launchOptions: {
                 ...(browser && { executablePath: browser }),

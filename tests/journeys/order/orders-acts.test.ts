@@ -7,7 +7,7 @@ import { setStock, stockLeft } from "../../support/builders.ts";
 import { postApi } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
 import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts";
-import { actElsewhere, buy, enterShop, openShop, type Shop } from "../support/shop.ts";
+import { buy, enterShop, openShop, type Shop } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -186,43 +186,6 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   await standsAt(owner, "Cancelled", "Money returned", "Nothing to send");
   await buyerSees("Your money has been sent back.");
   expect(await offeredActs(owner)).toEqual([]);
-});
-
-test("what is gone for good is not put back into stock", async () => {
-  await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 2);
-  const order = await buy(shop, { quantity: 2 });
-  await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel the order");
-  await sheet.getByLabel("Reason").fill("Both were sold at the market");
-  await sheet.getByRole("switch", { name: "Put 2 pieces back into stock" }).uncheck();
-  await sheet.getByText("The stock stays as it is.").waitFor();
-  await sheet.getByRole("button", { name: "Cancel the order" }).click();
-  await standsAt(owner, "Cancelled", "Not paid", "Nothing to send");
-  expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
-  await expect.poll(storefront, { timeout: 15_000 }).toContain("Sold out");
-});
-
-test("what the shop's terms let it keep of a cancelled order is owed to nobody, on every screen and in the mail", async () => {
-  await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
-  const order = await buy(shop);
-  await actElsewhere(shop, order, { type: "mark_paid" });
-  await openBuyersPage(order.orderUrl);
-  await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel the order");
-  await sheet.getByLabel("Reason").fill("Nobody came to the lesson");
-  await sheet.getByText("The order waits in your list until it is given back.").waitFor();
-  await sheet.getByRole("button", { name: "Keep it" }).click();
-  await sheet.getByText("the buyer reads that you keep it").waitFor();
-  await sheet.getByRole("button", { name: "Cancel the order" }).click();
-  await standsAt(owner, "Cancelled", "Paid", "Nothing to send");
-  await owner.getByRole("main").getByText("the money stays with you: Nobody came to the lesson").waitFor();
-  await buyerSees("The shop keeps what you paid.");
-  const mail = await suite.waitForMail(order.email, /cancelled/i);
-  for (const body of [mail.text, mail.html]) expect(body).toContain("does not send it back");
-  const stored = await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).get();
-  expect(stored.get("needsOwner")).toBe(false);
-  // A change of mind is free.
-  expect(await offeredActs(owner)).toEqual(["Give money back"]);
 });
 
 test("an order whose money did not come in time expires on both screens by itself and frees its piece", async () => {

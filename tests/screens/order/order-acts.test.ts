@@ -1,0 +1,264 @@
+import { documents } from "@awning/domain/collections";
+import type { Order } from "@awning/domain/order";
+import type { OrderAct } from "@awning/domain/order-act";
+import { paths } from "@awning/domain/paths";
+import { sampleLine } from "@awning/domain/sample-order";
+import { expect, test } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { answerActs, putOrder } from "../support/orders.ts";
+import { answer, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+
+const PAID: OrderAct = { type: "mark_paid" };
+const SENT: OrderAct = { type: "fulfil", tracking: null };
+const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+/** Two vases for €28.00 each by parcel for €4.90. */
+const VASES: Partial<Order> = {
+  lines: [sampleLine("vase", 2, { title: "Bud vase", unit: 2800, total: 5600 })],
+  subtotal: 5600,
+  shipping: 490,
+  total: 6090,
+  shipTo: ADDRESS,
+};
+
+/** Opens an order that has come this far. */
+async function openOrder(changes: Partial<Order>, ...acts: OrderAct[]) {
+  const owner = signedInOwner();
+  const order = putOrder(owner, { ...VASES, ...changes }, ...acts);
+  answerActs(owner);
+  await openScreen(paths.order(order.id));
+  const path = documents.order(owner.uid, order.id);
+  return { owner, order, path, stored: () => store.get(path) };
+}
+
+const button = (name: string, within: { getByRole: Locator["getByRole"] } = page) => within.getByRole("button", { name, exact: true });
+const sheet = () => page.getByRole("dialog");
+const happened = (words: string | RegExp) =>
+  expect.element(page.getByRole("region", { name: "What happened" }).getByText(words).first()).toBeVisible();
+
+/** Where the tracks of the order are. */
+const stands = (...words: string[]) =>
+  expect
+    .poll(() =>
+      [
+        ...document.querySelectorAll(
+          '[role=region][aria-label="Where this order stands"] [aria-current=step], section [aria-current=step]',
+        ),
+      ].map((one) => one.textContent),
+    )
+    .toEqual(words);
+
+/** Presses an act of the order, in the menu where it is not a button of its own. */
+async function start(name: string): Promise<Locator> {
+  const own = document.querySelectorAll("main button");
+  const isButton = [...own].some((one) => one.checkVisibility() && one.textContent?.trim() === name);
+  if (isButton) await button(name).first().click();
+  else {
+    await page.getByRole("button", { name: "More acts" }).first().click();
+    await page.getByRole("menuitem", { name, exact: true }).click();
+  }
+  await expect.element(sheet()).toBeVisible();
+  return sheet();
+}
+
+test("a link to follow the parcel is a whole address; a wrong one is said at the field and nothing typed is lost", async () => {
+  await openOrder({}, PAID);
+  const shipped = await start("Mark as shipped");
+  await shipped.getByLabelText("Number").fill("0034 0434 1610");
+  await shipped.getByLabelText("Link to follow it").fill("track.example.test/1610");
+  await button("Mark as shipped", shipped).click();
+  await expect.element(shipped.getByText("A whole address that begins with https://")).toBeVisible();
+  await expect.element(shipped.getByLabelText("Number")).toHaveValue("0034 0434 1610");
+  await shipped.getByLabelText("Link to follow it").fill("https://track.example.test/1610");
+  await button("Mark as shipped", shipped).click();
+  await stands("Completed", "Paid", "Shipped");
+  await happened(/Shipped with 0034 0434 1610/);
+});
+
+test("a part of the order is shipped, then the rest", async () => {
+  await openOrder({}, PAID);
+  const first = await start("Mark as shipped");
+  await button("Bud vase: one less", first).click();
+  await button("Mark as shipped", first).click();
+  await stands("Open", "Paid", "Partly shipped");
+  await button("Mark as shipped", await start("Mark as shipped")).click();
+  await stands("Completed", "Paid", "Shipped");
+  await happened("1 of 2 pieces: Shipped");
+});
+
+test("what is collected is handed over for the code of its buyer alone", async () => {
+  const { order } = await openOrder({ delivery: "pickup", paymentMethod: "cash", shipTo: null, pickupCode: "K7Q2" }, { type: "ready" });
+  const handed = await start("Mark as handed over");
+  await handed.getByLabelText("Code of the buyer").fill("0000");
+  await button("Mark as handed over", handed).click();
+  await expect.element(handed.getByText("That is not the code of this order.")).toBeVisible();
+  await handed.getByLabelText("Code of the buyer").fill(order.pickupCode);
+  await button("Mark as handed over", handed).click();
+  await stands("Open", "Unpaid", "Handed over");
+});
+
+test("cancelling asks why, offers to restock, and says what happens to the money", async () => {
+  const { stored } = await openOrder({}, PAID);
+  const cancel = await start("Cancel the order");
+  await expect.element(cancel.getByText(/€60\.90 are paid/)).toBeVisible();
+  await button("Cancel the order", cancel).click();
+  await expect.element(cancel.getByText("Say why: the buyer reads it")).toBeVisible();
+  await expect.element(cancel.getByRole("switch", { name: /back into stock/ })).toBeChecked();
+  await cancel.getByLabelText("Reason").fill("Both were sold at the market");
+  await cancel.getByRole("switch", { name: /back into stock/ }).click();
+  await expect.element(cancel.getByText("The stock stays as it is.")).toBeVisible();
+  await button("Keep it", cancel).click();
+  await expect.element(cancel.getByText(/the buyer reads that you keep it/)).toBeVisible();
+  await button("Cancel the order", cancel).click();
+  await stands("Cancelled", "Paid", "Nothing to send");
+  await happened(/the money stays with you: Both were sold at the market/);
+  expect(stored()).toMatchObject({ status: "cancelled" });
+});
+
+test("money goes back for a product and for the parcel, to the cent, and never more than was paid", async () => {
+  await openOrder({}, PAID);
+  const refund = await start("Give money back");
+  const amount = refund.getByLabelText("Amount");
+  await expect.element(amount).toHaveValue("60.90");
+  await button("Bud vase: one more", refund).click();
+  await expect.element(amount).toHaveValue("28.00");
+  await refund.getByRole("switch", { name: "The parcel too" }).click();
+  await expect.element(amount).toHaveValue("32.90");
+  await amount.fill("61");
+  await button("Give back", refund).click();
+  await expect.element(refund.getByText("An amount up to €60.90")).toBeVisible();
+  await amount.fill("5");
+  await button("Note €5.00 back", refund).click();
+  await expect.element(refund.getByText("Say why: the buyer reads it")).toBeVisible();
+  await refund.getByLabelText("Reason").fill("A scratch in the glaze");
+  await button("Note €5.00 back", refund).click();
+  await stands("Open", "Partly returned", "To ship");
+  await happened("€5.00 given back: A scratch in the glaze");
+});
+
+test("what was marked as paid by mistake waits for its money again", async () => {
+  await openOrder({}, PAID);
+  const undo = await start("Not paid after all");
+  await expect.element(undo.getByText("No mail goes out.")).toBeVisible();
+  await button("Not paid after all", undo).click();
+  await happened("€60.90 had not come after all");
+  await button("Mark as paid", await start("Mark as paid")).click();
+  await stands("Open", "Paid", "To ship");
+});
+
+test("an order is accepted before its money is there, shipped, and paid later", async () => {
+  await openOrder({});
+  const accept = await start("Accept unpaid");
+  await expect.element(accept.getByText("€60.90 have not arrived yet")).toBeVisible();
+  await button("Accept unpaid", accept).click();
+  await stands("Open", "Unpaid", "To ship");
+  await expect.element(page.getByText("Not paid yet: €60.90 still have to arrive.")).toBeVisible();
+  await button("Mark as shipped", await start("Mark as shipped")).click();
+  await stands("Open", "Unpaid", "Shipped");
+  await button("Mark as paid", await start("Mark as paid")).click();
+  await stands("Completed", "Paid", "Shipped");
+  await expect.element(page.getByText(/still have to arrive/)).not.toBeInTheDocument();
+});
+
+test("a lost parcel offers the money back with its items, and can be found again", async () => {
+  await openOrder({}, PAID, SENT);
+  await button("Parcel: Lost").click();
+  const refund = page.getByRole("dialog", { name: "Give money back" });
+  await expect.element(button("Note €56.00 back", refund)).toBeVisible();
+  await expect.element(refund.getByLabelText("Reason")).toHaveValue("The parcel was lost on its way");
+  await button("Not now", refund).click();
+  await stands("Completed", "Paid", "Lost");
+  await button("Parcel: Not lost after all").click();
+  await stands("Completed", "Paid", "Shipped");
+  await button("Parcel: Delivered").click();
+  await stands("Completed", "Paid", "Delivered");
+  await happened("The parcel arrived");
+});
+
+test.each<[string, Partial<Order>, OrderAct[], string, string[]]>([
+  ["is packed", {}, [PAID], "Mark as packed", ["Open", "Paid", "Packed"]],
+  [
+    "is being prepared",
+    { delivery: "pickup", paymentMethod: "cash", shipTo: null },
+    [],
+    "Start preparing",
+    ["Open", "Unpaid", "Being prepared"],
+  ],
+  [
+    "is not collected",
+    { delivery: "pickup", paymentMethod: "cash", shipTo: null },
+    [{ type: "ready" }],
+    "Not collected",
+    ["Open", "Unpaid", "Not collected"],
+  ],
+])("an order %s", async (_, changes, acts, name, then) => {
+  await openOrder(changes, ...acts);
+  await button(name, await start(name)).click();
+  await stands(...then);
+});
+
+test("each thing to look into is settled by itself, and the focus stays where they were", async () => {
+  const { path, stored } = await openOrder({ attention: ["A refund was stuck.", "A payment was odd."] });
+  store.set(path, { ...stored(), needsOwner: true });
+  answer("edit-order", ({ rev }) => {
+    store.set(path, { ...stored(), attention: ["A payment was odd."], rev: rev + 1 });
+    return { rev: rev + 1 };
+  });
+  const settle = page.getByRole("button", { name: "I have looked into it" });
+  await settle.first().click();
+  await expect.element(page.getByText("A refund was stuck.")).not.toBeInTheDocument();
+  await expect.element(page.getByText("A payment was odd.")).toBeVisible();
+  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("To look into");
+});
+
+test("an address is changed until the parcel leaves, and says what it needs", async () => {
+  const { stored, path } = await openOrder({}, PAID);
+  answer("edit-order", (input) => {
+    store.set(path, { ...stored(), shipTo: { ...ADDRESS, city: "Narva" }, rev: input.rev + 1 });
+    return { rev: input.rev + 1 };
+  });
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await sheet().getByLabelText("Town").fill("");
+  await button("Change the address", sheet()).click();
+  await expect.element(sheet().getByText("A town, at most 80 characters")).toBeVisible();
+  await sheet().getByLabelText("Town").fill("Narva");
+  await button("Change the address", sheet()).click();
+  await expect.element(page.getByText(/Narva/).first()).toBeVisible();
+  await expect.element(sheet()).not.toBeInTheDocument();
+});
+
+test("on a phone the acts of an order are reached with a thumb and by keyboard", async () => {
+  const owner = signedInOwner();
+  const order = putOrder(owner, VASES, PAID);
+  answerActs(owner);
+  await openScreen(paths.order(order.id), { viewport: PHONE });
+  const act = button("Mark as shipped").first();
+  await expect.element(act).toBeVisible();
+  (act.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(sheet()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet()).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+});
+
+test("what has to be looked into is said on the first screen and marked in every list", async () => {
+  const owner = signedInOwner();
+  const [one, two] = [putOrder(owner, VASES, PAID), putOrder(owner, VASES, PAID, SENT)];
+  const flag = ({ id }: Order, ...attention: string[]) => {
+    const path = documents.order(owner.uid, id);
+    store.set(path, { ...store.get(path), attention, needsOwner: attention.length > 0 });
+  };
+  flag(two, "A refund was stuck.");
+  await openScreen(paths.dashboard);
+  const needs = page.getByRole("region", { name: "Needs you" });
+  await expect.element(needs.getByText(`Look into order #${two.number}`)).toBeVisible();
+  await expect.element(needs.getByText("A refund was stuck.")).toBeVisible();
+  flag(one, "A payment was odd.");
+  await expect.element(needs.getByText("Look into 2 orders")).toBeVisible();
+  await needs.getByRole("listitem").filter({ hasText: "Look into" }).getByRole("link", { name: "Show them" }).click();
+  await expect.element(page.getByText("2 to look into")).toBeVisible();
+  for (const { number } of [one, two])
+    await expect.element(page.getByRole("link", { name: new RegExp(`#${number}.*To look into`) })).toBeVisible();
+  for (const order of [one, two]) flag(order);
+  await expect.element(page.getByText("2 to look into")).not.toBeInTheDocument();
+});
