@@ -34,7 +34,7 @@ test("an address confirmed on another device: after a reload the page can be ope
   expect(await suite.waitForPage(sitePaths.home(username))).toContain(username);
 });
 
-test("an address that is not confirmed gets another mail from the account screen", async () => {
+test("an address that is not confirmed gets another mail from the account screen", { tags: ["full"] }, async () => {
   const { email, password } = await newcomer();
   await signIn(page, email, password);
   await page.goto(paths.account);
@@ -47,7 +47,7 @@ test("an address that is not confirmed gets another mail from the account screen
 describe("the account screen", () => {
   const say = (form: string, words: string | RegExp) => page.getByRole("region", { name: form }).getByText(words).first().waitFor();
 
-  test("changes the password for somebody who knows the present one", async () => {
+  test("changes the password for somebody who knows the present one", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     const next = "a-second-key-for-the-stall";
     await signIn(page, owner.email, owner.password);
@@ -74,7 +74,7 @@ describe("the account screen", () => {
     await expect.poll(kinds).toEqual(["password-changed", "new-sign-in"]);
   });
 
-  test("moves the page to another name, twice in 30 days; each old address leads to the new one", async () => {
+  test("moves the page to another name, twice in 30 days; each old address leads to the new one", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     const taken = await makeOwner();
     const names = [randomName("second"), randomName("third")];

@@ -1,4 +1,3 @@
-/** @module-tag full */
 import { createHash } from "node:crypto";
 import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
@@ -50,7 +49,7 @@ describe("the link that confirms an address", () => {
     await page.waitForURL(`**${paths.dashboard}`);
   });
 
-  test("opened again by a stranger's browser it says that it was used, and how to go on", async () => {
+  test("opened again by a stranger's browser it says that it was used, and how to go on", { tags: ["full"] }, async () => {
     const { link } = await newcomer();
     await page.goto(link);
     await heading("That's confirmed");
@@ -62,7 +61,7 @@ describe("the link that confirms an address", () => {
     await page.waitForURL(`**${paths.auth.login}`);
   });
 
-  test("opened again where its owner is signed in it is no mistake at all", async () => {
+  test("opened again where its owner is signed in it is no mistake at all", { tags: ["full"] }, async () => {
     const { email, password, link } = await newcomer();
     await signIn(page, email, password);
     for (let times = 0; times < 2; times++) {
@@ -74,6 +73,7 @@ describe("the link that confirms an address", () => {
 
   test.each([`${paths.auth.confirmEmail}?code=half-a-co`, paths.auth.confirmEmail])(
     "a broken one (%s) says so and offers a new link",
+    { tags: ["full"] },
     async (link) => {
       await page.goto(link);
       await codeError("malformed");
@@ -83,7 +83,7 @@ describe("the link that confirms an address", () => {
     },
   );
 
-  test("an expired one says so and offers a new link", async () => {
+  test("an expired one says so and offers a new link", { tags: ["full"] }, async () => {
     const { email, link } = await newcomer();
     // The emulator's codes never end. One that was used up and an address that is not confirmed look as they do after three days.
     await page.goto(link);
@@ -97,7 +97,7 @@ describe("the link that confirms an address", () => {
     await page.waitForURL(`**${paths.auth.resendConfirmation}`);
   });
 
-  test("opened as the connection goes it says so, and the same link works afterwards", async () => {
+  test("opened as the connection goes it says so, and the same link works afterwards", { tags: ["full"] }, async () => {
     const { email, link } = await newcomer();
     await page.route(/accounts:update/, async (route) => {
       await page.context().setOffline(true);
@@ -115,7 +115,7 @@ describe("the link that confirms an address", () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
-  test("asking for another one gets the same answer whoever asks, and a mail only where one is due", async () => {
+  test("asking for another one gets the same answer whoever asks, and a mail only where one is due", { tags: ["full"] }, async () => {
     const waiting = await newcomer();
     const confirmed = await makeOwner();
     const said: string[] = [];
@@ -182,7 +182,7 @@ describe("a new password by mail", () => {
     await heading("This link was used before");
   });
 
-  test("is asked for with the same answer whether or not anybody has the address", async () => {
+  test("is asked for with the same answer whether or not anybody has the address", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     const said: string[] = [];
     for (const email of [owner.email, randomEmail()]) {
@@ -192,7 +192,7 @@ describe("a new password by mail", () => {
     expect(said[0]).toBe(said[1]);
   });
 
-  test("a broken link says so and changes nothing", async () => {
+  test("a broken link says so and changes nothing", { tags: ["full"] }, async () => {
     await page.goto(`${paths.auth.updatePassword}?code=half-a-co`);
     await codeError("malformed");
     await page.getByText("Your password is unchanged.").waitFor();
@@ -200,7 +200,7 @@ describe("a new password by mail", () => {
     await page.waitForURL(`**${paths.auth.forgotPassword}`);
   });
 
-  test("an expired link says so", async () => {
+  test("an expired link says so", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await run("request-password-reset", { email: owner.email });
     const link = await resetLink(owner.email);
@@ -213,7 +213,7 @@ describe("a new password by mail", () => {
     await heading("This link has expired");
   });
 
-  test("without a connection the form keeps what was typed, and the link stays good", async () => {
+  test("without a connection the form keeps what was typed, and the link stays good", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await run("request-password-reset", { email: owner.email });
     await page.goto(await resetLink(owner.email));
@@ -230,7 +230,7 @@ describe("a new password by mail", () => {
     await page.waitForURL(`**${paths.dashboard}`);
   });
 
-  test("a link opened as the connection goes says so, and works afterwards", async () => {
+  test("a link opened as the connection goes says so, and works afterwards", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await run("request-password-reset", { email: owner.email });
     await page.route(/accounts:resetPassword/, async (route) => {

@@ -1,4 +1,3 @@
-/** @module-tag full */
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("logging in", () => {
-  test("with a wrong password says the same as with an address nobody has, and keeps the address", async () => {
+  test("with a wrong password says the same as with an address nobody has, and keeps the address", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await page.goto(paths.auth.login);
     for (const email of [owner.email, randomEmail()]) {
@@ -38,7 +37,7 @@ describe("logging in", () => {
     await page.waitForURL(`**${paths.dashboard}`);
   });
 
-  test("without a connection says so and works again afterwards", async () => {
+  test("without a connection says so and works again afterwards", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await page.goto(paths.auth.login);
     await page.getByRole("button", { name: "Log in" }).waitFor();
@@ -72,7 +71,7 @@ describe("logging in", () => {
     "/%5cevil.example",
     "javascript:alert(1)",
     "/\tevil",
-  ])("a way on to %j is not taken", async (next) => {
+  ])("a way on to %j is not taken", { tags: ["full"] }, async (next) => {
     const owner = await makeOwner();
     await page.goto(`${paths.auth.login}?${new URLSearchParams({ next })}`);
     await tryLogin(page, owner.email, owner.password);
@@ -88,7 +87,7 @@ describe("signing in with Google", () => {
     await Promise.all([popup.waitForEvent("close"), pickGoogleAccount(popup, email)]);
   }
 
-  test("somebody new claims a name first; the next time the dashboard opens at once", async () => {
+  test("somebody new claims a name first; the next time the dashboard opens at once", { tags: ["full"] }, async () => {
     const email = randomEmail();
     const username = randomName();
     await page.goto(paths.auth.login);
@@ -115,7 +114,7 @@ describe("signing in with Google", () => {
     await page.waitForURL(`**${paths.links}`);
   });
 
-  test("an owner with a password and the same address is the same owner", async () => {
+  test("an owner with a password and the same address is the same owner", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await page.goto(paths.auth.login);
     await goOnWithGoogle(owner.email);
@@ -123,7 +122,7 @@ describe("signing in with Google", () => {
     expect((await admin.auth.getUserByEmail(owner.email)).uid).toBe(owner.uid);
   });
 
-  test("where the internet is out of reach, development offers a window of its own", async () => {
+  test("where the internet is out of reach, development offers a window of its own", { tags: ["full"] }, async () => {
     await page.context().route(`${GOOGLE_SCRIPT}*`, (route) => route.abort("internetdisconnected"));
     const email = randomEmail();
     await page.goto(paths.auth.login);
@@ -134,7 +133,7 @@ describe("signing in with Google", () => {
     await page.getByText(`You are signed in as ${email}.`).waitFor();
   });
 
-  test("a closed window is no error, and the form still works", async () => {
+  test("a closed window is no error, and the form still works", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await page.goto(paths.auth.login);
     const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Go on with Google" }).click()]);
@@ -162,7 +161,7 @@ describe("signing out", () => {
     expect(await keptInBrowser(page)).not.toContain(owner.email);
   });
 
-  test("leaves nothing of the first owner in the browser for the second", async () => {
+  test("leaves nothing of the first owner in the browser for the second", { tags: ["full"] }, async () => {
     const title = `Night glaze ${randomName("jar")}`;
     const [first, second] = await Promise.all([makeOwner({ site: { displayName: "First stall of all" } }), makeOwner()]);
     await makeProduct(first, { title });

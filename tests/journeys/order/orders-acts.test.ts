@@ -1,4 +1,3 @@
-/** @module-tag full */
 import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
@@ -102,7 +101,7 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   expect(mail.text).not.toMatch(/<\/?[a-z]+[ >]/);
 });
 
-test("cash is handed over and then paid; the words speak of neither parcel nor mail", async () => {
+test("cash is handed over and then paid; the words speak of neither parcel nor mail", { tags: ["full"] }, async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await openBuyersPage(order.orderUrl);
   await openOrder(owner, order);
@@ -130,7 +129,7 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   await buyerSees(/^Completed$/);
 });
 
-test("what is digital is marked as sent, and the buyer gets a mail", async () => {
+test("what is digital is marked as sent, and the buyer gets a mail", { tags: ["full"] }, async () => {
   const print = await openShop({ kind: "digital", title: "Glaze chart", slug: "glaze-chart", price: 900 });
   const order = await buy(print, { delivery: "none" });
   const page = await enterShop(stage, print);
@@ -145,7 +144,9 @@ test("what is digital is marked as sent, and the buyer gets a mail", async () =>
   await page.context().close();
 });
 
-test("a cancelled order tells why, gives its piece back to the shop, and asks for the money to be returned", async () => {
+test("a cancelled order tells why, gives its piece back to the shop, and asks for the money to be returned", {
+  tags: ["full"],
+}, async () => {
   await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
   const order = await buy(shop);
   await expect.poll(storefront, { timeout: 15_000 }).toContain("Sold out");
@@ -188,7 +189,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   expect(await offeredActs(owner)).toEqual([]);
 });
 
-test("an order whose money did not come in time expires on both screens by itself and frees its piece", async () => {
+test("an order whose money did not come in time expires on both screens by itself and frees its piece", { tags: ["full"] }, async () => {
   await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
   const order = await buy(shop);
   await openBuyersPage(order.orderUrl);

@@ -1,4 +1,3 @@
-/** @module-tag full */
 import { documents } from "@awning/domain/collections";
 import { informationDocuments } from "@awning/domain/information-documents";
 import { paths } from "@awning/domain/paths";
@@ -81,7 +80,7 @@ test("two kinds of a product are priced on two devices, and one more is added", 
   await expect.poll(() => shore.getByRole("textbox", { name: "Price of Oat" }).inputValue()).toBe("31.00");
 });
 
-test("what is being typed into one kind leaves what arrives of another alone", async () => {
+test("what is being typed into one kind leaves what arrives of another alone", { tags: ["full"] }, async () => {
   await open(boat, paths.product(productId));
   await open(shore, paths.product(productId));
   // Not readable yet, so it waits.
@@ -93,7 +92,7 @@ test("what is being typed into one kind leaves what arrives of another alone", a
   await expect.poll(() => pricesOf(), { timeout: 20_000 }).toEqual({ Oat: 3300, Sea: 4500, Ash: null, Rust: null });
 });
 
-test("prices raised at once, and taken back, leave a kind alone that was renamed and priced meanwhile", async () => {
+test("prices raised at once, and taken back, leave a kind alone that was renamed and priced meanwhile", { tags: ["full"] }, async () => {
   await open(boat, paths.products);
   await open(shore, paths.product(otherId));
   await boat.getByRole("checkbox", { name: /Bowl/ }).check();
@@ -110,7 +109,7 @@ test("prices raised at once, and taken back, leave a kind alone that was renamed
   await expect.poll(async () => (await product(otherId)).price).toBe(2800);
 });
 
-test("two ways to send and the taxes of two countries are changed on two devices", async () => {
+test("two ways to send and the taxes of two countries are changed on two devices", { tags: ["full"] }, async () => {
   await openBoth(paths.settings);
   await boat.getByRole("button", { name: /^Edit Near/ }).click();
   await boat.getByRole("dialog").getByLabel("Price").fill("4.50");
@@ -147,7 +146,7 @@ test("two ways to send and the taxes of two countries are changed on two devices
   });
 });
 
-test("a switch and the words beside it are changed on two devices", async () => {
+test("a switch and the words beside it are changed on two devices", { tags: ["full"] }, async () => {
   await openBoth(paths.settings);
   await boat.getByRole("switch", { name: /^Pick-up/ }).click();
   await waits(boat);
@@ -157,7 +156,7 @@ test("a switch and the words beside it are changed on two devices", async () => 
   await expect.poll(async () => (await settings()).pickup, { timeout: 20_000 }).toMatchObject({ enabled: false, place: "Harbour lane 7" });
 });
 
-test("a code that was paused while its terms were open stays paused, and takes the terms", async () => {
+test("a code that was paused while its terms were open stays paused, and takes the terms", { tags: ["full"] }, async () => {
   await openBoth(paths.discounts);
   await boat.getByRole("button", { name: "Acts for SPRING" }).click();
   await boat.getByRole("menuitem", { name: "Edit" }).click();
@@ -175,7 +174,9 @@ test("a code that was paused while its terms were open stays paused, and takes t
     .toEqual({ value: 15, state: "paused" });
 });
 
-test("an icon is changed on one device, another moved and one added on the other, and each adds a day that differs", async () => {
+test("an icon is changed on one device, another moved and one added on the other, and each adds a day that differs", {
+  tags: ["full"],
+}, async () => {
   const icon = (id: string, place: number) => ({ id, kind: "web", url: `https://${id}.example.test/`, place });
   await admin.firestore
     .doc(documents.site(owner.uid))

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-/** @module-tag full */
 import { newBlock } from "@awning/domain/block";
 import { HOME_PAGE_ID } from "@awning/domain/page";
 import { paths, sitePaths } from "@awning/domain/paths";
@@ -105,7 +104,7 @@ test("a change of the links shows in another tab and in another browser without 
   }
 });
 
-test("switching a link off, moving and deleting it are followed as well", async () => {
+test("switching a link off, moving and deleting it are followed as well", { tags: ["full"] }, async () => {
   await beside.getByRole("switch", { name: "Show Clay" }).click();
   const isOff = (on: Page) => async () =>
     expect.poll(() => on.getByRole("switch", { name: "Show Clay" }).isChecked(), { interval: 20 }).toBe(false);
@@ -122,7 +121,9 @@ test("switching a link off, moving and deleting it are followed as well", async 
   await followed("deleted", { "first tab": isGone(page), "another tab": isGone(beside) });
 });
 
-test("a text somebody types here is not overwritten by the same field elsewhere, a text nobody types in follows", async () => {
+test("a text somebody types here is not overwritten by the same field elsewhere, a text nobody types in follows", {
+  tags: ["full"],
+}, async () => {
   for (const one of [page, beside, elsewhere]) await open(one, paths.information);
   await elsewhere.getByLabel("Headline").fill("Bowls and jugs");
   await elsewhere.getByLabel("About").focus();
@@ -139,7 +140,7 @@ test("a text somebody types here is not overwritten by the same field elsewhere,
   await expect.poll(() => elsewhere.getByLabel("About").inputValue()).toBe("Half a sentence here");
 });
 
-test("a product changed in one browser changes in the list and the editor of the other", async () => {
+test("a product changed in one browser changes in the list and the editor of the other", { tags: ["full"] }, async () => {
   const productId = await makeProduct(owner, { title: "Salt pig", stock: 7 });
   await open(page, paths.products);
   await open(elsewhere, paths.product(productId));
@@ -156,7 +157,7 @@ test("a product changed in one browser changes in the list and the editor of the
   await expect.poll(() => beside.getByRole("textbox", { name: "In stock" }).inputValue()).toBe("6");
 });
 
-test("a link's new title reaches the preview, the other tab and the public page", async () => {
+test("a link's new title reaches the preview, the other tab and the public page", { tags: ["full"] }, async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, paths.links);
   await open(beside, paths.links);
@@ -180,7 +181,7 @@ test("a link's new title reaches the preview, the other tab and the public page"
   }
 });
 
-test("so does the name of who sells, in another browser as well", async () => {
+test("so does the name of who sells, in another browser as well", { tags: ["full"] }, async () => {
   for (const one of [page, beside, elsewhere]) await open(one, paths.information);
   const preview = page.frameLocator("iframe");
   await preview.getByText("The wheel house").first().waitFor();
@@ -201,7 +202,9 @@ test("so does the name of who sells, in another browser as well", async () => {
   }
 });
 
-test("a theme that is tried is in the phone at once, one that is applied in another browser's and on the public page", async () => {
+test("a theme that is tried is in the phone at once, one that is applied in another browser's and on the public page", {
+  tags: ["full"],
+}, async () => {
   await open(page, paths.design);
   await elsewhere.setViewportSize({ width: 1440, height: 900 });
   await open(elsewhere, paths.links);
@@ -232,7 +235,9 @@ test("a theme that is tried is in the phone at once, one that is applied in anot
   }
 });
 
-test("a home page's new words reach its canvas and another editor; published, another browser's phone and the public page", async () => {
+test("a home page's new words reach its canvas and another editor; published, another browser's phone and the public page", {
+  tags: ["full"],
+}, async () => {
   const first = { ...newBlock("heading", "a"), props: { ...newBlock("heading", "a").props, text: "Fire" } };
   const id = await makePage(owner, "Home", [first], HOME_PAGE_ID);
   for (const one of [page, beside]) await openBuilder(one, id);
@@ -258,7 +263,7 @@ test("a home page's new words reach its canvas and another editor; published, an
   }
 });
 
-test("each is seen as soon as a live update is", () => {
+test("each is seen as soon as a live update is", { tags: ["full"] }, () => {
   expect(trips.size).toBeGreaterThan(0);
   for (const [what, { where, counts }] of trips) {
     console.info(`${what}: ${counts.map((count) => count.toFixed(1)).join(", ")} round trips`);
