@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { emailSchema, paragraph, personName } from "./text.ts";
+import { emailSchema } from "./email.ts";
+import { paragraph, personName } from "./text.ts";
 
 export const MESSAGE_NAME_MAX = 100;
 export const MESSAGE_MAX = 2000;

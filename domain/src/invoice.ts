@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { TAX_NUMBER_MAX } from "./bill-to.ts";
+import { emailSchema } from "./email.ts";
 import { invoiceName, invoiceProblem } from "./invoice-facts.ts";
 import { currencySchema } from "./money-schema.ts";
 import type { Order } from "./order.ts";
 import { moneyOf } from "./order-money.ts";
 import { paymentMethodSchema } from "./shop-settings.ts";
 import { lineTaxSchema, taxSumsSchema } from "./tax.ts";
-import { emailSchema, line, paragraph } from "./text.ts";
+import { line, paragraph } from "./text.ts";
 import { wallTime } from "./zoned-time.ts";
 
 export { TAX_NUMBER_MAX } from "./bill-to.ts";

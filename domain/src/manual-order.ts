@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { addressSchema } from "./address.ts";
 import { billToSchema } from "./bill-to.ts";
 import { cartLinesSchema } from "./cart.ts";
+import { emailSchema } from "./email.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 import type { PriceList } from "./price-cart.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema } from "./shop-settings.ts";
-import { emailSchema, line, paragraph, personName } from "./text.ts";
+import { line, paragraph, personName } from "./text.ts";
 import type { PaymentMethod } from "./ways.ts";
 
 /** How an order that its owner writes down is paid: nobody pays by card there. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { emailSchema } from "./email.ts";
 import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
 import { type OpeningHours, SPECIAL_DAYS_MAX, spansSchema, specialDaySchema } from "./opening-hours.ts";
 import { noRows, rowsOf } from "./rows.ts";
-import { emailSchema, line, paragraph } from "./text.ts";
+import { line, paragraph } from "./text.ts";
 import { zoneSchema } from "./zoned-time.ts";
 
 export const PHONE_MAX = 40;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { emailSchema, paragraph } from "./text.ts";
+import { emailSchema } from "./email.ts";
+import { paragraph } from "./text.ts";
 
 export const REPORT_TEXT_MAX = 2000;
 /** The query parameter that says from which page a report is sent. */

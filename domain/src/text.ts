@@ -57,20 +57,3 @@ export const URL_IN_NAME = /:|\/\/|www\.|[<>]/i;
 export function personName(min: number, max: number) {
   return line(min, max).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));
 }
-
-/** Schema of one e-mail address, lower-cased, at most 254 characters, ASCII only, never a list. */
-export const emailSchema = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(320)),
-    z.transform((value) => value.trim().toLowerCase()),
-  ),
-  z
-    .string()
-    .check(
-      z.maxLength(254),
-      z.regex(
-        /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/,
-        { error: "bad_email" },
-      ),
-    ),
-);

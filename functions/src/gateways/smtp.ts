@@ -1,4 +1,4 @@
-import { emailSchema } from "@awning/domain/text";
+import { emailSchema } from "@awning/domain/email";
 import { createTransport, type Transporter } from "nodemailer";
 import * as z from "zod/mini";
 

@@ -4,10 +4,10 @@ import { type Quote, quoteSchema } from "@awning/domain/cart";
 import { withinUnits } from "@awning/domain/characters";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
+import { emailSchema } from "@awning/domain/email";
 import { Failure } from "@awning/domain/failure";
 import type { AskedCart } from "@awning/domain/price-cart";
 import type { PublishedCopy } from "@awning/domain/published-copy";
-import { emailSchema } from "@awning/domain/text";
 import {
   AMOUNT_PARAMETER,
   type CheckoutErrors,

@@ -1,7 +1,7 @@
 import { withinUnits } from "@awning/domain/characters";
+import { emailSchema } from "@awning/domain/email";
 import { Failure } from "@awning/domain/failure";
 import type { PublishedCopy } from "@awning/domain/published-copy";
-import { emailSchema } from "@awning/domain/text";
 import { faceOfSite, type SiteFindOrderProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import type { PageContext } from "./load-page.ts";

@@ -1,8 +1,8 @@
 import type { Address } from "@awning/domain/address";
+import { emailSchema } from "@awning/domain/email";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
-import { emailSchema } from "@awning/domain/text";
 import { waitWords } from "@awning/domain/wait-words";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import type { SendLostLink } from "./find-order-page.ts";

@@ -1,5 +1,5 @@
+import { emailSchema } from "@awning/domain/email";
 import type { Failure } from "@awning/domain/failure";
-import { emailSchema } from "@awning/domain/text";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { changeEmail } from "#data/email-change.ts";
 import { toFailure } from "#data/failures.ts";

@@ -1,4 +1,4 @@
-import { emailSchema } from "@awning/domain/text";
+import { emailSchema } from "@awning/domain/email";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

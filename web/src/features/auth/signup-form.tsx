@@ -1,6 +1,6 @@
+import { emailSchema } from "@awning/domain/email";
 import { paths } from "@awning/domain/paths";
 import { refuseUsername } from "@awning/domain/reserved-usernames";
-import { emailSchema } from "@awning/domain/text";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { signIn } from "#data/sign-ins.ts";

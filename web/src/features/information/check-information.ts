@@ -1,5 +1,6 @@
+import { emailSchema } from "@awning/domain/email";
 import { CONTACT_ADDRESS_MAX, phoneSchema } from "@awning/domain/profile";
-import { cleanLine, cleanText, emailSchema } from "@awning/domain/text";
+import { cleanLine, cleanText } from "@awning/domain/text";
 
 type Checked = { value: string } | { error: string };
 

@@ -1,8 +1,8 @@
+import { emailSchema } from "@awning/domain/email";
 import { parseLinkUrl } from "@awning/domain/link-url";
 import { NEEDS_COUNTRY, numberToDial, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import type { SOCIAL_KINDS, Social } from "@awning/domain/social";
-import { emailSchema } from "@awning/domain/text";
 
 type Kind = (typeof SOCIAL_KINDS)[number];
 

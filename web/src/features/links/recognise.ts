@@ -1,9 +1,9 @@
+import { emailSchema } from "@awning/domain/email";
 import type { Link } from "@awning/domain/link";
 import { linkTypeOf } from "@awning/domain/link-type";
 import { type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
 import { numberToDial, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
 import { refusedHost } from "@awning/domain/refused-hosts";
-import { emailSchema } from "@awning/domain/text";
 import { firstTitle } from "./first-title.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };

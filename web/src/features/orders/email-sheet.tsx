@@ -1,5 +1,5 @@
+import { emailSchema } from "@awning/domain/email";
 import type { Order } from "@awning/domain/order";
-import { emailSchema } from "@awning/domain/text";
 import { type FormEvent, useState } from "react";
 import { toFailure } from "#data/failures.ts";
 import { renewOrderLink } from "#data/orders.ts";

@@ -2,9 +2,10 @@ import type { Address } from "@awning/domain/address";
 import type { BillTo } from "@awning/domain/bill-to";
 import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/cart";
 import type { CommandInput } from "@awning/domain/commands";
+import { emailSchema } from "@awning/domain/email";
 import { BUYER_NAME_MAX } from "@awning/domain/order";
 import { readAnswers } from "@awning/domain/question";
-import { emailSchema, personName } from "@awning/domain/text";
+import { personName } from "@awning/domain/text";
 import { readAddress } from "./address-fields.tsx";
 import { readBillTo } from "./bill-fields.tsx";
 
