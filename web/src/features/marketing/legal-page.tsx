@@ -7,25 +7,24 @@ import { Street } from "./street.tsx";
 /** One clause: the binding text, and the same in a breath. */
 export type Clause = { id: string; title: string; text: ReactNode; short: string };
 
-const inForce = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${TERMS_VERSION}T00:00:00Z`));
+const inForce = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${TERMS_VERSION}T00:00:00Z`));
 
-/** A legal text with its summary beside each clause. */
+/**
+ * A legal text with its summary beside each clause. It says what the software does: whoever hosts it adds their name and address and
+ * has it checked by a lawyer of their country.
+ */
 export function LegalPage({ title, clauses }: { title: string; clauses: readonly Clause[] }) {
   return (
     <Street kind="page">
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>{title}</h1>
-          <p className="st-lead">Left: what binds us. On the notes: the same in a breath. If they ever differ, the long text counts.</p>
+          <p className="st-lead">Each section has a short summary in a note. If the two differ, the full text applies.</p>
           <p className="st-dated">
             <span>Version of {inForce}</span>
             <button type="button" className="st-a" onClick={() => window.print()}>
               Print
             </button>
-          </p>
-          <p className="st-template">
-            This is the text that comes with the software. It says what the software does. Whoever hosts this site must add their own name
-            and address and have it checked by a lawyer of their country.
           </p>
         </header>
         <div className="st-legal-in">

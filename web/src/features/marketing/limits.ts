@@ -34,12 +34,15 @@ export const LIMITS: readonly LimitGroup[] = [
     title: "Selling",
     limits: [
       { what: "Our cut of each sale", value: "0 %", means: "The money goes from the buyer to you" },
+      { what: "Card payments", value: true, means: "Through your own Stripe account; Stripe charges its fees" },
+      { what: "Payment link", value: true, means: "Your page at PayPal, Wise or another service" },
+      { what: "Cash on pickup or on delivery", value: true, means: "You mark the order as paid" },
       {
-        what: "Bank transfer, cash on pick-up",
+        what: "Bank transfer",
         value: true,
         means: `An unpaid transfer holds the stock for ${HOLD_DAYS} days, or for 1 to ${HOLD_DAYS_MAX} as you say`,
       },
-      { what: "Products and orders", value: "No limit", means: "More of them make a larger Firebase bill" },
+      { what: "Products and orders", value: "No limit", means: "Sell as much as you like" },
       {
         what: "Pictures of a product",
         value: count.format(PRODUCT_IMAGES_MAX),
@@ -52,9 +55,9 @@ export const LIMITS: readonly LimitGroup[] = [
   {
     title: "Running it",
     limits: [
-      { what: "The software", value: "0", means: "Free under the MIT licence" },
-      { what: "Hosting", value: "Your Firebase bill", means: "By Google, for what your visitors use; we add nothing" },
-      { what: "Sending mail", value: "Your mail sender's bill", means: "Any SMTP service you like" },
+      { what: "The software", value: "$0", means: "Free under the MIT licence" },
+      { what: "A page on this site", value: "$0", means: "Whoever hosts the site pays for servers and email" },
+      { what: "Hosting it yourself", value: "At cost", means: "You pay Google Firebase and an SMTP service for what you use" },
     ],
   },
 ];

@@ -18,12 +18,13 @@ const QUESTIONS = [
   },
   {
     ask: "Who holds the money?",
-    answer: "Your buyer pays you, by transfer to your bank or in cash when you meet. It never passes through us.",
+    answer:
+      "You do. Buyers pay you directly: by card into your Stripe account, by bank transfer, through your payment link, or in cash. It never passes through us.",
   },
   {
-    ask: "What does Firebase cost?",
+    ask: "What if I host it myself?",
     answer:
-      "Google charges whoever hosts Awning for what visitors use, above its free allowance. Awning is built to read little: a busy page is rendered once and served many times.",
+      "Google Firebase charges whoever hosts Awning for what visitors use, above its free allowance. Awning is built to read little: a busy page is rendered once and served many times.",
   },
 ];
 
@@ -34,7 +35,7 @@ export function PricingPage() {
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>
-            What it costs: <span className="st-zero">0</span>
+            What it costs: <span className="st-zero">$0</span>
           </h1>
           <p className="st-lead">
             Free software, for everybody the same. No trial that ends, no plan above this one, no share of your sales.
@@ -49,8 +50,8 @@ export function PricingPage() {
                 <td />
                 <th scope="col">
                   <b>Awning</b>
-                  <span className="st-fig">0</span>
-                  <span>Plus your Firebase bill</span>
+                  <span className="st-fig">$0</span>
+                  <span>No fees, no plans</span>
                   <ButtonLink variant="primary" to={paths.auth.signup}>
                     Claim your name
                   </ButtonLink>

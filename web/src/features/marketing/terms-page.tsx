@@ -47,8 +47,8 @@ const CLAUSES: readonly Clause[] = [
           buyers what the law gives them, such as the right to send things back. The host is no party to it and takes no share.
         </p>
         <p>
-          Money goes from the buyer to the shop, by transfer or in cash. An order to be paid by transfer holds its goods for as many days as
-          its checkout says; after that it lapses.
+          Money goes from the buyer to the shop: by card through the shop's own payment provider, by transfer, by the shop's payment link,
+          or in cash. An order to be paid by transfer holds its goods for as many days as its checkout says; after that it lapses.
         </p>
       </>
     ),
