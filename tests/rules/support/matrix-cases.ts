@@ -179,8 +179,9 @@ export function casesOf(siteId: string): Record<Path, Case> {
       fields: { number: 1 },
       change: { number: 2 },
     },
+    "sites/{siteId}/counters/pages": only(documents.pageIndex(siteId), { pages: {} }, { pages: {} }),
     "sites/{siteId}/counters/{counter}": {
-      stored: documents.pageIndex(siteId),
+      stored: documents.invoiceCounter(siteId),
       missing: `sites/${siteId}/counters/${missing}`,
       fields: { next: 1 },
       change: { next: 1 },

@@ -36,6 +36,7 @@ export const EXPECTED = {
   "sites/{siteId}/contacts/{contactId}": owned("gl---", "gl---"),
   "sites/{siteId}/orders/{orderId}": owned("gl---", "gl---"),
   "sites/{siteId}/invoices/{orderId}": owned("g----", "g----"),
+  "sites/{siteId}/counters/pages": owned("g----", "g----"),
   "sites/{siteId}/counters/{counter}": nobody,
   "sites/{siteId}/files/{fileId}": owned("gl-u-", "gl---"),
   "sites/{siteId}/downloads/{orderId}": owned("g----", "g----"),

@@ -7,8 +7,10 @@ import {
   PAGES_MAX,
   type Page,
   type PageDraft,
+  type PageIndex,
   type PageVersion,
   pageDraftSchema,
+  pageIndexSchema,
   pageSchema,
   pageVersionSchema,
 } from "@awning/domain/page";
@@ -33,6 +35,14 @@ export function useSitePages(siteId: string | null): Live<Page[]> {
   return useLive(
     siteId && `pages/${siteId}`,
     watchQuery(() => query(collection(firestore(), collections.pages(siteId ?? "")), orderBy("menuOrder"), limit(PAGES_MAX)), pageSchema),
+  );
+}
+
+/** What is published of a site's pages, live; `null` while nothing ever was. */
+export function usePageIndex(siteId: string | null): Live<{ pages: PageIndex } | null> {
+  return useLive(
+    siteId && `page-index/${siteId}`,
+    watchDocument(() => doc(firestore(), documents.pageIndex(siteId ?? "")), pageIndexSchema),
   );
 }
 

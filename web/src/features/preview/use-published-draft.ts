@@ -3,7 +3,6 @@ import { walkBlocks } from "@awning/domain/blocks";
 import { stockId } from "@awning/domain/collections";
 import type { TriedDesign } from "@awning/domain/design";
 import { NO_INFORMATION } from "@awning/domain/information";
-import type { Page, PageIndex } from "@awning/domain/page";
 import { buildProjection, newestOf } from "@awning/domain/projection";
 import { BLOCK_PRODUCTS_MAX } from "@awning/domain/public-page";
 import type { PublishedCopy } from "@awning/domain/published-copy";
@@ -19,7 +18,7 @@ import { watchNewestProducts } from "#data/newest-products.ts";
 import { useInformation } from "#data/own-information.ts";
 import { watchProductPage, watchProducts } from "#data/products.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
-import { useSitePages } from "#data/site-pages.ts";
+import { usePageIndex, useSitePages } from "#data/site-pages.ts";
 import { useSite } from "#data/sites.ts";
 import { type StockBook, watchStock } from "#data/stock.ts";
 import { useLivePages } from "#data/use-live-pages.ts";
@@ -27,10 +26,10 @@ import { useNow } from "#ui/use-now.ts";
 
 /**
  * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
- * owner's own documents by the same rules as the public copy. `null` until they are read. With `hasPages` it knows the
- * published pages, for their menu and for what leads to them; `drawn` are blocks to be shown that are not those of a draft.
+ * owner's own documents by the same rules as the public copy, with the menu of the published pages. `null` until they are read.
+ * With `hasBlocks` it has the products of the shelves on pages; `drawn` are blocks to be shown that are not those of a draft.
  */
-export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = false, drawn: readonly Block[] = []): PublishedCopy | null {
+export function usePublishedDraft(tried: TriedDesign | null = null, hasBlocks = false, drawn: readonly Block[] = []): PublishedCopy | null {
   const site = useSite();
   const links = useLinks();
   const settings = useShopSettings();
@@ -39,15 +38,15 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
   const now = useNow(links.state === "ready" ? links.data : []);
   const siteId = site.state === "ready" ? site.data.id : null;
   const linkSettings = useLinkSettings(siteId);
-  const hasPageLinks = links.state === "ready" && links.data.some((link) => link.type === "page");
-  const pages = useSitePages(hasPages || hasPageLinks ? siteId : null);
+  const index = usePageIndex(siteId);
+  const pages = useSitePages(hasBlocks ? siteId : null);
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
   // Shelves may hold what stands further down in the shop than is read at first.
   const onShelves =
-    hasPages && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
+    hasBlocks && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
   const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
   const chosen = useLive(siteId && far.length > 0 ? `preview-chosen/${siteId}/${far.join()}` : null, watchProducts(siteId ?? "", far));
-  const isLong = hasPages && list.state === "ready" && list.hasMore;
+  const isLong = hasBlocks && list.state === "ready" && list.hasMore;
   const newest = useLive(siteId && isLong ? `preview-newest/${siteId}` : null, watchNewestProducts(siteId ?? "", BLOCK_PRODUCTS_MAX));
   const products = useMemo(() => {
     if (list.state !== "ready") return null;
@@ -60,8 +59,8 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
 
   return useMemo(() => {
     if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading") return null;
-    // Without a connection nobody tells that there is no design; one that was ever read is in the cache with the site.
-    if (design.state === "loading" && !site.isFromCache) return null;
+    // Without a connection nobody tells that there is no design, or no page; one that was ever read is in the cache with the site.
+    if ((design.state === "loading" || index.state === "loading") && !site.isFromCache) return null;
     const built = buildProjection({
       siteId: site.data.id,
       site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null, leavesAt: null },
@@ -73,29 +72,22 @@ export function usePublishedDraft(tried: TriedDesign | null = null, hasPages = f
       stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
       archivedSlugs: [],
       information: information.state === "ready" ? information.data : NO_INFORMATION,
-      pages: pages.state === "ready" ? publishedOf(pages.data) : {},
+      pages: (index.state === "ready" && index.data?.pages) || {},
       version: 0,
       mediaBase,
       now,
     });
     if (!built) return null;
     const { site: shown } = siteAt(built.site, now);
-    const shelf = hasPages ? [...shown.products, ...built.furtherPages.flat()] : shown.products;
+    const shelf = hasBlocks ? [...shown.products, ...built.furtherPages.flat()] : shown.products;
     return {
       ...shown,
       links: shownAt(shown.links, now),
       products: shelf,
-      // Elsewhere the menu of pages is nothing of what is edited.
-      pages: hasPages ? shown.pages : [],
       // The public copy has them only with pages; a page that is built may be the first.
       newest: newestOf(products ?? [], shelf),
     };
-  }, [site, links, linkSettings, settings, design, products, stock, tried, information, pages, hasPages, now]);
-}
-
-/** What is published of pages, as links to them need it. */
-function publishedOf(pages: readonly Page[]): PageIndex {
-  return Object.fromEntries(pages.flatMap(({ id, live }) => (live ? [[id, live] as const] : [])));
+  }, [site, links, linkSettings, settings, design, products, stock, tried, information, index, hasBlocks, now]);
 }
 
 /** What was picked by hand for the shelves of pages. */
