@@ -16,6 +16,11 @@ export const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus !
 export const TO_SEND = ["unfulfilled", "in_progress", "ready", "partly_fulfilled"] as const satisfies FulfilmentStatus[];
 /** Whether something of an order may still leave the shop. */
 export const isToSend = ({ status, fulfilmentStatus }: OrderState) => status === "open" && TO_SEND.some((one) => one === fulfilmentStatus);
+/** Where an open order waits for its owner: what is ready for pickup waits for its buyer. */
+export const TO_FULFILL = ["unfulfilled", "in_progress", "partly_fulfilled"] as const satisfies FulfilmentStatus[];
+/** Whether an owner has something to pack, send, prepare or do. */
+export const isToFulfill = ({ status, fulfilmentStatus }: OrderState) =>
+  status === "open" && TO_FULFILL.some((one) => one === fulfilmentStatus);
 /** Something is packed or being prepared; of what has partly left that says less. */
 export const begun = ({ fulfilmentStatus }: OrderState): FulfilmentStatus =>
   fulfilmentStatus === "unfulfilled" ? "in_progress" : fulfilmentStatus;
@@ -44,7 +49,7 @@ type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
 /** What an owner has to do next with an order; `null` when nothing, or when somebody else is next. */
 export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
   if (isEnded(order)) return keepsMoney(order) ? "refund" : null;
-  if (isToSend(order) && order.fulfilmentStatus !== "ready") return "fulfilment";
+  if (isToFulfill(order)) return "fulfilment";
   if (order.status === "open" && isUnsent(order)) return null;
   return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
 }

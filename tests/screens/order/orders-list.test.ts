@@ -166,7 +166,7 @@ test("days that end before they begin are refused at the field", async () => {
 test.each([
   ["to_do", "Nothing waits for you"],
   ["unpaid", "Nobody owes you anything"],
-  ["to_ship", "Nothing to send"],
+  ["to_ship", "Nothing to fulfill"],
 ])("the view %s without orders says what would be in it", async (show, title) => {
   fillBook(signedInOwner(), { name: "Corner store", acts: [CANCELLED] });
   await openScreen(`${paths.orders}?show=${show}`);

@@ -1,5 +1,5 @@
 import { collections } from "@awning/domain/collections";
-import { TO_SEND } from "@awning/domain/order-waits";
+import { TO_FULFILL } from "@awning/domain/order-waits";
 import {
   and,
   collection,
@@ -28,7 +28,7 @@ const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   all: and(),
   to_do: or(where("status", "in", ["pending", "open"]), where("needsOwner", "==", true)),
   unpaid: and(where("status", "in", ["pending", "open"]), where("paymentStatus", "in", ["unpaid", "failed"])),
-  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", TO_SEND)),
+  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", TO_FULFILL)),
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };
 

@@ -1,4 +1,5 @@
 import { type Product, stockSchema } from "@awning/domain/product";
+import { stockedVariants } from "@awning/domain/stocked-variants";
 import { onSnapshot } from "firebase/firestore";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
@@ -23,14 +24,18 @@ export function watchSoldOutPage(siteId: string): WatchPage<Product> {
         if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
         const last = snapshot.docs[snapshot.size - 1];
         const after = last && snapshot.size === PRODUCTS_PAGE ? [last.id] : null;
-        const ids = [...new Set(fromDocuments(stockSchema, snapshot).map((one) => one.productId))];
+        const none = fromDocuments(stockSchema, snapshot);
+        const ids = [...new Set(none.map((one) => one.productId))];
         const isCountFromCache = snapshot.metadata.fromCache;
-        const key = JSON.stringify([ids, after, isCountFromCache]);
+        const key = JSON.stringify([none.map((one) => one.id), after, isCountFromCache]);
         if (key === held) return;
         held = key;
         stopProducts();
         stopProducts = watchProducts(siteId, ids)((products, { isFromCache }) => {
-          const items = products.filter((product) => product.state === "active");
+          // The count of a variant that was taken away stays behind for a moment.
+          const isSoldOut = (product: Product) =>
+            none.some((one) => one.productId === product.id && stockedVariants(product).includes(one.variantId));
+          const items = products.filter((product) => product.state === "active" && isSoldOut(product));
           next({ items, cursor: after, isFromCache: isFromCache || isCountFromCache });
         }, fail);
       },

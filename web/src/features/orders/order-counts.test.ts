@@ -9,7 +9,7 @@ const orders = (count: number, state: Partial<Order>) => Array.from({ length: co
 
 test("what waits is told by its number", () => {
   const counts = countWaiting([...orders(1, UNPAID), ...orders(3, TO_SHIP)], 50);
-  expect(stateLine(counts)).toEqual(["3 to send or hand over", "1 waits for money"]);
+  expect(stateLine(counts)).toEqual(["3 to fulfill", "1 waits for money"]);
   expect((["all", "to_do", "unpaid", "to_ship", "done"] as const).map((view) => countOf(view, counts))).toEqual([
     null,
     "4",
@@ -17,6 +17,13 @@ test("what waits is told by its number", () => {
     "3",
     null,
   ]);
+});
+
+test("what is ready for pickup waits for its buyer, and is none of what is to fulfill", () => {
+  const ready = { ...TO_SHIP, delivery: "pickup", fulfilmentStatus: "ready" } as const;
+  const counts = countWaiting([...orders(2, TO_SHIP), ...orders(1, ready)], 50);
+  expect(stateLine(counts)).toEqual(["2 to fulfill", "1 ready for pickup"]);
+  expect(countOf("to_ship", counts)).toBe("2");
 });
 
 test("what has to be looked into is told, and is never nothing when it is all that waits", () => {
@@ -31,7 +38,7 @@ test("what has to be looked into is told, and is never nothing when it is all th
 
 test("of more than can be read at once is told how many there are at least", () => {
   const counts = countWaiting([...orders(1, UNPAID), ...orders(49, TO_SHIP)], 50);
-  expect(stateLine(counts)).toEqual(["49+ to send or hand over", "1+ wait for money"]);
+  expect(stateLine(counts)).toEqual(["49+ to fulfill", "1+ wait for money"]);
   expect((["to_do", "unpaid", "to_ship"] as const).map((view) => countOf(view, counts))).toEqual(["50+", "1+", "49+"]);
 });
 

@@ -1,9 +1,17 @@
 import type { Order } from "@awning/domain/order";
-import { isLive, isToSend, waitsFor } from "@awning/domain/order-waits";
+import { isLive, isToFulfill, waitsFor } from "@awning/domain/order-waits";
 import type { OrderViewName } from "#data/order-queries.ts";
 
 /** `isMore`: there may be more of each, because only the newest were counted. */
-export type OrderCounts = { toDo: number; unpaid: number; toShip: number; refund: number; toLookInto: number; isMore: boolean };
+export type OrderCounts = {
+  toDo: number;
+  unpaid: number;
+  toShip: number;
+  ready: number;
+  refund: number;
+  toLookInto: number;
+  isMore: boolean;
+};
 
 /**
  * Counts orders as the saved views hold them: one that is neither paid nor handed over stands in two of them.
@@ -15,7 +23,8 @@ export function countWaiting(orders: readonly Order[], most: number): OrderCount
     isMore: orders.length >= most,
     toDo: orders.length,
     unpaid: count((order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed")),
-    toShip: count(isToSend),
+    toShip: count(isToFulfill),
+    ready: count((order) => order.status === "open" && order.fulfilmentStatus === "ready"),
     refund: count((order) => waitsFor(order) === "refund"),
     toLookInto: count((order) => order.attention.length > 0),
   };
@@ -24,11 +33,12 @@ export function countWaiting(orders: readonly Order[], most: number): OrderCount
 /** What waits, in one line under the title. */
 export function stateLine(counts: OrderCounts | null): string[] {
   if (counts === null) return ["\u00a0"];
-  const { toDo, toShip, unpaid, refund, toLookInto, isMore } = counts;
+  const { toDo, toShip, ready, unpaid, refund, toLookInto, isMore } = counts;
   if (toDo === 0) return ["Nothing waits for you"];
   const number = (count: number) => numberWords(count, isMore);
   return [
-    ...(toShip ? [`${number(toShip)} to send or hand over`] : []),
+    ...(toShip ? [`${number(toShip)} to fulfill`] : []),
+    ...(ready ? [`${number(ready)} ready for pickup`] : []),
     ...(unpaid ? [`${number(unpaid)} ${unpaid === 1 && !isMore ? "waits" : "wait"} for money`] : []),
     ...(refund ? [`${number(refund)} to pay back`] : []),
     ...(toLookInto ? [`${number(toLookInto)} to look into`] : []),

@@ -43,7 +43,7 @@ const NOTHING: Record<OrderViewName, { title: string; text: string }> = {
   all: { title: "Nobody has ordered yet", text: "Orders show up here the moment somebody buys." },
   to_do: { title: "Nothing waits for you", text: "Everything is paid and on its way." },
   unpaid: { title: "Nobody owes you anything", text: "Orders that wait for a bank transfer or for cash show up here." },
-  to_ship: { title: "Nothing to send", text: "What is to be shipped or handed over shows up here." },
+  to_ship: { title: "Nothing to fulfill", text: "Orders to ship, prepare or deliver appear here." },
   done: { title: "Nothing is done yet", text: "Completed, cancelled and expired orders rest here." },
 };
 

@@ -23,7 +23,7 @@ import { OrderDays } from "./order-rows.tsx";
 import { useListState } from "./use-list-state.ts";
 import { useNewOrders, useOrderCounts, useOrderList } from "./use-order-list.ts";
 
-const LABELS: Record<OrderViewName, string> = { all: "All", to_do: "To do", unpaid: "Unpaid", to_ship: "To ship", done: "Done" };
+const LABELS: Record<OrderViewName, string> = { all: "All", to_do: "To do", unpaid: "Unpaid", to_ship: "To fulfill", done: "Done" };
 
 /** The list with its saved views, filters and search, all answered by the database. New orders slide in by themselves and are said aloud. */
 export function OrderList({ siteId, username }: { siteId: string; username: string | null }) {

@@ -1,5 +1,5 @@
-import type { PageState, SlugReason } from "@awning/domain/page";
-import { PAGE_SLUG_MAX } from "@awning/domain/page";
+import type { Page, PageState, SlugReason } from "@awning/domain/page";
+import { PAGE_SLUG_MAX, pageStateOf } from "@awning/domain/page";
 import type { StateShape, StateTone } from "#ui/state-mark.tsx";
 
 /** Where a page stands, as mark and word. */
@@ -18,3 +18,15 @@ export const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
   reserved: "Something else of your page stands at this address. Take another word.",
   taken: "Another of your pages has this address.",
 };
+
+/** How many pages visitors see. Links and shop are a home page too. */
+export function countWords(home: Page | null, others: readonly Page[]): string[] {
+  const states = [home ? pageStateOf(home) : "published", ...others.map(pageStateOf)];
+  const live = states.filter((state) => state === "published" || state === "changed").length;
+  const changed = states.filter((state) => state === "changed").length;
+  return [
+    `${live} published`,
+    ...(changed > 0 ? [`${changed} with changes`] : []),
+    ...(states.length > live ? [`${states.length - live} not public`] : []),
+  ];
+}

@@ -1,4 +1,4 @@
-import { HOME_PAGE_ID, type Page, pageStateOf } from "@awning/domain/page";
+import { HOME_PAGE_ID } from "@awning/domain/page";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -13,6 +13,7 @@ import { SaveLine } from "#ui/save-line.tsx";
 import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
 import { HomeRow } from "./home-row.tsx";
 import { PageList } from "./page-list.tsx";
+import { countWords } from "./page-words.ts";
 import { forgetGone, usePendingDeletes } from "./pending-deletes.ts";
 import { usePageActs } from "./use-page-acts.ts";
 import "./pages.css";
@@ -59,10 +60,7 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
     <>
       <PageHeader
         title="Pages"
-        state={[
-          ...countWords(home ? [home, ...pages] : pages).map((words) => <span key={words}>{words}</span>),
-          <SaveLine key="save" state={saveState} />,
-        ]}
+        state={[...countWords(home, pages).map((words) => <span key={words}>{words}</span>), <SaveLine key="save" state={saveState} />]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setWanted("page")}>
             New page
@@ -91,17 +89,6 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
 }
 
 const NONE: never[] = [];
-
-function countWords(pages: readonly Page[]): string[] {
-  const states = pages.map(pageStateOf);
-  const live = states.filter((state) => state === "published" || state === "changed").length;
-  const changed = states.filter((state) => state === "changed").length;
-  return [
-    `${live} published`,
-    ...(changed > 0 ? [`${changed} with changes`] : []),
-    ...(pages.length > live ? [`${pages.length - live} not public`] : []),
-  ];
-}
 
 function PagesSkeleton() {
   return (

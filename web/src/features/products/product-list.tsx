@@ -80,8 +80,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
     .filter((product) => product.state === "active")
     .map((product) => summariseStock(product, stock.get(product.id) ?? new Map()).state);
   const isWhole = isAllHere && tab === "all";
-  const low = isWhole ? summaries.filter((state) => state === "low" || state === "some_sold_out").length : 0;
-  const gone = isWhole ? summaries.filter((state) => state === "sold_out").length : 0;
+  const low = isWhole ? summaries.filter((state) => state === "low").length : 0;
   const sell = (products: readonly Product[]) => {
     const isReady = (product: Product) => !lacksAnything(lackOf(product, hasWay));
     const ready = products.filter(isReady);
@@ -108,7 +107,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
         state={[
           ...(counts.on_sale === null ? [] : [counts.on_sale === 0 ? "Nothing on sale yet" : `${counts.on_sale} on sale`]),
           ...(low > 0 ? [`${low} ${low === 1 ? "runs" : "run"} low`] : []),
-          ...(gone > 0 ? [`${gone} sold out`] : []),
+          ...(soldOutCount ? [`${soldOutCount} sold out`] : []),
           ...(counts.on_sale === null && list.state === "loading" ? [" "] : []),
         ]}
         actions={isEmptyShop ? undefined : <NewProductLink />}

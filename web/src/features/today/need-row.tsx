@@ -1,6 +1,5 @@
 import { isHoldTold, type Order, orderName } from "@awning/domain/order";
 import { moneyOf } from "@awning/domain/order-money";
-import { isServiceNext } from "@awning/domain/order-pieces";
 import { paths } from "@awning/domain/paths";
 import { Landmark, type LucideIcon, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -25,16 +24,17 @@ export function NeedRow({ need }: { need: Need }) {
   return <MoneyRow need={need} />;
 }
 
-function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }) {
+const SEND_WORDS = { ship: "Ship", prepare: "Prepare for pickup:", do: "Do" } as const;
+
+function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
   const oldest = Math.min(...orders.map((order) => order.placedAt));
-  const isToDo = orders.every(isServiceNext);
   const lines = orders.flatMap((order) => order.lines).slice(0, 3);
   return (
     <Row
       className="need"
       lead={<Mark icon={Package} tone="sun" />}
-      title={`${isToDo ? "Do" : "Send"} ${ordersWords(orders)}`}
+      title={`${SEND_WORDS[way]} ${ordersWords(orders)}`}
       sub={
         <>
           {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "the oldest"}{" "}
@@ -53,7 +53,7 @@ function SendRow({ need: { orders } }: { need: Extract<Need, { kind: "send" }> }
             />
           ))}
         </span>
-        <OrdersLink orders={orders} />
+        <OrdersLink orders={orders} view="to_ship" />
       </div>
     </Row>
   );
@@ -69,7 +69,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
       sub={orders.length === 1 ? orders[0]?.attention.join(" ") : orderNames(orders)}
     >
       <div className="need__acts">
-        <OrdersLink orders={orders} />
+        <OrdersLink orders={orders} view="to_do" />
       </div>
     </Row>
   );
@@ -79,10 +79,10 @@ function ordersWords(orders: readonly Order[]): string {
   return orders.length === 1 ? `order ${orderNames(orders)}` : `${orders.length} orders`;
 }
 
-function OrdersLink({ orders: [first, ...others] }: { orders: readonly Order[] }) {
+function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" }) {
   const isOne = first && others.length === 0;
   return (
-    <ButtonLink size="sm" to={isOne ? paths.order(first.id) : `${paths.orders}?show=to_do`}>
+    <ButtonLink size="sm" to={isOne ? paths.order(first.id) : `${paths.orders}?show=${view}`}>
       {isOne ? "Open order" : "Show them"}
     </ButtonLink>
   );

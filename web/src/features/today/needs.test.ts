@@ -1,10 +1,24 @@
 import type { Order } from "@awning/domain/order";
+import { isToFulfill } from "@awning/domain/order-waits";
 import type { Product } from "@awning/domain/product";
 import { describe, expect, it } from "vitest";
 import { needsOf, orderNames } from "./needs.ts";
 
 const order = (number: number, state: Partial<Order>) =>
-  ({ id: `o${number}`, number, status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", attention: [], ...state }) as Order;
+  ({
+    id: `o${number}`,
+    number,
+    delivery: "shipping",
+    lines: [],
+    shipments: [],
+    refunds: [],
+    events: [],
+    status: "open",
+    paymentStatus: "paid",
+    fulfilmentStatus: "unfulfilled",
+    attention: [],
+    ...state,
+  }) as Order;
 const product = (id: string, variants: { id: string; name: string; price: null; lowAt?: number; backorder?: boolean }[] = []) =>
   ({ id, title: id, variants, lowAt: null, backorder: false }) as unknown as Product;
 
@@ -22,7 +36,18 @@ describe("what needs the owner", () => {
       () => 2,
     );
     expect(needs.map((need) => need.kind)).toEqual(["send", "refund", "payment", "stock"]);
-    expect(needs[0]).toMatchObject({ orders: [{ number: 1 }, { number: 3 }] });
+    expect(needs[0]).toMatchObject({ way: "ship", orders: [{ number: 1 }, { number: 3 }] });
+  });
+
+  it("tells parcels from pickups, counts each order to fulfill once and leaves out what waits for its buyer", () => {
+    const pickup = (number: number, state: Partial<Order> = {}) => order(number, { delivery: "pickup", ...state });
+    const all = [order(1, {}), pickup(2), order(3, { fulfilmentStatus: "in_progress" }), pickup(4, { fulfilmentStatus: "ready" })];
+    const needs = needsOf(all, [], () => null);
+    expect(needs).toMatchObject([
+      { kind: "send", way: "ship", orders: [{ number: 1 }, { number: 3 }] },
+      { kind: "send", way: "prepare", orders: [{ number: 2 }] },
+    ]);
+    expect(needs.flatMap((need) => ("orders" in need ? need.orders : []))).toHaveLength(all.filter(isToFulfill).length);
   });
 
   it("puts what has to be looked into first and into one line, also of orders that are over or need something else too", () => {

@@ -1,13 +1,18 @@
 import { type LowStock, lowStockOf } from "@awning/domain/low-stock";
 import type { Order } from "@awning/domain/order";
 import { orderName } from "@awning/domain/order";
+import { isServiceNext } from "@awning/domain/order-pieces";
 import { waitsFor } from "@awning/domain/order-waits";
 import { type Product, stockRulesOf } from "@awning/domain/product";
+
+/** What an owner does to fulfill an order: ship a parcel, get it ready for pickup, or do what was booked. */
+type Way = "ship" | "prepare" | "do";
+const WAYS: readonly Way[] = ["ship", "prepare", "do"];
 
 /** Something that waits for the owner. */
 export type Need =
   | { kind: "look"; orders: Order[] }
-  | { kind: "send"; orders: Order[] }
+  | { kind: "send"; way: Way; orders: Order[] }
   | { kind: "payment"; order: Order }
   | { kind: "refund"; order: Order }
   | { kind: "stock"; product: Product; variantName: string; left: number; canWait: boolean };
@@ -23,14 +28,22 @@ export function needsOf(
 ): Need[] {
   const waiting = (what: ReturnType<typeof waitsFor>) => orders.filter((order) => waitsFor(order) === what);
   const toLookInto = orders.filter((order) => order.attention.length > 0);
-  const toSend = waiting("fulfilment");
+  const toFulfill = waiting("fulfilment");
   return [
     ...(toLookInto.length > 0 ? [{ kind: "look", orders: toLookInto } as const] : []),
-    ...(toSend.length > 0 ? [{ kind: "send", orders: toSend } as const] : []),
+    ...WAYS.flatMap((way) => {
+      const some = toFulfill.filter((order) => wayOf(order) === way);
+      return some.length > 0 ? [{ kind: "send", way, orders: some } as const] : [];
+    }),
     ...waiting("refund").map((order) => ({ kind: "refund", order }) as const),
     ...waiting("payment").map((order) => ({ kind: "payment", order }) as const),
     ...lowStockOf(products, left).slice(0, STOCK_NEEDS_MAX).map(toStockNeed),
   ];
+}
+
+function wayOf(order: Order): Way {
+  if (isServiceNext(order)) return "do";
+  return order.delivery === "pickup" ? "prepare" : "ship";
 }
 
 /** "#1042", "#1042 and #1041", "#1042, #1041 and 3 more" */
