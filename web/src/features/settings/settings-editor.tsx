@@ -22,7 +22,7 @@ import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart, type TypedField } from "./payment-part.tsx";
 import { PickupPart } from "./pickup-part.tsx";
-import { type OnSale, type SettingsForm, settingsWarnings } from "./settings-form.ts";
+import { type OnSale, type SettingsForm, settingsWarnings, withShipping } from "./settings-form.ts";
 import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
 import { ShippingPart } from "./shipping-part.tsx";
 import { TaxPart } from "./tax-part.tsx";
@@ -93,7 +93,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
                 : "By country, however much is in a parcel."
             }
             isOn={form.shipping}
-            onChange={(shipping) => set({ shipping })}
+            onChange={(shipping) => set(withShipping(shipping, stored, navigator.language))}
           />
           {form.shipping ? (
             <ShippingPart
@@ -105,7 +105,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
               <Field
                 className="settings__price"
                 label="Price of a parcel"
-                hint={settings.shipping.price === 0 ? "0 means free shipping." : undefined}
+                hint={settings.shipping.enabled && settings.shipping.price === 0 ? "0 means free shipping." : undefined}
                 error={field("shippingPrice").error}
               >
                 <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />

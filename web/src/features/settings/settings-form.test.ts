@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
 import { expect, test } from "vitest";
-import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm } from "./settings-form.ts";
+import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm, withShipping } from "./settings-form.ts";
 
 const shop: ShopSettings = {
   ...DEFAULT_SHOP_SETTINGS,
@@ -22,6 +22,30 @@ test("an unreadable price keeps the stored one and is named", () => {
   expect(settings.shipping.price).toBe(490);
   expect(settings.cash.enabled).toBe(false);
   expect(problems).toEqual({ shippingPrice: "price_unreadable" });
+});
+
+test("shipping that is turned on for the first time waits for a price, and 0 is said by hand", () => {
+  const fresh = { ...shop, shipping: { enabled: false, price: 0 } };
+  const on = { ...toSettingsForm(fresh, "en"), ...withShipping(true, fresh, "en") };
+  expect(readSettingsForm(on, fresh, "en")).toMatchObject({
+    settings: { shipping: { enabled: false, price: 0 } },
+    problems: { shippingPrice: "price_missing" },
+  });
+  const read = (shippingPrice: string) => readSettingsForm({ ...on, shippingPrice }, fresh, "en").settings.shipping;
+  expect([read("0"), read("4.90"), read("4,9x")]).toEqual([
+    { enabled: true, price: 0 },
+    { enabled: true, price: 490 },
+    { enabled: false, price: 0 },
+  ]);
+  expect(readSettingsForm({ ...on, ...withShipping(false, fresh, "en") }, fresh, "en")).toEqual({ settings: fresh, problems: {} });
+  // A price that was once said is kept.
+  const rested = { ...shop, shipping: { enabled: false, price: 490 } };
+  expect(
+    readSettingsForm({ ...toSettingsForm(rested, "en"), ...withShipping(true, rested, "en") }, rested, "en").settings.shipping,
+  ).toEqual({
+    enabled: true,
+    price: 490,
+  });
 });
 
 test("a change of currency keeps the minor units, and what is typed anew is read in the new one", () => {

@@ -86,7 +86,7 @@ export function readSettingsForm(
       instructions: text("payLinkInstructions", stored.payLink.instructions),
       url: readPayUrl(form, stored, problems),
     },
-    shipping: { enabled: form.shipping, price: readShippingPrice(form, stored, locale, problems) },
+    shipping: readShipping(form, stored, locale, problems),
     pickup: readPickup(form, stored, text("pickupPlace", stored.pickup.place)),
     country: form.country,
     shippingMethods: form.shippingMethods,
@@ -144,6 +144,20 @@ function readPayUrl(form: SettingsForm, stored: ShopSettings, problems: Settings
   if (url !== null) return url;
   problems.payLinkUrl = "bad_pay_url";
   return stored.payLink.url;
+}
+
+/** Shipping begins with a price that somebody typed: until then it stays as it is stored. */
+function readShipping(form: SettingsForm, stored: ShopSettings, locale: string, problems: SettingsProblems): ShopSettings["shipping"] {
+  const price = readShippingPrice(form, stored, locale, problems);
+  const isPriced = stored.shipping.enabled || form.shippingMethods.length > 0 || problems.shippingPrice === undefined;
+  return { enabled: form.shipping && isPriced, price };
+}
+
+/** What turning shipping on or off makes of the form. A shop that never had a price is asked for one, and 0 is said by hand. */
+export function withShipping(shipping: boolean, stored: ShopSettings, locale: string): Partial<SettingsForm> {
+  const isUnpriced = !stored.shipping.enabled && stored.shipping.price === 0 && stored.shippingMethods.length === 0;
+  if (!isUnpriced) return { shipping };
+  return { shipping, shippingPrice: shipping ? "" : toSettingsForm(stored, locale).shippingPrice };
 }
 
 function readShippingPrice(form: SettingsForm, stored: ShopSettings, locale: string, problems: SettingsProblems): number {

@@ -41,7 +41,8 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
   useSaveOnLeaving(save);
   useEffect(() => {
     if (signature !== "{}") return;
-    const keep = Object.entries(edits).filter(([key]) => key === focused || key in problems);
+    const isWaiting = (key: string) => key === "shipping" && problems.shippingPrice !== undefined;
+    const keep = Object.entries(edits).filter(([key]) => key === focused || key in problems || isWaiting(key));
     if (keep.length === Object.keys(edits).length) return;
     // What was typed since this was drawn is not stored yet.
     setEdits((all) => (all === seen ? { typed: Object.fromEntries(keep), base: stored } : all));

@@ -1,0 +1,21 @@
+import { documents } from "@awning/domain/collections";
+import { paths } from "@awning/domain/paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
+
+test("shipping is on for buyers once it has a price, also when that is 0", async () => {
+  const owner = signedInOwner({ settings: { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: false, price: 0 } } });
+  const shipping = () => store.get(documents.shopSettings(owner.uid))?.["shipping"];
+  await openScreen(paths.settings);
+  await page.getByRole("switch", { name: /^Shipping/ }).click();
+  const price = page.getByLabelText("Price of a parcel");
+  await expect.element(price).toHaveValue("");
+  await expect.element(page.getByText("Say what a parcel costs. 0 makes it free.")).toBeVisible();
+  expect(shipping()).toEqual({ enabled: false, price: 0 });
+  await price.fill("0");
+  await page.getByRole("heading", { level: 1 }).click();
+  await saved();
+  expect(shipping()).toEqual({ enabled: true, price: 0 });
+});
