@@ -42,6 +42,7 @@ test("an owner signs up, confirms the address by the link in a real mail, adds a
     .locator('input[type="file"]')
     .first()
     .setInputFiles(await photograph(owner));
+  await owner.getByRole("switch", { name: "Count stock" }).click();
   await owner.getByRole("button", { name: "In stock: one more" }).click();
   await owner.getByRole("button", { name: "Put on sale" }).click();
   await owner.waitForURL(/\/products(\/(?!new)[A-Za-z0-9]+)?$/);

@@ -19,7 +19,6 @@ import { shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, unknownSkus, wholeValues } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
-import { countsAtFirst } from "./product-stock.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
@@ -30,7 +29,8 @@ import { reportFailure } from "./use-product-acts.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
-const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: countsAtFirst(EMPTY_PRODUCT_FORM.kind), counts: new Map() };
+// Nothing is counted until its owner says how many there are: a number that nobody typed would run low at once.
+const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: false, counts: new Map() };
 
 /** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
 export function NewProduct({
@@ -126,12 +126,7 @@ export function NewProduct({
     currency,
     form,
     problems: shownProblems(problems, left),
-    set: (part: Partial<ProductForm>) =>
-      setUnsaved((all) => ({
-        ...all,
-        ...(part.kind && countsAtFirst(part.kind) !== countsAtFirst(all.form.kind) && { isCounted: countsAtFirst(part.kind) }),
-        form: { ...all.form, ...part },
-      })),
+    set: (part: Partial<ProductForm>) => setUnsaved((all) => ({ ...all, form: { ...all.form, ...part } })),
     onFocus: () => {},
     onUploads: setUploads,
     // Leaving an input that is still empty is no mistake yet.

@@ -1,16 +1,6 @@
 import { SINGLE_VARIANT } from "@awning/domain/collections";
-import { PRODUCT_KINDS } from "@awning/domain/product";
 import { expect, test } from "vitest";
-import {
-  changeCounts,
-  countedAs,
-  countsAtFirst,
-  countsNow,
-  readCount,
-  stockChange,
-  stockDifference,
-  summariseStock,
-} from "./product-stock.ts";
+import { changeCounts, countedAs, countsNow, readCount, stockChange, stockDifference, summariseStock } from "./product-stock.ts";
 import { stockProblemWords } from "./product-words.ts";
 
 const rules = { lowAt: null, backorder: false };
@@ -57,10 +47,6 @@ test("a variant is low by its own mark", () => {
 
 test("counts left over from removed variants do not count", () => {
   expect(summariseStock(glazes, new Map([[SINGLE_VARIANT, 7]])).state).toBe("not_counted");
-});
-
-test("things are counted from the beginning, files and services are not", () => {
-  expect(PRODUCT_KINDS.filter(countsAtFirst)).toEqual(["physical"]);
 });
 
 test("only whole counts within limits are read", () => {

@@ -30,11 +30,6 @@ export function summariseStock(product: Pick<ProductDraft, "lowAt" | "backorder"
   return low > 0 ? { state: "low", total, low, of: states.length } : { state: "in_stock", total };
 }
 
-/** Whether a new product is counted until its owner says otherwise: there is one of most things, and no end of files and of work. */
-export function countsAtFirst(kind: ProductDraft["kind"]): boolean {
-  return kind === "physical";
-}
-
 /** Reads a typed count of pieces; `null` when it is none within limits. */
 export function readCount(typed: string): number | null {
   const text = typed.trim();
