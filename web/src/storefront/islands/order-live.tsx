@@ -68,6 +68,8 @@ export function followOrder(watch: WatchOrderView): void {
     const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
     for (const panel of document.querySelectorAll<HTMLElement>("[data-due]"))
       panel.hidden = !isDue || (panel.dataset["due"] === "pending" && view.status !== "pending");
+    // What a buyer may do until the shop begins; the page with its own answer comes with the next load.
+    if (!isUntouched(view)) for (const part of document.querySelectorAll("[data-untouched]")) part.remove();
     // What the shop took on without its money is kept without an end.
     if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
   }
@@ -91,6 +93,11 @@ export function followOrder(watch: WatchOrderView): void {
     isBroken = true;
     tellCurrent(false);
   }
+}
+
+/** Whether the shop has done nothing with an order yet. */
+function isUntouched({ status, fulfilmentStatus, shipments }: Progress): boolean {
+  return (status === "pending" || status === "open") && fulfilmentStatus === "unfulfilled" && shipments.length === 0;
 }
 
 /** The script of the page knows whose basket this order was. */

@@ -21,7 +21,7 @@ export function AddressForm({ address, typed, access }: Props) {
     return { name, value: typed?.typed[name] ?? address[name], ...(error ? { error } : {}), isFirstWrong: name === wrong };
   };
   return (
-    <details className="more-acts" open={typed !== null}>
+    <details className="more-acts" data-untouched open={typed !== null}>
       <summary>Correct the address</summary>
       <form className="form" method="post" action={access.action} noValidate>
         <input type="hidden" name="key" value={access.key} />

@@ -23,7 +23,12 @@ type CancelPanelProps = { order: BuyerOrder; until: number; access: OrderAccess;
 export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
   const isUnpaid = until === Number.POSITIVE_INFINITY;
   return (
-    <section className="panel" data-due={isUnpaid ? "pending" : undefined} hidden={isUnpaid && order.paymentStatus === "processing"}>
+    <section
+      className="panel"
+      data-untouched
+      data-due={isUnpaid ? "pending" : undefined}
+      hidden={isUnpaid && order.paymentStatus === "processing"}
+    >
       <h2>Changed your mind?</h2>
       <p className="soft">
         You can cancel it yourself until {isUnpaid ? "it is paid" : <Moment at={until} language={shop.language} />}. After that, ask{" "}

@@ -2,8 +2,9 @@
 import invoice from "./invoice.css?inline";
 import { type Dress, dressCss, OPEN_PARTS_OF, type OpenPageKind, PARTS } from "./open-css.ts";
 import order from "./order.css?inline";
+import address from "./share-address.css?inline";
 
-const ALL_PARTS = { ...PARTS, order, invoice };
+const ALL_PARTS = { ...PARTS, order, invoice, address };
 type Part = keyof typeof ALL_PARTS;
 
 /** What a public page can be. */
@@ -24,7 +25,7 @@ export type PageKind =
 const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   ...OPEN_PARTS_OF,
   checkout: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "notice", "blank"],
-  confirmation: ["core", "shop", "product", "sheet", "basket", "order", "notice"],
+  confirmation: ["core", "shop", "product", "sheet", "basket", "order", "address", "notice"],
   order: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "order", "notice"],
   invoice: ["core", "shop", "invoice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
