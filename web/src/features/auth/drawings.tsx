@@ -29,7 +29,8 @@ export function Envelope() {
 /** A ticket torn in two. */
 export function TornTicket() {
   return (
-    <svg className="st-envelope" viewBox="0 0 340 150" aria-hidden="true">
+    <svg className="st-envelope st-ticket" viewBox="0 0 340 150" aria-hidden="true">
+      <path d="M86-64V26M272-64V34" stroke="var(--ink)" strokeWidth="2.5" />
       <g transform="rotate(-5 90 75)">
         <path d="M6 20H176l-9 12 11 12-10 12 9 12-11 12 11 12-9 12 7 12-10 14H6V96a18 18 0 0 0 0-40z" fill="var(--canopy)" />
         <path d="M34 20h22v110H34zM78 20h22v110H78zM122 20h22v110h-22z" fill="var(--cream)" />
@@ -41,7 +42,7 @@ export function TornTicket() {
           stroke="#1b1a17"
           strokeWidth="2"
         />
-        <text x="241" y="84" textAnchor="middle" className="st-ticket-text" fontSize="25" fill="#1b1a17">
+        <text x="238" y="83" textAnchor="middle" className="st-ticket-text" fontSize="20" fill="#1b1a17">
           Admit one
         </text>
       </g>
