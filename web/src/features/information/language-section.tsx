@@ -6,15 +6,14 @@ import { useShopSettings } from "#data/shop-settings.ts";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/rows.tsx";
 import { Select } from "#ui/select.tsx";
-import { LANGUAGES } from "./languages.ts";
+import { LANGUAGES, languageName } from "./languages.ts";
 import { SwitchLine } from "./switch-line.tsx";
 import { saveQuietly } from "./use-save.ts";
 
 /** Language and currency of the page, and what stands at its end. */
 export function LanguageSection({ siteId, profile }: { siteId: string; profile: Profile }) {
   const settings = useShopSettings();
-  const names = new Intl.DisplayNames(["en"], { type: "language" });
-  const languages = [...new Set([profile.language, ...LANGUAGES])].sort((a, b) => (names.of(a) ?? a).localeCompare(names.of(b) ?? b));
+  const languages = [...new Set([profile.language, ...LANGUAGES])].sort((a, b) => languageName(a).localeCompare(languageName(b)));
   return (
     <Section title="Page">
       <Field
@@ -24,7 +23,7 @@ export function LanguageSection({ siteId, profile }: { siteId: string; profile: 
         <Select value={profile.language} onChange={(event) => saveQuietly(saveProfile(siteId, { language: event.currentTarget.value }))}>
           {languages.map((one) => (
             <option key={one} value={one}>
-              {names.of(one) ?? one}
+              {languageName(one)}
             </option>
           ))}
         </Select>

@@ -5,3 +5,11 @@ export const LANGUAGES: readonly string[] = [
   "pt-BR rm ro ru rw sd se si sk sl so sq sr sv sw ta te tg th tk tr tt ug uk ur uz vi wo xh yi yo zh-Hans",
   "zh-Hant zu",
 ].flatMap((line) => line.split(" "));
+
+/** What not every browser has a name for. */
+const OWN_NAMES: Readonly<Record<string, string>> = { se: "Northern Sami" };
+
+/** The English name of a language. */
+export function languageName(tag: string): string {
+  return OWN_NAMES[tag] ?? new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+}
