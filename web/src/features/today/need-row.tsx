@@ -29,7 +29,7 @@ const SEND_WORDS = { ship: "Ship", prepare: "Prepare for pickup:", do: "Do" } as
 function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
   const oldest = Math.min(...orders.map((order) => order.placedAt));
-  const lines = orders.flatMap((order) => order.lines).slice(0, 3);
+  const lines = orders.flatMap((order) => order.lines).map((line) => [`${line.productId}_${line.variantId}`, line] as const);
   return (
     <Row
       className="need"
@@ -44,13 +44,8 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
     >
       <div className="need__acts">
         <span className="stack only-desk">
-          {lines.map((line) => (
-            <Thumb
-              key={`${line.productId}_${line.variantId}`}
-              size="sm"
-              src={line.image && mediaAddress(line.image, 64)}
-              color={line.image?.color}
-            />
+          {[...new Map(lines)].slice(0, 3).map(([key, line]) => (
+            <Thumb key={key} size="sm" src={line.image && mediaAddress(line.image, 64)} color={line.image?.color} />
           ))}
         </span>
         <OrdersLink orders={orders} view="to_ship" />

@@ -80,7 +80,8 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
 }
 
 function keyOf(need: ReturnType<typeof needsOf>[number]): string {
-  if (need.kind === "send" || need.kind === "look") return need.kind;
+  if (need.kind === "look") return need.kind;
+  if (need.kind === "send") return `send-${need.way}`;
   return need.kind === "stock" ? `stock-${need.product.id}-${need.variantName}` : `${need.kind}-${need.order.id}`;
 }
 

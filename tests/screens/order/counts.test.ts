@@ -1,0 +1,53 @@
+import { documents } from "@awning/domain/collections";
+import type { Order } from "@awning/domain/order";
+import { paths } from "@awning/domain/paths";
+import { sampleOrder } from "@awning/domain/sample-order";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+
+const PAID = { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", holdUntil: null } as const;
+
+function putOrder(owner: Owner, number: number, changes: Partial<Order>): void {
+  const id = `order${number}`;
+  const { id: _, ...order } = sampleOrder({ ...PAID, ...changes });
+  store.set(documents.order(owner.uid, id), { ...order, siteId: owner.uid, number, placedAt: Date.now() - number, needsOwner: false });
+}
+
+function tab(name: string): string | undefined {
+  return [...document.querySelectorAll("main [role=tab], main nav a, main nav button")]
+    .map((one) => one.textContent ?? "")
+    .find((text) => text.startsWith(name));
+}
+
+test("what is to fulfill is the same number in the header, the tab and on Today", async () => {
+  const owner = signedInOwner();
+  putOrder(owner, 1, { delivery: "shipping" });
+  putOrder(owner, 2, { delivery: "shipping", fulfilmentStatus: "in_progress" });
+  putOrder(owner, 3, { delivery: "pickup" });
+  putOrder(owner, 4, { delivery: "pickup", fulfilmentStatus: "ready" });
+  await openScreen(paths.orders);
+  await expect.element(page.getByText("3 to fulfill")).toBeVisible();
+  await expect.element(page.getByText("1 ready for pickup")).toBeVisible();
+  await expect.poll(() => tab("To fulfill")).toMatch(/^To fulfill\s*3$/);
+  await openScreen(paths.dashboard);
+  await expect.element(page.getByText("Ship 2 orders")).toBeVisible();
+  await expect.element(page.getByText("Prepare for pickup: order #3")).toBeVisible();
+});
+
+test("what is sold out is the same number in the header and the tab", async () => {
+  const owner = signedInOwner();
+  putProduct(owner, { title: "Teapot", stock: 0 });
+  putProduct(owner, { title: "Mug", stock: 0, state: "draft" });
+  putProduct(owner, { title: "Bowl", stock: 9 });
+  await openScreen(paths.products);
+  await expect.element(page.getByText("1 sold out")).toBeVisible();
+  await expect.poll(() => tab("Sold out")).toMatch(/^Sold out\s*1$/);
+});
+
+test("on a phone each order says who ordered it", async () => {
+  const owner = signedInOwner();
+  putOrder(owner, 7, { buyer: { name: "Cara Card", email: "cara@example.test", phone: "", locale: "en" } });
+  await openScreen(paths.orders, { viewport: PHONE });
+  await expect.element(page.getByText("Cara Card")).toBeVisible();
+});
