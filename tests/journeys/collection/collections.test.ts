@@ -54,7 +54,7 @@ function rows(list: string): Promise<string[]> {
 }
 
 async function act(on: string, name: string): Promise<void> {
-  await page.getByRole("button", { name: `Acts for ${on}` }).click();
+  await page.getByRole("button", { name: `Actions for ${on}` }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 

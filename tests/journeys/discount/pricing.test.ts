@@ -117,7 +117,7 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
   await sheet.getByRole("button", { name: "Make the code" }).click();
   await owner.getByText("10 % off · once a buyer · Not used yet").waitFor();
   const act = async (name: string) => {
-    await owner.getByRole("button", { name: "Acts for SPRING-10" }).click();
+    await owner.getByRole("button", { name: "Actions for SPRING-10" }).click();
     await owner.getByRole("menuitem", { name }).click();
   };
   await act("Pause");
@@ -134,7 +134,7 @@ test("the owner makes a code, pauses it and lets it run again", async () => {
 test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", { tags: ["full"] }, async () => {
   const code = documents.discount(shop.owner.uid, "SPRING-10");
   const act = async (name: string) => {
-    await owner.getByRole("button", { name: "Acts for SPRING-10" }).click();
+    await owner.getByRole("button", { name: "Actions for SPRING-10" }).click();
     await owner.getByRole("menuitem", { name }).click();
   };
   await act("Edit");

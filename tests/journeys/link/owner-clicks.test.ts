@@ -94,7 +94,7 @@ test("older days count for 28 days only, and a link takes its clicks into the ar
   await Promise.all([on(5, 40), on(10, 1200), on(40, 9999)]);
   const words = "42 clicks in 7 days, 1242 in 28 days";
   await row("Winter carafes").getByText(words).waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "Acts for Winter carafes" }).click();
+  await page.getByRole("button", { name: "Actions for Winter carafes" }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   const archived = page.getByRole("list", { name: "Archived links" }).getByRole("listitem");

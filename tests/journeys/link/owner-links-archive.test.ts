@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const archive = (title: string) => async () => {
-  await page.getByRole("button", { name: `Acts for ${title}` }).click();
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
 };
 const FULL = `Your archive holds ${LINKS_ARCHIVED_MAX} links and is full. Open it and delete what will not come back.`;

@@ -30,7 +30,7 @@ afterAll(() => stage.close());
 const home = () => sitePaths.home(owner.username);
 const editor = (title: string) => page.getByRole("button", { name: new RegExp(`^${title}.*Edit$`) });
 const act = async (title: string, name: string) => {
-  await page.getByRole("button", { name: `Acts for ${title}` }).click();
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name }).click();
 };
 const more = async (name: string) => {

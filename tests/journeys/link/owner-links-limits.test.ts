@@ -27,7 +27,7 @@ const more = async (name: string) => {
   await page.getByRole("menuitem", { name }).click();
 };
 const act = async (title: string, name: string) => {
-  await page.getByRole("button", { name: `Acts for ${title}`, exact: true }).click();
+  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 
@@ -106,7 +106,7 @@ test("a group that is taken away and comes back to a full page is in the archive
   const taken = page.getByRole("status").filter({ hasText: "Group “New group” taken away" });
   await taken.waitFor();
   // The line above the list counts no groups; the room on the page does.
-  await page.getByRole("button", { name: "Acts for New group" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Actions for New group" }).waitFor({ state: "detached" });
   await addLink(page, "last-one.example.test");
   await page.getByRole("button", { name: "Done" }).click();
   await taken.getByRole("button", { name: "Undo" }).click();

@@ -65,7 +65,7 @@ test("a picture is uploaded in its place, in the sizes a link needs, and brought
   expect(await picture.getAttribute("alt")).toBe("");
   await expect.poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBeGreaterThan(0);
   const remove = async () => {
-    await pictures.getByRole("button", { name: "Acts for picture 1" }).click();
+    await pictures.getByRole("button", { name: "Actions for picture 1" }).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
     await expect.poll(async () => (await stored())?.["thumb"]).toBeNull();
   };
@@ -106,7 +106,7 @@ test("a heading stands between links as a heading, and links in a group open bel
   await page.getByRole("menuitem", { name: "Add group" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Fairs");
   await done();
-  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Move to group…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Fairs" }).click();
   await saved(page);

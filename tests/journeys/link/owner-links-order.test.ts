@@ -87,10 +87,10 @@ test("escape leaves it where it was", async () => {
 });
 
 test("the menu of a link moves it without any dragging", async () => {
-  await page.getByRole("button", { name: "Acts for Airing" }).click();
+  await page.getByRole("button", { name: "Actions for Airing" }).click();
   await page.getByRole("menuitem", { name: "Move to top" }).click();
   await expectOrder(page, ["Airing", "Burnishing", "Dipping", "Carving"]);
-  await page.getByRole("button", { name: "Acts for Airing" }).click();
+  await page.getByRole("button", { name: "Actions for Airing" }).click();
   await page.getByRole("menuitem", { name: "Move down" }).click();
   await expectOrder(page, ["Burnishing", "Airing", "Dipping", "Carving"]);
 });

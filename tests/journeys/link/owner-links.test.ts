@@ -145,7 +145,7 @@ test("a deleted link comes back at its place, as it was", async () => {
   const before = await shownLinks(page);
   const stored = (await storedLinks(owner))[1];
   const title = before[1] ?? "";
-  await page.getByRole("button", { name: `Acts for ${title}` }).click();
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect.poll(() => shownLinks(page)).toEqual(before.filter((one) => one !== title));
   await saved(page);

@@ -53,7 +53,7 @@ test("from the list to an order, through an act and back, with the keyboard alon
   await sheet.waitFor({ state: "hidden" });
   expect(await isFocused(page, "Mark as shipped")).toBe(true);
 
-  await page.getByRole("button", { name: "More acts" }).focus();
+  await page.getByRole("button", { name: "More actions" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Cancel the order" }).waitFor();
   // By its first letter, whatever comes before it.
@@ -141,7 +141,7 @@ test("on a phone the next act and the menu with the others are within a thumb's 
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   const page = await enterShop(stage, shop, PHONE);
   await openOrder(page, order);
-  for (const name of ["Mark as paid", "More acts"]) {
+  for (const name of ["Mark as paid", "More actions"]) {
     const box = await page.getByRole("main").getByRole("button", { name }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
@@ -149,7 +149,7 @@ test("on a phone the next act and the menu with the others are within a thumb's 
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
-  await page.getByRole("button", { name: "More acts" }).tap();
+  await page.getByRole("button", { name: "More actions" }).tap();
   await page.getByRole("menuitem", { name: "Mark as handed over" }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Mark as handed over" }).tap();
   await standsAt(page, "Open", "Unpaid", "Handed over");

@@ -28,7 +28,7 @@ afterAll(() => stage.close());
 
 const words = (text: string) => ({ ...newBlock("heading", text.toLowerCase()), props: { ...newBlock("heading", "x").props, text } });
 const act = async (title: string, name: string) => {
-  await page.getByRole("button", { name: `Acts for ${title}`, exact: true }).click();
+  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 const publish = async (title: string) => {
@@ -135,7 +135,7 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await page.waitForURL("**/builder");
   await built(page);
   await page.getByRole("link", { name: "Back to pages" }).click();
-  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("button", { name: "Actions for the home page" }).click();
   await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
   await page.getByText("your links and your shop, one below the other").waitFor();
   await htmlOnce(home, (text) => text.includes("Bud vase") && !text.includes("Fresh from the kiln"));
@@ -157,16 +157,16 @@ test("a home page is begun anew while the one before it can still be taken back,
   };
   await open(page, ownPagePaths.list);
   await build("Of the spring");
-  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("button", { name: "Actions for the home page" }).click();
   await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
   await build("Of the autumn");
-  await page.getByRole("button", { name: "Acts for the home page" }).waitFor();
+  await page.getByRole("button", { name: "Actions for the home page" }).waitFor();
   // Longer than the one before could be taken back.
   await page.waitForTimeout(11_000);
   expect((await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).get("blocks")).toMatchObject([
     { props: { text: "Of the autumn" } },
   ]);
-  await page.getByRole("button", { name: "Acts for the home page" }).click();
+  await page.getByRole("button", { name: "Actions for the home page" }).click();
   await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
   await page.getByText("your links and your shop, one below the other").waitFor();
   await homeGone();

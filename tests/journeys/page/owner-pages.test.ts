@@ -23,7 +23,7 @@ afterAll(() => stage.close());
 const list = (on = page) => on.getByRole("list", { name: "Pages in the order of the menu" });
 const titles = async () => (await list().getByRole("link").allTextContents()).map((text) => text.split("/")[0]);
 const act = async (title: string, name: string) => {
-  await page.getByRole("button", { name: `Acts for ${title}`, exact: true }).click();
+  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 
@@ -134,7 +134,7 @@ test("a page that waits for being deleted takes no room and no address", async (
   const { owner: full, page: desk } = await newOwner(stage);
   for (let at = 1; at <= PAGES_MAX; at++) await makePage(full, `Page ${at}`);
   await open(desk, ownPagePaths.list);
-  await desk.getByRole("button", { name: "Acts for Page 7", exact: true }).click();
+  await desk.getByRole("button", { name: "Actions for Page 7", exact: true }).click();
   await desk.getByRole("menuitem", { name: "Delete", exact: true }).click();
   await desk.getByRole("button", { name: "New page" }).first().click();
   await desk.getByLabel("Name of the page").fill("Page 7");

@@ -27,7 +27,7 @@ const names = () => list().getByRole("listitem").locator(".row__title").allTextC
 const pdf = (name: string, content: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
 const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) => page.getByLabel("Add files").setInputFiles(files);
 const act = async (file: string, what: string) => {
-  await page.getByRole("button", { name: `Acts for ${file}`, exact: true }).click();
+  await page.getByRole("button", { name: `Actions for ${file}`, exact: true }).click();
   await page.getByRole("menuitem", { name: what, exact: true }).click();
 };
 

@@ -38,7 +38,7 @@ test("before something digital without a file goes on sale, its owner is told wh
 
 test("from the list it is asked as well, and the list goes on saying what is missing", async () => {
   await open(page, paths.products);
-  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Put on sale" }).click();
   await asked().getByRole("button", { name: "Put on sale" }).click();
   await expect.poll(async () => (await storedProduct(owner, TITLE)).state).toBe("active");

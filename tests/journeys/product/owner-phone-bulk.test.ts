@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const bar = () => page.getByRole("region", { name: "Acts for the chosen rows" });
+const bar = () => page.getByRole("region", { name: "Actions for the chosen rows" });
 const choose = (title: string) => page.getByRole("checkbox", { name: `Choose ${title}` });
 const stored = (field: "state" | "price") =>
   expect.poll(() => Promise.all(ids.map(async (id) => (await readDocument(documents.product(owner.uid, id)))?.[field])));

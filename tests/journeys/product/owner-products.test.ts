@@ -77,7 +77,7 @@ test("a product is made with several pictures and kinds of their own price and s
 test("pictures are described and put in order by menu and by dragging", async () => {
   const before = await storedImages();
   expect(before).toHaveLength(3);
-  await pictures().getByRole("button", { name: "Acts for picture 3" }).click();
+  await pictures().getByRole("button", { name: "Actions for picture 3" }).click();
   await page.getByRole("menuitem", { name: "Make it the cover" }).click();
   await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[0]?.id, before[1]?.id]);
 
@@ -86,7 +86,7 @@ test("pictures are described and put in order by menu and by dragging", async ()
     .dragTo(pictures().getByRole("group", { name: "Picture 2 of 3" }));
   await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[1]?.id, before[0]?.id]);
 
-  await pictures().getByRole("button", { name: "Acts for picture 1" }).click();
+  await pictures().getByRole("button", { name: "Actions for picture 1" }).click();
   await page.getByRole("menuitem", { name: "Describe it" }).click();
   await page.getByLabel("What does it show?").fill("A tall jug on a sill");
   await page.getByRole("button", { name: "Save description" }).click();
@@ -112,7 +112,7 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
   await expect.poll(product, { timeout: 30_000 }).toContain("<strong>Holds a litre and a bit.</strong>");
   await expect.poll(product, { timeout: 30_000 }).toContain("€39.90");
 
-  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Take off sale" }).click();
   await expect.poll(shop, { timeout: 30_000 }).not.toContain(TITLE);
 });
@@ -134,7 +134,7 @@ test("an archived product leaves the list, undo brings it back, and it can be re
   const state = async () => (await storedProduct(owner, TITLE)).state;
   await open(page, paths.products);
   const act = async (name: string) => {
-    await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+    await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
     await page.getByRole("menuitem", { name }).click();
   };
   const row = page.getByRole("link", { name: new RegExp(`^${TITLE} `) });
@@ -163,14 +163,14 @@ test("a deleted product comes back with its stock, a copy opens as a draft of it
   await expect.poll(async () => (await storedProduct(owner, TITLE)).skus).toEqual(["jug-t"]);
   const variants = z.parse(productDraftSchema.shape.variants, (await storedProduct(owner, TITLE)).variants);
   const stock = documents.stock(owner.uid, stockId(id, variants[1]?.id ?? ""));
-  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
   await expect.poll(() => readDocument(documents.product(owner.uid, id))).toBeNull();
   expect(await readDocument(stock)).toBeNull();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await readDocument(stock))?.available).toBe(4);
-  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await page.getByRole("heading", { level: 1, name: `${TITLE} (copy)` }).waitFor();
   await settled(page);

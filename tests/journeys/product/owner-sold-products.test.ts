@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 
 const stored = () => storedProduct(shop.owner, TITLE);
 async function act(name: string) {
-  await page.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name }).click();
 }
 
@@ -91,7 +91,7 @@ test("a device that has not heard of the sale deletes nothing: it archives when 
   await row.waitFor();
   await device.context().setOffline(true);
   await buy(late);
-  await device.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await device.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await device.getByRole("menuitem", { name: "Delete" }).click();
   await row.waitFor({ state: "detached" });
   await device.context().setOffline(false);
@@ -108,7 +108,7 @@ test("a device that has not heard of the sale takes nothing off sale: it is told
   expect(await sold.textContent()).toBe("0");
   await device.context().setOffline(true);
   const { number } = await buy(late);
-  await device.getByRole("button", { name: `Acts for ${TITLE}` }).click();
+  await device.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await device.getByRole("menuitem", { name: "Take off sale" }).click();
   await device.context().setOffline(false);
   const sheet = device.getByRole("dialog", { name: `“${TITLE}” is still ordered` });

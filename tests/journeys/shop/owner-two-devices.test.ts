@@ -158,11 +158,11 @@ test("a switch and the words beside it are changed on two devices", { tags: ["fu
 
 test("a code that was paused while its terms were open stays paused, and takes the terms", { tags: ["full"] }, async () => {
   await openBoth(paths.discounts);
-  await boat.getByRole("button", { name: "Acts for SPRING" }).click();
+  await boat.getByRole("button", { name: "Actions for SPRING" }).click();
   await boat.getByRole("menuitem", { name: "Edit" }).click();
   const sheet = boat.getByRole("dialog", { name: "Edit SPRING" });
   await sheet.getByLabel("Percent off").fill("15");
-  await shore.getByRole("button", { name: "Acts for SPRING" }).click();
+  await shore.getByRole("button", { name: "Actions for SPRING" }).click();
   await shore.getByRole("menuitem", { name: "Pause" }).click();
   await shore.getByText("SPRING is paused").waitFor();
   await sheet.getByRole("button", { name: "Save the code" }).click();

@@ -58,11 +58,11 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: "Speckled mug" }).waitFor();
     await settled(page);
     expect(await faults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Acts for Speckled mug" }).click();
+    await page.getByRole("button", { name: "Actions for Speckled mug" }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Acts for picture 1" }).click();
+    await page.getByRole("button", { name: "Actions for picture 1" }).click();
     await page.getByRole("menuitem", { name: "Describe it" }).click();
     await page.getByLabel("What does it show?").waitFor();
     expect(await faults(page)).toEqual([]);

@@ -153,7 +153,7 @@ test("what is no picture is refused in words and leaves the old one", async () =
 });
 
 test("a picture is described for people who cannot see it, taken away, and brought back with its description", async () => {
-  const acts = page.getByRole("group", { name: "Picture", exact: true }).getByRole("button", { name: "Acts for picture 1" });
+  const acts = page.getByRole("group", { name: "Picture", exact: true }).getByRole("button", { name: "Actions for picture 1" });
   await acts.click();
   await page.getByRole("menuitem", { name: "Describe it" }).click();
   await page.getByLabel("What does it show?").fill("A kiln in the evening");

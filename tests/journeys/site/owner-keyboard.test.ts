@@ -95,7 +95,7 @@ test("a link is added, named, switched off and deleted with the keyboard alone",
   await tabTo(/^Show By keys$/);
   await page.keyboard.press("Space");
   await page.getByText("1 off", { exact: true }).waitFor();
-  await tabTo(/^Acts for By keys$/);
+  await tabTo(/^Actions for By keys$/);
   await page.keyboard.press("Enter");
   await page.getByRole("menu").getByRole("menuitem", { name: "Delete" }).waitFor();
   await page.keyboard.press("End");
@@ -115,17 +115,17 @@ test("j, k and Enter walk the products", async () => {
 
 test("a menu closes on Escape and gives the focus back to its button", async () => {
   await open(page, paths.products);
-  await tabTo(/^Acts for Keyed bowl$/);
+  await tabTo(/^Actions for Keyed bowl$/);
   await page.keyboard.press("Enter");
   await expect.poll(focusedName).toBe("Edit");
   await page.keyboard.press("Escape");
-  await expect.poll(focusedName).toBe("Acts for Keyed bowl");
+  await expect.poll(focusedName).toBe("Actions for Keyed bowl");
 });
 
 test("a sheet keeps the focus inside and gives it back", async () => {
   const { id } = await storedProduct(owner, "Keyed bowl");
   await open(page, paths.product(id));
-  await page.getByRole("button", { name: "Acts for Keyed bowl" }).focus();
+  await page.getByRole("button", { name: "Actions for Keyed bowl" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Take off sale" }).press("Enter");
   await page.getByRole("button", { name: "Put on sale" }).focus();

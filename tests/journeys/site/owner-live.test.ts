@@ -110,12 +110,12 @@ test("switching a link off, moving and deleting it are followed as well", { tags
     expect.poll(() => on.getByRole("switch", { name: "Show Clay" }).isChecked(), { interval: 20 }).toBe(false);
   await followed("off", { "another tab": isOff(page), "another browser": isOff(elsewhere) });
 
-  await page.getByRole("button", { name: "Acts for Clay" }).click();
+  await page.getByRole("button", { name: "Actions for Clay" }).click();
   await page.getByRole("menuitem", { name: "Move to top" }).click();
   const isFirst = (on: Page) => async () => expect.poll(() => shownLinks(on), { interval: 20 }).toEqual(["Clay", "Fire", "Glaze"]);
   await followed("moved", { "another tab": isFirst(beside), "another browser": isFirst(elsewhere) });
 
-  await elsewhere.getByRole("button", { name: "Acts for Fire" }).click();
+  await elsewhere.getByRole("button", { name: "Actions for Fire" }).click();
   await elsewhere.getByRole("menuitem", { name: "Delete" }).click();
   const isGone = (on: Page) => () => on.getByRole("switch", { name: "Show Fire" }).waitFor({ state: "detached" });
   await followed("deleted", { "first tab": isGone(page), "another tab": isGone(beside) });

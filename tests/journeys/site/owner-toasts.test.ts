@@ -61,7 +61,7 @@ test.each([
   const main = page.getByRole("main");
   const next = main.getByRole("button", { name: "Mark as shipped", exact: true });
   await next.waitFor();
-  expect(await coveredBy(toast, next.or(main.getByRole("button", { name: "More acts" })))).toEqual([]);
+  expect(await coveredBy(toast, next.or(main.getByRole("button", { name: "More actions" })))).toEqual([]);
   if (viewport !== DESKTOP) expect(await coveredBy(toast, page.locator(".bar__item"))).toEqual([]);
   await next.click();
   await page.getByRole("dialog").getByRole("button", { name: "Mark as shipped" }).waitFor();
@@ -76,7 +76,7 @@ test.each([
   await open(page, paths.products);
   if (viewport !== DESKTOP) await page.getByRole("button", { name: "Choose", exact: true }).click();
   await page.getByRole("checkbox", { name: "Choose Vase" }).first().check();
-  const bar = page.getByRole("region", { name: "Acts for the chosen rows" });
+  const bar = page.getByRole("region", { name: "Actions for the chosen rows" });
   await bar.getByRole("button", { name: "Change prices" }).click();
   const sheet = page.getByRole("dialog", { name: /^Change/ });
   await sheet.getByRole("textbox", { name: "By how much" }).fill("10");

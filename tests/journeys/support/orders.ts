@@ -24,7 +24,7 @@ export async function offeredActs(page: Page): Promise<string[]> {
   const shown = await Promise.all(
     names.map(async (name) => ((await main.getByRole("button", { name, exact: true }).count()) > 0 ? [name] : [])),
   );
-  const menu = main.getByRole("button", { name: "More acts" });
+  const menu = main.getByRole("button", { name: "More actions" });
   if ((await menu.count()) === 0) return shown.flat();
   await menu.click();
   const items = await page.getByRole("menuitem").allTextContents();
@@ -39,7 +39,7 @@ export async function offeredActs(page: Page): Promise<string[]> {
 export async function startAct(page: Page, name: string): Promise<Locator> {
   const main = page.getByRole("main");
   const button = main.getByRole("button", { name, exact: true });
-  const menu = main.getByRole("button", { name: "More acts" });
+  const menu = main.getByRole("button", { name: "More actions" });
   const item = page.getByRole("menuitem", { name });
   const sheet = page.getByRole("dialog");
   // A tab in the background draws seldom, and is pressed only when it has.

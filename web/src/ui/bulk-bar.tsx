@@ -8,7 +8,7 @@ import { keepToastsAbove } from "./toast-room.ts";
 export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
   if (chosen === 0) return null;
   return (
-    <section ref={keepToastsAbove} className="bulk" aria-label="Acts for the chosen rows">
+    <section ref={keepToastsAbove} className="bulk" aria-label="Actions for the chosen rows">
       <b className="num" role="status">
         {chosen} chosen
       </b>

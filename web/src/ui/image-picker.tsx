@@ -155,7 +155,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
           {isDisabled ? null : (
             <span className="pics__acts">
               <Menu
-                label={`Acts for picture ${index + 1}`}
+                label={`Actions for picture ${index + 1}`}
                 items={actsOf(index, images.length, {
                   describe: () => setDescribing(image.id),
                   move,
@@ -177,7 +177,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         />
       ))}
       {room > 0 && !isDisabled && !(max === 1 && pending.length > 0) ? (
-        <AddTile label={label} hasImages={images.length > 0} isMultiple={max > 1} accept={accept} onFiles={take} />
+        <AddTile hasImages={images.length > 0} isMultiple={max > 1} accept={accept} onFiles={take} />
       ) : null}
       {shape === "tiles"
         ? pending
@@ -242,13 +242,11 @@ function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
 }
 
 function AddTile({
-  label,
   hasImages,
   isMultiple,
   accept,
   onFiles,
 }: {
-  label: string;
   hasImages: boolean;
   isMultiple: boolean;
   accept: string;
@@ -258,10 +256,7 @@ function AddTile({
   return (
     <label className="pics__add" htmlFor={id}>
       <Icon of={ImagePlus} size="lg" />
-      <span className={hasImages ? "sr" : ""}>
-        {isMultiple ? "Add pictures" : hasImages ? "Choose another picture" : "Add a picture"}
-        <span className="sr"> to {label}</span>
-      </span>
+      <span className={hasImages ? "sr" : ""}>{isMultiple ? "Add pictures" : hasImages ? "Choose another picture" : "Add a picture"}</span>
       {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 10 MB.</span>}
       <input
         id={id}

@@ -57,7 +57,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
         actions={
           <>
             <Menu
-              label={`Acts for ${collection.title}`}
+              label={`Actions for ${collection.title}`}
               items={[
                 { label: "Rename", icon: Pencil, onSelect: () => setSheet("name") },
                 ...(username

@@ -61,7 +61,7 @@ function SortableRow({ entry, items, children }: { entry: Sortable; items: reado
     <li ref={ref} style={style} className={`row crow ${isHeld ? "crow--held" : ""}`}>
       {grip}
       {children}
-      <Menu label={`Acts for ${entry.title}`} items={items} />
+      <Menu label={`Actions for ${entry.title}`} items={items} />
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
           sub={`${discountWords(discount, currency)} · ${usedWords(discount)}`}
         >
           <StateMark {...discountMark(discount, now)} />
-          <Menu label={`Acts for ${discount.code}`} items={actsOf({ siteId, username, discount, edit: () => setEdited(discount) })} />
+          <Menu label={`Actions for ${discount.code}`} items={actsOf({ siteId, username, discount, edit: () => setEdited(discount) })} />
         </Row>
       ))}
     </Rows>

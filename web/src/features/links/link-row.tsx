@@ -55,7 +55,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
         <LinkStateMark link={link} now={now} isLeftOut={leftOut !== null} />
         {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} />}
         <Switch isOn={link.enabled} aria-label={`Show ${link.title}`} onChange={(enabled) => void acts.change(link, { enabled })} />
-        <Menu label={`Acts for ${link.title}`} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
+        <Menu label={`Actions for ${link.title}`} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
       </div>
       {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={() => onEdit(false)} onRegroup={onRegroup} /> : null}
     </li>

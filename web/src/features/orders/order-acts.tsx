@@ -70,14 +70,14 @@ export function OrderActs({ order }: { order: Order }) {
         ))}
         {inMenu.length > 0 ? (
           <Menu
-            label="More acts"
+            label="More actions"
             items={inMenu.map((act) => ({
               ...actLook(act, order),
               isDanger: act === "cancel",
               isDisabled: !isOnline,
               onSelect: () => start(act),
             }))}
-            trigger={(props) => <IconButton icon={Ellipsis} label="More acts" variant="outline" size="md" {...props} />}
+            trigger={(props) => <IconButton icon={Ellipsis} label="More actions" variant="outline" size="md" {...props} />}
           />
         ) : null}
         {first ? <ActButton isFirst act={first} order={order} isOnline={isOnline} isBusy={busy === first} onStart={start} /> : null}

@@ -38,7 +38,7 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
             <Time at={home.updatedAt} />
           </span>
           <Menu
-            label="Acts for the home page"
+            label="Actions for the home page"
             items={[
               { label: "Edit", icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(home.id)) },
               ...(home.live

@@ -70,5 +70,5 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
     ...(page.live ? [{ label: "Unpublish", icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
     { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
   ];
-  return <Menu label={`Acts for ${page.title}`} items={items} />;
+  return <Menu label={`Actions for ${page.title}`} items={items} />;
 }

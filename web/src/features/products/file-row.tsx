@@ -31,7 +31,7 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
   ];
   return (
     <Row lead={<Icon of={FileText} />} title={<span className="files__name">{file.name}</span>} sub={subWords(file)}>
-      <Menu label={`Acts for ${file.name}`} items={items} />
+      <Menu label={`Actions for ${file.name}`} items={items} />
       <input
         ref={chooser}
         className="sr"

@@ -60,5 +60,5 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
       },
     },
   ];
-  return <Menu label={`Acts for ${product.title}`} items={items} />;
+  return <Menu label={`Actions for ${product.title}`} items={items} />;
 }
