@@ -212,6 +212,15 @@ test("no page of ours stands in the frame of another site; what Firebase serves 
   expect(framed?.headers).toContainEqual({ key: "Strict-Transport-Security", value: "max-age=31536000" });
 });
 
+test("the app's policy is on the app's addresses alone: a page of nobody under them brings its own", () => {
+  const own = headers.find((rule) => rule.headers.some(({ key }) => key === "Content-Security-Policy"));
+  const policy = new RegExp(own?.regex ?? "");
+  const nowhere = ["nowhere", "login/more", "x1/builder", "x1/y1/z1"];
+  const beside = [...new Set(routes.map(firstSegment))].filter(Boolean).flatMap((first) => nowhere.map((rest) => `/${first}/${rest}`));
+  for (const path of [...beside, ...routes.map((route) => `${route.replace(/:\w+/g, "x1")}/more`)])
+    expect([path, policy.test(path)]).toEqual([path, answerTo(path) === "/index.html"]);
+});
+
 test("the app's page carries no inline script, which its policy would stop", () => {
   const page = readFileSync(fromRoot("web/index.html"), "utf8");
   expect([...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual([]);
