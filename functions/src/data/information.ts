@@ -50,6 +50,12 @@ function zoneIn(profile: DocumentSnapshot | undefined): Profile["zone"] {
   return ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone;
 }
 
+/** The language that a shop writes in: what its buyers read is said by it. */
+export async function getLanguage(siteId: string): Promise<Profile["language"]> {
+  const snapshot = await firestore().doc(informationDocuments.profileSettings(siteId)).get();
+  return (fromDocument(profileSchema, snapshot) ?? NO_INFORMATION.profile).language;
+}
+
 /** Of what an owner wants to be told; of everything when they have said nothing. */
 export async function getNotify(siteId: string): Promise<Notify> {
   const snapshot = await firestore().doc(informationDocuments.notifySettings(siteId)).get();

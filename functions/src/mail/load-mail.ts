@@ -4,7 +4,7 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
-import { getMailWords } from "#data/information.ts";
+import { getLanguage, getMailWords } from "#data/information.ts";
 import { getSeller } from "#data/invoices.ts";
 import { getMessage } from "#data/messages.ts";
 import { getOrder } from "#data/orders.ts";
@@ -102,11 +102,12 @@ export async function loadOrderMail(
   kind: OrderMailKind,
 ): Promise<LoadedMail | null> {
   if (siteId === null || orderId === null) return null;
-  const [order, from, words, seller] = await Promise.all([
+  const [order, from, words, seller, language] = await Promise.all([
     getOrder(siteId, orderId),
     loadShop(siteId),
     getMailWords(siteId),
     getSeller(siteId),
+    getLanguage(siteId),
   ]);
   if (!order || !from) return null;
   const { siteUrl, mediaBase } = config();
@@ -123,7 +124,7 @@ export async function loadOrderMail(
     const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };
     return { content: { kind, ...content }, senderName: null, replyTo: null };
   }
-  const content: OrderContent = { ...shared, url: orderUrl(shop.username, orderId, order.accessRev), locale: order.buyer.locale };
+  const content: OrderContent = { ...shared, url: orderUrl(shop.username, orderId, order.accessRev), locale: language };
   return { content: { kind, ...content }, senderName: `${order.shopName} through Awning`, replyTo: account.email };
 }
 

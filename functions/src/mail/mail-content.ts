@@ -26,6 +26,7 @@ export type OrderContent = {
   order: Order;
   url: string;
   mediaBase: string;
+  /** By which money and days are said: the language of the shop for its buyers, the owner's own for them. */
   locale: string;
   /** The payment, refund or shipment that the mail tells of; empty for the whole order. */
   part: string;

@@ -8,8 +8,14 @@ test("a moment stands in the shop's zone and names it", () => {
   expect(mailTime(moment, "en-GB", "America/New_York")).toBe("Friday 15 May, 12:00 (New York time)");
 });
 
-test("mails are written in English whatever the reader's locale", () => {
-  expect(mailTime(moment, "pt-PT", "UTC")).toBe("Friday 15 May, 16:00 (UTC)");
+test("a moment is said as on the pages of the same reader", () => {
+  expect(mailTime(moment, "en", "UTC")).toBe("Friday 15 May, 16:00 (UTC)");
+  expect(mailTime(moment, "en-US", "UTC")).toBe("Friday, May 15, 04:00 PM (UTC)");
+  expect(mailTime(moment, "pt-PT", "UTC")).toBe("sexta-feira, 15 de maio, 16:00 (UTC)");
+});
+
+test("a locale that is none is read as English", () => {
+  expect(mailTime(moment, "not a locale", "UTC")).toBe("Friday 15 May, 16:00 (UTC)");
 });
 
 test("a zone that nobody knows falls back to UTC", () => {
@@ -17,5 +23,5 @@ test("a zone that nobody knows falls back to UTC", () => {
 });
 
 test("a day of the calendar is the same day wherever it is read", () => {
-  expect([mailDay("2026-05-15", "pt-PT"), mailDay("2026-05-15", "en-US")]).toEqual(["Friday 15 May", "Friday, May 15"]);
+  expect([mailDay("2026-05-15", "en"), mailDay("2026-05-15", "en-US")]).toEqual(["Friday 15 May", "Friday, May 15"]);
 });

@@ -1,11 +1,13 @@
+import { dateWords } from "@awning/domain/date-words";
+
 /**
- * A moment in words for a mail, for example `Friday 15 May, 18:00 (Lisbon time)`. Mails are written in English, so other
- * locales than English ones get the British order.
+ * A moment in words for a mail, for example `Friday 15 May, 18:00 (Lisbon time)`: by the same locale as the pages that its reader
+ * sees, the shop's for buyers and their own for owners.
  * @param timeZone IANA name; one that is not known falls back to UTC
  */
 export function mailTime(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
-  const time = new Intl.DateTimeFormat(languageOf(locale), { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(atMs);
+  const time = dateWords(atMs, known(locale), { hour: "2-digit", minute: "2-digit", timeZone: zone });
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   return `${mailDate(atMs, locale, timeZone)}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
 }
@@ -13,17 +15,21 @@ export function mailTime(atMs: number, locale: string, timeZone: string): string
 /** The day of a moment in words for a mail, for example `Friday 15 May`; zones as for {@link mailTime}. */
 export function mailDate(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
-  return new Intl.DateTimeFormat(languageOf(locale), { weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(atMs);
+  return dateWords(atMs, known(locale), { weekday: "long", day: "numeric", month: "long", timeZone: zone });
 }
 
 /** A day of the calendar in words for a mail, for example `Friday 15 May`. */
 export function mailDay(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(languageOf(locale), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(Date.parse(`${day}T00:00:00Z`));
+  return mailDate(Date.parse(`${day}T00:00:00Z`), locale, "UTC");
 }
 
-function languageOf(locale: string): string {
-  return /^en(-|$)/i.test(locale) ? locale : "en-GB";
+/** What a browser once said is no language of anybody's, now and then: mails go out all the same. */
+function known(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? "en";
+  } catch {
+    return "en";
+  }
 }
 
 function isTimeZone(name: string): boolean {

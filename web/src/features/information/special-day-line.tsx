@@ -61,6 +61,6 @@ function checkNote(text: string): Checked<string> {
 
 /** A day as it is called in the list. */
 export function dayWords(day: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return format.format(Date.parse(`${day}T00:00:00Z`));
 }

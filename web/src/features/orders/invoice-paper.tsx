@@ -1,3 +1,4 @@
+import { dateLocales } from "@awning/domain/date-words";
 import { type Invoice, invoiceName } from "@awning/domain/invoice";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
@@ -7,11 +8,11 @@ import type { ReactNode } from "react";
 import { addressLines } from "./address-lines.ts";
 import { paperDate } from "./paper-frame.tsx";
 
-/** An invoice as it is printed. A draft has no number and says so. */
-export function InvoicePaper({ invoice, isDraft }: { invoice: Invoice; isDraft: boolean }) {
+/** An invoice as it is printed, by the language of the shop. A draft has no number and says so. */
+export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice; isDraft: boolean; language: string }) {
   const { seller, buyer, tax } = invoice;
-  const money = (amount: number) => formatMoney(amount, invoice.currency, navigator.language);
-  const address = buyer.address ? addressLines(buyer.address, navigator.language) : [];
+  const money = (amount: number) => formatMoney(amount, invoice.currency, language);
+  const address = buyer.address ? addressLines(buyer.address, language) : [];
   return (
     <article className={`paper ${isDraft ? "paper--draft" : ""}`} aria-label={isDraft ? "Draft of the invoice" : "Invoice"}>
       <header className="paper__top">
@@ -24,8 +25,8 @@ export function InvoicePaper({ invoice, isDraft }: { invoice: Invoice; isDraft: 
         <div className="paper__what">
           <h2>{isDraft ? "Draft" : `Invoice ${invoiceName(invoice.number)}`}</h2>
           <dl>
-            <Fact label="Issued">{isDraft ? "not yet" : paperDate(invoice.at)}</Fact>
-            <Fact label="Ordered">{paperDate(invoice.placedAt)}</Fact>
+            <Fact label="Issued">{isDraft ? "not yet" : paperDate(invoice.at, language)}</Fact>
+            <Fact label="Ordered">{paperDate(invoice.placedAt, language)}</Fact>
             <Fact label="Order">{orderName(invoice.orderNumber)}</Fact>
           </dl>
         </div>
@@ -77,7 +78,7 @@ export function InvoicePaper({ invoice, isDraft }: { invoice: Invoice; isDraft: 
         </Fact>
         {tax.mode === "inclusive" ? <Taxes invoice={invoice} money={money} /> : null}
         {invoice.paid.map((payment) => (
-          <Fact key={payment.at} label={`Paid ${paidWords(payment, navigator.language)}`}>
+          <Fact key={payment.at} label={`Paid ${paidWords(payment, dateLocales(language))}`}>
             {money(payment.amount)}
           </Fact>
         ))}

@@ -18,22 +18,23 @@ import { PaperFrame } from "./paper-frame.tsx";
 
 /** `/orders/:id/invoice`: the invoice of an order on paper. Until it is issued it shows what it would say. */
 export function InvoiceScreen() {
-  return <PaperFrame title="Invoice">{(order) => <OrderInvoice order={order} />}</PaperFrame>;
+  return <PaperFrame title="Invoice">{(order, language) => <OrderInvoice order={order} language={language} />}</PaperFrame>;
 }
 
-function OrderInvoice({ order }: { order: Order }) {
+function OrderInvoice({ order, language }: { order: Order; language: string }) {
   const issued = useLive(`invoice/${order.siteId}/${order.id}`, watchInvoice(order.siteId, order.id));
   const seller = useSeller();
   const back = { to: paths.order(order.id), label: `Order ${orderName(order.number)}` };
-  if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} />;
+  if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} language={language} />;
   // While nobody knows whether there is one, nobody can issue another.
   const isKnown = issued.state === "ready" && seller.state === "ready";
-  return <DraftInvoice order={order} seller={seller.state === "ready" ? seller.data : null} isKnown={isKnown} back={back} />;
+  const known = seller.state === "ready" ? seller.data : null;
+  return <DraftInvoice order={order} seller={known} isKnown={isKnown} back={back} language={language} />;
 }
 
 type Back = { to: string; label: string };
 
-function IssuedInvoice({ invoice, back }: { invoice: Invoice; back: Back }) {
+function IssuedInvoice({ invoice, back, language }: { invoice: Invoice; back: Back; language: string }) {
   return (
     <>
       <PageHeader
@@ -46,14 +47,16 @@ function IssuedInvoice({ invoice, back }: { invoice: Invoice; back: Back }) {
           </Button>
         }
       />
-      <InvoicePaper invoice={invoice} isDraft={false} />
+      <InvoicePaper invoice={invoice} isDraft={false} language={language} />
     </>
   );
 }
 
 const NOBODY: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
 
-function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: Seller | null; isKnown: boolean; back: Back }) {
+type DraftProps = { order: Order; seller: Seller | null; isKnown: boolean; back: Back; language: string };
+
+function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
   const zone = useOwnZone(order.siteId) || "UTC";
@@ -108,7 +111,7 @@ function DraftInvoice({ order, seller, isKnown, back }: { order: Order; seller: 
         </p>
       ) : null}
       {problem === null ? (
-        <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft />
+        <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft language={language} />
       ) : null}
     </>
   );

@@ -11,10 +11,10 @@ import { PaperFrame, paperDate } from "./paper-frame.tsx";
 
 /** `/orders/:id/packing-slip`: what goes into the parcel and where it goes, without any prices. */
 export function PackingSlipScreen() {
-  return <PaperFrame title="Packing slip">{(order) => <PackingSlip order={order} />}</PaperFrame>;
+  return <PaperFrame title="Packing slip">{(order, language) => <PackingSlip order={order} language={language} />}</PaperFrame>;
 }
 
-function PackingSlip({ order }: { order: Order }) {
+function PackingSlip({ order, language }: { order: Order; language: string }) {
   const left = piecesLeft(order);
   // What left already is in another parcel; once all left, the slip tells of the whole order again.
   const isRest = left.some((count) => count > 0);
@@ -29,7 +29,7 @@ function PackingSlip({ order }: { order: Order }) {
     return isThing(line) && quantity > 0 ? [{ key: `${line.productId}_${line.variantId}`, line, quantity }] : [];
   });
   const weight = sumWeight(lines.map(({ line, quantity }) => ({ quantity, weight: line.weight })));
-  const to = order.shipTo ? addressLines(order.shipTo, navigator.language) : [order.buyer.name];
+  const to = order.shipTo ? addressLines(order.shipTo, language) : [order.buyer.name];
   return (
     <>
       <PageHeader
@@ -56,13 +56,13 @@ function PackingSlip({ order }: { order: Order }) {
               </div>
               <div>
                 <dt>Ordered</dt>
-                <dd>{paperDate(order.placedAt)}</dd>
+                <dd>{paperDate(order.placedAt, language)}</dd>
               </div>
               {weight ? (
                 <div>
                   <dt>Goods weigh</dt>
                   <dd>
-                    {weightWords(weight.grams, navigator.language)}
+                    {weightWords(weight.grams, language)}
                     {weight.isWhole ? "" : " and more"}
                   </dd>
                 </div>
@@ -100,7 +100,7 @@ function PackingSlip({ order }: { order: Order }) {
                     {line.title}
                     {line.variantName ? `, ${line.variantName}` : ""}
                     {line.sku ? <small>SKU {line.sku}</small> : null}
-                    {line.weight === null ? null : <small>{weightWords(line.weight, navigator.language)} each</small>}
+                    {line.weight === null ? null : <small>{weightWords(line.weight, language)} each</small>}
                     {answerWords(line.answers).map((words) => (
                       <span key={words} className="paper__answer">
                         {words}

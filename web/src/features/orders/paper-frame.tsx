@@ -1,9 +1,11 @@
+import { dateWords } from "@awning/domain/date-words";
 import type { Order } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { useLive } from "#data/live.ts";
 import { watchOrder } from "#data/orders.ts";
+import { useOwnLanguage } from "#data/own-information.ts";
 import { useSession } from "#data/session.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -11,14 +13,21 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import "./paper.css";
 
+type Props = {
+  title: string;
+  /** @param language the shop's: papers go to its buyers, who read its pages and mails by it too */
+  children: (order: Order, language: string) => ReactNode;
+};
+
 /** A paper about the order of the address: waits for it, and says when there is none. */
-export function PaperFrame({ title, children }: { title: string; children: (order: Order) => ReactNode }) {
+export function PaperFrame({ title, children }: Props) {
   const { id: orderId = "-" } = useParams();
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
   const order = useLive(siteId && `order/${siteId}/${orderId}`, watchOrder(siteId ?? "", orderId));
-  if (order.state === "ready" && order.data) return children(order.data);
-  if (order.state === "ready") return <NoSuchOrder />;
+  const language = useOwnLanguage(siteId);
+  if (order.state === "ready" && order.data && language !== null) return children(order.data, language);
+  if (order.state === "ready" && !order.data) return <NoSuchOrder />;
   return (
     <>
       <PageHeader title={title} back={{ to: paths.orders, label: "Orders" }} />
@@ -28,6 +37,6 @@ export function PaperFrame({ title, children }: { title: string; children: (orde
 }
 
 /** A day as papers write it. */
-export function paperDate(at: number): string {
-  return new Intl.DateTimeFormat(navigator.language, { dateStyle: "long" }).format(at);
+export function paperDate(at: number, language: string): string {
+  return dateWords(at, language, { dateStyle: "long" });
 }
