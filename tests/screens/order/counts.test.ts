@@ -1,18 +1,10 @@
-import { documents } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
 import { paths } from "@awning/domain/paths";
-import { sampleOrder } from "@awning/domain/sample-order";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+import { putOrder } from "../support/orders.ts";
+import { openScreen, PHONE, putProduct, signedInOwner } from "../support/screen.tsx";
 
 const PAID = { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", holdUntil: null } as const;
-
-function putOrder(owner: Owner, number: number, changes: Partial<Order>): void {
-  const id = `order${number}`;
-  const { id: _, ...order } = sampleOrder({ ...PAID, ...changes });
-  store.set(documents.order(owner.uid, id), { ...order, siteId: owner.uid, number, placedAt: Date.now() - number, needsOwner: false });
-}
 
 function tab(name: string): string | undefined {
   return [...document.querySelectorAll("main [role=tab], main nav a, main nav button")]
@@ -22,10 +14,10 @@ function tab(name: string): string | undefined {
 
 test("what is to fulfill is the same number in the header, the tab and on Today", async () => {
   const owner = signedInOwner();
-  putOrder(owner, 1, { delivery: "shipping" });
-  putOrder(owner, 2, { delivery: "shipping", fulfilmentStatus: "in_progress" });
-  putOrder(owner, 3, { delivery: "pickup" });
-  putOrder(owner, 4, { delivery: "pickup", fulfilmentStatus: "ready" });
+  putOrder(owner, { ...PAID, number: 1, delivery: "shipping" });
+  putOrder(owner, { ...PAID, number: 2, delivery: "shipping", fulfilmentStatus: "in_progress" });
+  putOrder(owner, { ...PAID, number: 3, delivery: "pickup" });
+  putOrder(owner, { ...PAID, number: 4, delivery: "pickup", fulfilmentStatus: "ready" });
   await openScreen(paths.orders);
   await expect.element(page.getByText("3 to fulfill")).toBeVisible();
   await expect.element(page.getByText("1 ready for pickup")).toBeVisible();
@@ -47,7 +39,7 @@ test("what is sold out is the same number in the header and the tab", async () =
 
 test("on a phone each order says who ordered it", async () => {
   const owner = signedInOwner();
-  putOrder(owner, 7, { buyer: { name: "Cara Card", email: "cara@example.test", phone: "", locale: "en" } });
+  putOrder(owner, { ...PAID, number: 7, buyer: { name: "Cara Card", email: "cara@example.test", phone: "", locale: "en" } });
   await openScreen(paths.orders, { viewport: PHONE });
   await expect.element(page.getByText("Cara Card")).toBeVisible();
 });

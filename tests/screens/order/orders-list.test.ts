@@ -85,7 +85,7 @@ test("each saved view holds what its name says, follows every act, and survives 
   await eventuallyShown([1003, 1002, 1001]);
   await view("Unpaid").click();
   await eventuallyShown([1002, 1001]);
-  await view("To ship").click();
+  await view("To fulfill").click();
   await eventuallyShown([1003]);
   await view("Done").click();
   await eventuallyShown([1005, 1004]);
