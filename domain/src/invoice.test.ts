@@ -25,7 +25,7 @@ function placed(pieces: readonly Piece[], mode: "none" | "inclusive" | "exclusiv
     problem: null,
     ...piece,
   }));
-  const rates = [{ country: null, standard: 2000, reduced: 550 }];
+  const rates = [{ country: null, standardRate: 20000, reducedRate: 5500 }];
   const terms = {
     shipping: { price: 490, freeOver: null },
     discount: { type: "percent" as const, value: percent, productIds: [] },

@@ -16,7 +16,7 @@ const order = {
   subtotal: 5600,
   discount: null,
   shipping: 490,
-  tax: { mode: "inclusive", rates: [{ rate: 1900, taxed: 6090, amount: 972 }] },
+  tax: { mode: "inclusive", rates: [{ taxRate: 19000, taxed: 6090, amount: 972 }] },
   total: 6090,
   payments: [{ amount: 6090, method: "cash", at: Date.parse("2026-05-13T22:30:00Z"), day: "2026-05-12", ref: "", fee: null }],
   refunds: [{ amount: 1000, state: "done" }],

@@ -61,7 +61,7 @@ export const orderLineSchema = z.object({
   total: amountSchema,
   /** Its share of the order's discount, and the tax in or on what is left of `total`. */
   discount: z._default(amountSchema, 0),
-  tax: z._default(lineTaxSchema, { rate: 0, amount: 0 }),
+  tax: z._default(lineTaxSchema, { taxRate: 0, amount: 0 }),
   /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
   counted: z.boolean(),
   /** What the buyer was asked and answered. */

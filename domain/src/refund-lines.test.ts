@@ -12,7 +12,7 @@ import { sumCart } from "./sum-cart.ts";
 const settings = (mode: "none" | "inclusive" | "exclusive") => ({
   mode,
   shipping: true,
-  rates: [{ country: null, standard: 1900, reduced: 700 }],
+  rates: [{ country: null, standardRate: 19000, reducedRate: 7000 }],
 });
 
 type Wish = { unit: number; quantity: number; taxClass: "standard" | "reduced" | "zero" };
@@ -55,8 +55,8 @@ const give = (order: Order, lines: LinePieces[], shipping: boolean): Order =>
   act(order, { type: "refund", amount: refundWorth(order, lines, shipping), reason: "Chipped", lines, shipping });
 
 test("a line gives back what was paid for it: less its share of the discount, with the tax that came on top", () => {
-  const line = sampleLine("mug", 3, { unit: 1000, total: 3000, discount: 300, tax: { rate: 2000, amount: 540 } });
-  const rates = [{ rate: 2000, taxed: 3200, amount: 640 }];
+  const line = sampleLine("mug", 3, { unit: 1000, total: 3000, discount: 300, tax: { taxRate: 20000, amount: 540 } });
+  const rates = [{ taxRate: 20000, taxed: 3200, amount: 640 }];
   const order = sampleOrder({ lines: [line], subtotal: 3000, shipping: 500, tax: { mode: "exclusive", rates }, total: 3840 });
   expect(paidForLine(order, 0)).toBe(3240);
   expect(paidForShipping(order)).toBe(600);

@@ -17,7 +17,7 @@ export function sampleLine(productId: string, quantity: number, changes: Partial
     unit: 100,
     total: 100 * quantity,
     discount: 0,
-    tax: { rate: 0, amount: 0 },
+    tax: { taxRate: 0, amount: 0 },
     counted: true,
     backordered: 0,
     ranLow: null,

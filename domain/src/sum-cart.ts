@@ -44,7 +44,7 @@ export function sumCart<Line extends PricedLine>(lines: readonly Line[], terms: 
   const shares: ReadonlyMap<string, number> = terms.discount ? discountShares(terms.discount, good.map(toDiscounted)) : new Map();
   const priced = lines.map((line) => {
     const discount = line.problem ? 0 : (shares.get(keyOf(line)) ?? 0);
-    return { ...line, discount, tax: line.problem ? { rate: 0, amount: 0 } : lineTax(line, line.total - discount, terms) };
+    return { ...line, discount, tax: line.problem ? { taxRate: 0, amount: 0 } : lineTax(line, line.total - discount, terms) };
   });
   const subtotal = good.reduce((sum, line) => sum + line.total, 0);
   const discount = priced.reduce((sum, line) => sum + line.discount, 0);
@@ -71,8 +71,8 @@ function keyOf({ productId, variantId }: Pick<PricedLine, "productId" | "variant
 }
 
 function lineTax({ taxClass }: PricedLine, amount: number, { tax, country }: Terms): LineTax {
-  const rate = taxRateOf(tax, country, taxClass);
-  return { rate, amount: taxOf(tax.mode, amount, rate) };
+  const taxRate = taxRateOf(tax, country, taxClass);
+  return { taxRate, amount: taxOf(tax.mode, amount, taxRate) };
 }
 
 function shippingOf({ shipping, discount, tax }: Terms, goods: number, lines: number): number {
@@ -81,6 +81,6 @@ function shippingOf({ shipping, discount, tax }: Terms, goods: number, lines: nu
 }
 
 function shippingTax({ tax, country }: Terms, taxed: number) {
-  const rate = tax.shipping && taxed > 0 ? taxRateOf(tax, country, "standard") : 0;
-  return { rate, taxed, amount: taxOf(tax.mode, taxed, rate) };
+  const taxRate = tax.shipping && taxed > 0 ? taxRateOf(tax, country, "standard") : 0;
+  return { taxRate, taxed, amount: taxOf(tax.mode, taxed, taxRate) };
 }

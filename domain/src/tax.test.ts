@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { MONEY_MAX } from "./money.ts";
 import {
+  lineTaxSchema,
   mostBeforeTax,
   parseRate,
   sumTaxes,
@@ -11,6 +12,7 @@ import {
   taxOf,
   taxRateOf,
   taxSettingsSchema,
+  taxSumsSchema,
 } from "./tax.ts";
 import { rateWords } from "./tax-words.ts";
 
@@ -18,49 +20,53 @@ const tax: TaxSettings = {
   mode: "inclusive",
   shipping: true,
   rates: [
-    { country: "EE", standard: 2200, reduced: 900 },
-    { country: null, standard: 500, reduced: 0 },
+    { country: "EE", standardRate: 22000, reducedRate: 9000 },
+    { country: null, standardRate: 5000, reducedRate: 0 },
   ],
 };
 
 test("a country has its own rates, every other the rest's, and nothing is taxed without a rate", () => {
-  expect(taxRateOf(tax, "EE", "standard")).toBe(2200);
-  expect(taxRateOf(tax, "EE", "reduced")).toBe(900);
+  expect(taxRateOf(tax, "EE", "standard")).toBe(22_000);
+  expect(taxRateOf(tax, "EE", "reduced")).toBe(9000);
   expect(taxRateOf(tax, "EE", "zero")).toBe(0);
-  expect(taxRateOf(tax, "JP", "standard")).toBe(500);
+  expect(taxRateOf(tax, "JP", "standard")).toBe(5000);
   expect(taxRateOf({ ...tax, rates: tax.rates.slice(0, 1) }, "JP", "standard")).toBe(0);
   expect(taxRateOf({ ...tax, mode: "none" }, "EE", "standard")).toBe(0);
 });
 
 test("tax is rounded half up, inside a price or on top of it", () => {
-  expect(taxOf("inclusive", 1200, 2000)).toBe(200);
-  expect(taxOf("inclusive", 100, 2200)).toBe(18);
-  expect(taxOf("exclusive", 1000, 2000)).toBe(200);
-  expect(taxOf("exclusive", 25, 1000)).toBe(3);
-  expect(taxOf("exclusive", 24, 1000)).toBe(2);
-  expect(taxOf("none", 1000, 2000)).toBe(0);
+  expect(taxOf("inclusive", 1200, 20000)).toBe(200);
+  expect(taxOf("inclusive", 100, 22000)).toBe(18);
+  expect(taxOf("exclusive", 1000, 20000)).toBe(200);
+  expect(taxOf("exclusive", 25, 10000)).toBe(3);
+  expect(taxOf("exclusive", 24, 10000)).toBe(2);
+  // 8.875 % of 100.00, which hundredths of a percent cannot say.
+  expect(taxOf("exclusive", 10_000, 8875)).toBe(888);
+  expect(taxOf("none", 1000, 20000)).toBe(0);
 });
 
 test("sums stand by rate, the highest first, without those of nothing", () => {
   const parts = [
-    { rate: 900, amount: 9, taxed: 100 },
-    { rate: 2200, amount: 22, taxed: 100 },
-    { rate: 0, amount: 0, taxed: 500 },
-    { rate: 900, amount: 18, taxed: 200 },
+    { taxRate: 9000, amount: 9, taxed: 100 },
+    { taxRate: 22000, amount: 22, taxed: 100 },
+    { taxRate: 0, amount: 0, taxed: 500 },
+    { taxRate: 9000, amount: 18, taxed: 200 },
   ];
   expect(sumTaxes("exclusive", parts).rates).toEqual([
-    { rate: 2200, taxed: 100, amount: 22 },
-    { rate: 900, taxed: 300, amount: 27 },
+    { taxRate: 22000, taxed: 100, amount: 22 },
+    { taxRate: 9000, taxed: 300, amount: 27 },
   ]);
 });
 
 test("one country has one entry", () => {
   expect(taxSettingsSchema.safeParse(tax).success).toBe(true);
-  expect(taxSettingsSchema.safeParse({ ...tax, rates: [...tax.rates, { country: "EE", standard: 0, reduced: 0 }] }).success).toBe(false);
+  expect(taxSettingsSchema.safeParse({ ...tax, rates: [...tax.rates, { country: "EE", standardRate: 0, reducedRate: 0 }] }).success).toBe(
+    false,
+  );
 });
 
 test("a shop with rates is told why what is not sent is not taxed by those of its country", () => {
-  const rate = (country: string | null) => ({ country, standard: 2000, reduced: 500 });
+  const rate = (country: string | null) => ({ country, standardRate: 20000, reducedRate: 5000 });
   const taxes = (rates: TaxSettings["rates"], mode: TaxSettings["mode"] = "inclusive") => ({ mode, shipping: true, rates });
   expect(taxGapOf(taxes([rate("EE")]), "")).toBe("no_country");
   expect(taxGapOf(taxes([rate("EE"), rate(null)]), "")).toBe("no_country");
@@ -95,9 +101,24 @@ test("the tax inside a price is the tax on what is left of it, to the unit", () 
 });
 
 test("rates are read as people type them, and written so that they are read again", () => {
-  expect(parseRate("20")).toBe(2000);
-  expect(parseRate(" 5,5 % ")).toBe(550);
-  expect(parseRate("8.25")).toBe(825);
-  for (const typed of ["", "-1", "30.01", "31", "1.234", "x", "%"]) expect(parseRate(typed)).toBeNull();
+  expect(parseRate("20")).toBe(20_000);
+  expect(parseRate(" 5,5 % ")).toBe(5500);
+  expect(parseRate("8.875")).toBe(8875);
+  for (const typed of ["", "-1", "30.001", "31", "1.2345", "x", "%"]) expect(parseRate(typed)).toBeNull();
   fc.assert(fc.property(fc.integer({ min: 0, max: TAX_RATE_MAX }), (rate) => parseRate(rateWords(rate)) === rate));
+});
+
+test("what was stored in hundredths of a percent is read in thousandths, each rate by itself", () => {
+  const stored = { mode: "exclusive", shipping: true, rates: { EE: { country: "EE", standard: 2200, reduced: 900, place: 0 } } };
+  const old = { country: "EE", standardRate: 22_000, reducedRate: 9000 };
+  expect(taxSettingsSchema.parse(stored).rates).toEqual([old]);
+  expect(taxSettingsSchema.parse({ ...stored, rates: [{ country: "EE", standard: 2200, reduced: 900 }] }).rates).toEqual([old]);
+  const changed = { EE: { ...stored.rates.EE, standardRate: 8875 } };
+  expect(taxSettingsSchema.parse({ ...stored, rates: changed }).rates).toEqual([{ ...old, standardRate: 8875 }]);
+  expect(lineTaxSchema.parse({ rate: 2200, amount: 18 })).toEqual({ taxRate: 22_000, amount: 18 });
+  expect(lineTaxSchema.parse({ taxRate: 8875, amount: 18 })).toEqual({ taxRate: 8875, amount: 18 });
+  const sums = { mode: "exclusive", rates: [{ rate: 2200, taxed: 100, amount: 22 }] };
+  expect(taxSumsSchema.parse(sums).rates).toEqual([{ taxRate: 22_000, taxed: 100, amount: 22 }]);
+  for (const wrong of [{ country: "EE", standard: 2200 }, { country: "EE", standardRate: 30_001, reducedRate: 0 }, { country: "EE" }])
+    expect(taxSettingsSchema.safeParse({ ...stored, rates: [wrong] }).success).toBe(false);
 });

@@ -73,8 +73,8 @@ export function kiln(siteUrl: string): DemoShop {
         mode: "inclusive",
         shipping: true,
         rates: [
-          { country: "DE", standard: 1900, reduced: 700 },
-          { country: null, standard: 0, reduced: 0 },
+          { country: "DE", standardRate: 19000, reducedRate: 7000 },
+          { country: null, standardRate: 0, reducedRate: 0 },
         ],
       },
       pickup: { enabled: true, place: "Harbour studio, Quay 4. Wednesday to Saturday, 10:00 to 18:00.", shown: true },

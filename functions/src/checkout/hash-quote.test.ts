@@ -61,7 +61,7 @@ test("the hash stays as long as everything is called, costs and promises the sam
   expect(hash({ settings: { country: "EE" } })).toBe(hash());
 });
 
-const rates = [{ country: null, standard: 2000, reduced: 500 }];
+const rates = [{ country: null, standardRate: 20000, reducedRate: 5000 }];
 test.each<[string, Changes]>([
   ["a name", { product: { title: "Other words" } }],
   ["a price", { product: { price: 1001 } }],

@@ -21,12 +21,12 @@ export function withHash(priced: PricedCart, texts?: AgreedTexts): Quote {
     line.backordered,
     line.questions.map(({ id, label, required, max }) => [id, label, required, max]),
     line.discount,
-    line.tax.rate,
+    line.tax.taxRate,
     line.tax.amount,
     line.problem?.code ?? "",
     line.problem?.left ?? 0,
   ]);
-  const rates = tax.rates.map((one) => [one.rate, one.taxed, one.amount]);
+  const rates = tax.rates.map((one) => [one.taxRate, one.taxed, one.amount]);
   const off = discount ? [discount.code, discount.amount] : [];
   const sums = [currency, delivery, shippingMethod, subtotal, off, shipping, tax.mode, rates, total];
   const cost = sha256(JSON.stringify([...sums, numbers]));

@@ -16,7 +16,7 @@ const near: ShippingMethod = {
 };
 const fast: ShippingMethod = { id: "fast", name: "Courier", price: 900, freeOver: null, countries: ["EE"], days: null, active: true };
 const far: ShippingMethod = { id: "far", name: "World", price: 2500, freeOver: null, countries: [], days: null, active: true };
-const TAX = { mode: "inclusive" as const, shipping: true, rates: [{ country: "EE", standard: 2000, reduced: 900 }] };
+const TAX = { mode: "inclusive" as const, shipping: true, rates: [{ country: "EE", standardRate: 20000, reducedRate: 9000 }] };
 
 async function openShop(settings: Partial<typeof EVERYTHING_ON>) {
   const owner = await makeOwner({ settings: { ...EVERYTHING_ON, ...settings } });
@@ -76,21 +76,21 @@ describe("taxes", () => {
       tax: {
         mode: "inclusive",
         rates: [
-          { rate: 2000, taxed: 2490, amount: 415 },
-          { rate: 900, taxed: 1000, amount: 83 },
+          { taxRate: 20000, taxed: 2490, amount: 415 },
+          { taxRate: 9000, taxed: 1000, amount: 83 },
         ],
       },
     });
     expect(made.lines.map((line) => line.tax)).toEqual([
-      { rate: 2000, amount: 333 },
-      { rate: 900, amount: 83 },
+      { taxRate: 20000, amount: 333 },
+      { taxRate: 9000, amount: 83 },
     ]);
     const input = orderInput(owner, made, { delivery: "shipping", payment: "transfer", shipTo: ADDRESS });
     const { orderId } = await run("place-order", input);
     expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({
       total: 3490,
       tax: made.tax,
-      lines: [{}, { tax: { rate: 900 } }],
+      lines: [{}, { tax: { taxRate: 9000 } }],
     });
   });
 

@@ -67,7 +67,7 @@ test("the owner adds taxes on top of the prices", async () => {
   await sheet.getByLabel("Country", { exact: true }).selectOption("EE");
   await sheet.getByLabel("Standard rate").fill("31");
   await sheet.getByRole("button", { name: "Keep it" }).click();
-  await sheet.getByText("A percent up to 30").waitFor();
+  await sheet.getByText("Enter a percentage up to 30").waitFor();
   await sheet.getByLabel("Standard rate").fill("20");
   await sheet.getByRole("button", { name: "Keep it" }).click();
   await owner.getByText("20 %, reduced 0 %").waitFor();
@@ -83,7 +83,7 @@ test("the owner adds taxes on top of the prices", async () => {
   await saved(owner);
   await expect
     .poll(async () => shopSettingsSchema.parse(await settings()))
-    .toMatchObject({ tax: { mode: "exclusive", shipping: true, rates: [{ country: "EE", standard: 2000, reduced: 0 }] } });
+    .toMatchObject({ tax: { mode: "exclusive", shipping: true, rates: [{ country: "EE", standardRate: 20000, reducedRate: 0 }] } });
   await expect
     .poll(published, { timeout: 15_000 })
     .toMatchObject({ shippingPrice: 350, freeOver: 5000, shippingVaries: true, taxMode: "exclusive" });
@@ -216,7 +216,7 @@ test("what was agreed to is kept, and nothing is ticked in advance", async () =>
     total: 3660,
     discount: { code: "SPRING-10", amount: 300 },
     shippingMethod: { name: "Baltic parcel" },
-    tax: { mode: "exclusive", rates: [{ rate: 2000, taxed: 3050, amount: 610 }] },
+    tax: { mode: "exclusive", rates: [{ taxRate: 20000, taxed: 3050, amount: 610 }] },
     consents: { terms: true, digital: false, marketing: false, version: expect.stringMatching(/^\d{4}-/) },
   });
 });

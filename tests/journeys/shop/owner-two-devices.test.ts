@@ -27,7 +27,7 @@ const way = (id: string, name: string, price: number) => ({ id, name, price, fre
 const SETTINGS = shopSettingsSchema.parse({
   ...EVERYTHING_ON,
   shippingMethods: [way("near", "Near", 400), way("far", "Far", 900)],
-  tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standard: 2200, reduced: 900 }] },
+  tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standardRate: 22000, reducedRate: 9000 }] },
 });
 
 beforeAll(async () => {
@@ -140,8 +140,8 @@ test("two ways to send and the taxes of two countries are changed on two devices
     mode: "inclusive",
     shipping: false,
     rates: [
-      { country: "EE", standard: 2400, reduced: 900 },
-      { country: "LV", standard: 2100, reduced: 0 },
+      { country: "EE", standardRate: 24000, reducedRate: 9000 },
+      { country: "LV", standardRate: 21000, reducedRate: 0 },
     ],
   });
 });

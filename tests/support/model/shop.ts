@@ -115,7 +115,7 @@ function settings({ currency, taxMode, cancelMinutes }: Shape) {
     pickup: { enabled: true, place: "Harbour lane 3" },
     country: "EE",
     shippingMethods: [],
-    tax: { mode: taxMode, shipping: true, rates: [{ country: null, standard: 2200, reduced: 900 }] },
+    tax: { mode: taxMode, shipping: true, rates: [{ country: null, standardRate: 22000, reducedRate: 9000 }] },
     buyerCancelMinutes: cancelMinutes,
   };
 }

@@ -21,19 +21,19 @@ export function sumRows({ delivery, subtotal, discount, shipping, shippingMethod
           ] as const,
         ]
       : []),
-    ...(tax.mode === "exclusive" ? tax.rates.map(({ rate, amount }) => [`Tax ${rateWords(rate)}`, money(amount)] as const) : []),
+    ...(tax.mode === "exclusive" ? tax.rates.map(({ taxRate, amount }) => [`Tax ${rateWords(taxRate)}`, money(amount)] as const) : []),
   ];
   return rows.length > 0 ? [["Goods", money(subtotal)], ...rows] : [];
 }
 
 /** The taxes that prices hold already, for below the total. */
 export function includedTaxes({ tax }: Pick<Order, "tax">, money: Money): Row[] {
-  return tax.mode === "inclusive" ? tax.rates.map(({ rate, amount }) => [`Includes ${rateWords(rate)} tax`, money(amount)]) : [];
+  return tax.mode === "inclusive" ? tax.rates.map(({ taxRate, amount }) => [`Includes ${rateWords(taxRate)} tax`, money(amount)]) : [];
 }
 
 /** How many at what price, and the tax of the line. */
 export function lineNote({ quantity, unit, tax }: OrderLine, mode: TaxMode, money: Money): string {
   const pieces = `${quantity} × ${money(unit)}`;
-  if (mode === "none" || tax.rate === 0) return pieces;
-  return `${pieces}, ${mode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax`;
+  if (mode === "none" || tax.taxRate === 0) return pieces;
+  return `${pieces}, ${mode === "inclusive" ? "with" : "plus"} ${rateWords(tax.taxRate)} tax`;
 }

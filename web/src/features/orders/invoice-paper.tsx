@@ -60,7 +60,7 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
               </td>
               <td className="n">{line.quantity}</td>
               <td className="n">{money(line.unit)}</td>
-              {tax.mode === "none" ? null : <td className="n">{rateWords(line.tax.rate)}</td>}
+              {tax.mode === "none" ? null : <td className="n">{rateWords(line.tax.taxRate)}</td>}
               <td className="n">{money(line.total)}</td>
             </tr>
           ))}
@@ -90,8 +90,8 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
 }
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
-  return tax.rates.map(({ rate, taxed, amount }) => (
-    <Fact key={rate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(rate)} on ${money(taxed)}`}>
+  return tax.rates.map(({ taxRate, taxed, amount }) => (
+    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(taxRate)} on ${money(taxed)}`}>
       {money(amount)}
     </Fact>
   ));

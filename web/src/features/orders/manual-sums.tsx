@@ -30,11 +30,11 @@ export function ManualSums({ quote }: { quote: Quote }) {
 }
 
 function Taxes({ quote, label }: { quote: Quote; label: string }) {
-  return quote.tax.rates.map(({ rate, amount }) => [
-    <dt key={`label${rate}`}>
-      {label} {rateWords(rate)}
+  return quote.tax.rates.map(({ taxRate, amount }) => [
+    <dt key={`label${taxRate}`}>
+      {label} {rateWords(taxRate)}
     </dt>,
-    <dd key={rate}>
+    <dd key={taxRate}>
       <Money amount={amount} currency={quote.currency} />
     </dd>,
   ]);

@@ -100,8 +100,8 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Taxes({ order, label }: { order: Order; label: string }) {
-  return order.tax.rates.map(({ rate, amount }) => (
-    <Sum key={rate} label={`${label} ${rateWords(rate)}`}>
+  return order.tax.rates.map(({ taxRate, amount }) => (
+    <Sum key={taxRate} label={`${label} ${rateWords(taxRate)}`}>
       <Money amount={amount} currency={order.currency} />
     </Sum>
   ));
@@ -109,7 +109,7 @@ function Taxes({ order, label }: { order: Order; label: string }) {
 
 function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; taxMode: TaxMode; currency: Order["currency"] }) {
   const tax =
-    taxMode === "none" || line.tax.rate === 0 ? "" : `${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(line.tax.rate)} tax`;
+    taxMode === "none" || line.tax.taxRate === 0 ? "" : `${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(line.tax.taxRate)} tax`;
   const off = line.discount > 0 ? `${formatMoney(line.discount, currency, navigator.language)} off` : "";
   const what = [line.variantName, line.kind === "physical" ? "" : line.kind, tax, off].filter(Boolean).join(", ");
   return (

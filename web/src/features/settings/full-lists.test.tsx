@@ -20,8 +20,8 @@ const shipping = (count: number) =>
 const tax = (count: number) => {
   const rates: CountryRates[] = Array.from({ length: count }, (_, at) => ({
     country: `${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}`,
-    standard: 2000,
-    reduced: 900,
+    standardRate: 20000,
+    reducedRate: 9000,
   }));
   return renderToStaticMarkup(
     <TaxPart tax={{ mode: "inclusive", shipping: true, rates }} country="AA" onChange={() => {}} onAskCountry={() => {}} />,

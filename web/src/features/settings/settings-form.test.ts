@@ -113,7 +113,7 @@ test("a shop that takes cards can be paid for everything", () => {
 test("taxes whose rates are not found are warned of, and gone when the country has some", () => {
   const taxed: ShopSettings = {
     ...shop,
-    tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standard: 2200, reduced: 900 }] },
+    tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standardRate: 22000, reducedRate: 9000 }] },
   };
   expect(settingsWarnings(taxed, things)).toEqual(["tax_no_country"]);
   expect(settingsWarnings({ ...taxed, country: "LV" }, things)).toEqual(["tax_no_rates"]);

@@ -61,7 +61,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
               <Row
                 key={rates.country ?? ""}
                 title={placeName(rates)}
-                sub={`${rateWords(rates.standard)}, reduced ${rateWords(rates.reduced)}`}
+                sub={`${rateWords(rates.standardRate)}, reduced ${rateWords(rates.reducedRate)}`}
               >
                 <IconButton icon={Pencil} label={`Edit the rates of ${placeName(rates)}`} onClick={() => setEdited(rates)} />
               </Row>

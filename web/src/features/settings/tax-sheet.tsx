@@ -7,7 +7,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { allCountries } from "./country-words.ts";
 
-const RATE_ERROR = "A percent up to 30, for example 20 or 5.5";
+const RATE_ERROR = "Enter a percentage up to 30, such as 20 or 8.875";
 
 type Props = {
   /** `null` for a new one. */
@@ -24,15 +24,15 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
   const free = allCountries().filter(({ code }) => code === rates?.country || !taken.includes(code));
   const hasRest = rates?.country === null || !taken.includes(null);
   const [country, setCountry] = useState(rates ? (rates.country ?? "") : hasRest ? "" : (free[0]?.code ?? ""));
-  const [standard, setStandard] = useState(rates ? String(rates.standard / 100) : "");
-  const [reduced, setReduced] = useState(rates ? String(rates.reduced / 100) : "0");
+  const [standard, setStandard] = useState(rates ? String(rates.standardRate / 1000) : "");
+  const [reduced, setReduced] = useState(rates ? String(rates.reducedRate / 1000) : "0");
   const [isJudged, setJudged] = useState(false);
   const read = { standard: parseRate(standard), reduced: parseRate(reduced) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (read.standard === null || read.reduced === null) return;
-    onSave({ country: country || null, standard: read.standard, reduced: read.reduced });
+    onSave({ country: country || null, standardRate: read.standard, reducedRate: read.reduced });
   };
   return (
     <Sheet title={rates ? "Edit tax rates" : "Tax rates of a country"} isOpen onClose={onClose}>

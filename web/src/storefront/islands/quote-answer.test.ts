@@ -20,7 +20,7 @@ const quote: Quote = quoteSchema.parse({
       backordered: 0,
       taxClass: "standard",
       discount: 0,
-      tax: { rate: 2000, amount: 0 },
+      tax: { taxRate: 20000, amount: 0 },
       problem: { code: "sold_out", left: 1 },
     },
   ],
@@ -37,7 +37,7 @@ const quote: Quote = quoteSchema.parse({
   discount: { code: "SPRING", type: "percent", value: 10, amount: 0 },
   codeProblem: { code: "SPRING", reason: "below_minimum", minimum: 5000, at: null, day: null },
   shipping: 0,
-  tax: { mode: "exclusive", rates: [{ rate: 2000, taxed: 0, amount: 0 }] },
+  tax: { mode: "exclusive", rates: [{ taxRate: 20000, taxed: 0, amount: 0 }] },
   total: 0,
   hash: "h",
   buyable: false,
@@ -76,7 +76,7 @@ const READ = [
 const READ_OF_DISCOUNT = ["code", "type", "value", "amount"];
 const READ_OF_CODE_PROBLEM = ["code", "reason", "minimum", "at", "day"];
 const READ_OF_TAX = ["mode", "rates"];
-const READ_OF_RATE = ["rate", "taxed", "amount"];
+const READ_OF_RATE = ["taxRate", "taxed", "amount"];
 const READ_OF_LINE = ["productId", "variantId", "title", "variantName", "quantity", "unit", "image", "problem"];
 const READ_OF_IMAGE = ["id", "siteId", "alt", "color", "width", "height", "widths"];
 

@@ -104,7 +104,7 @@ function isCodeProblem(value: unknown): value is DiscountProblem {
 function isTax(value: unknown): value is TaxSums {
   return (
     hasFields<TaxSums>(value, ["mode"], (mode) => isKeyOf(TAX_MODES, mode)) &&
-    isListOf(value.rates, (one) => hasFields<TaxSums["rates"][number]>(one, ["rate", "taxed", "amount"], isAmount))
+    isListOf(value.rates, (one) => hasFields<TaxSums["rates"][number]>(one, ["taxRate", "taxed", "amount"], isAmount))
   );
 }
 

@@ -70,7 +70,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
                   </td>
                   <td className="n">{line.quantity}</td>
                   <td className="n">{money(line.unit)}</td>
-                  {tax.mode !== "none" && <td className="n">{rateWords(line.tax.rate)}</td>}
+                  {tax.mode !== "none" && <td className="n">{rateWords(line.tax.taxRate)}</td>}
                   <td className="n">{money(line.total)}</td>
                 </tr>
               ))}
@@ -101,8 +101,8 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
 }
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
-  return tax.rates.map(({ rate, taxed, amount }) => (
-    <Fact key={rate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(rate)} on ${money(taxed)}`}>
+  return tax.rates.map(({ taxRate, taxed, amount }) => (
+    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(taxRate)} on ${money(taxed)}`}>
       {money(amount)}
     </Fact>
   ));

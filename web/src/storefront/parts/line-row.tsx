@@ -70,8 +70,8 @@ function lineNotes(props: Props): string[] {
     ...(discount > 0 ? [`${money(discount)} off with the code`] : []),
     ...(raisedTo === null ? [] : [raisedWords(raisedTo, currency, language)]),
     ...lineFacts({ quantity, backordered, chosen, answers }),
-    ...(taxMode === "none" || tax.rate === 0
+    ...(taxMode === "none" || tax.taxRate === 0
       ? []
-      : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.rate)} tax, ${money(tax.amount)}`]),
+      : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.taxRate)} tax, ${money(tax.amount)}`]),
   ];
 }

@@ -38,14 +38,16 @@ export function Sums({ count, subtotal, discount, shipping, tax, total, currency
         <Row name="shipping" label={delivery === "pickup" ? "Pick-up" : parcel} value={shipping === 0 ? "Free" : money(shipping)} />
       )}
       {tax.mode === "exclusive" &&
-        tax.rates.map(({ rate, amount }) => <Row key={rate} name={`tax-${rate}`} label={`Tax ${rateWords(rate)}`} value={money(amount)} />)}
+        tax.rates.map(({ taxRate, amount }) => (
+          <Row key={taxRate} name={`tax-${taxRate}`} label={`Tax ${rateWords(taxRate)}`} value={money(amount)} />
+        ))}
       <Row name="total" label="Total" value={money(total)} className="total" />
       {tax.mode === "inclusive" &&
-        tax.rates.map(({ rate, amount }) => (
+        tax.rates.map(({ taxRate, amount }) => (
           <Row
-            key={rate}
-            name={`tax-${rate}`}
-            label={`Includes ${rateWords(rate)} tax`}
+            key={taxRate}
+            name={`tax-${taxRate}`}
+            label={`Includes ${rateWords(taxRate)} tax`}
             value={money(amount)}
             className="soft sums__part"
           />
