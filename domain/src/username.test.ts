@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RESERVED_USERNAMES, refuseUsername } from "./reserved-usernames.ts";
-import { normalizeUsername, USERNAME_PATTERN } from "./username.ts";
+import { asTyped, normalizeUsername, USERNAME_PATTERN } from "./username.ts";
 
 test.each([
   ["ab", { reason: "too_short" }],
@@ -35,6 +35,11 @@ test("the pattern and the reasons agree on every short text", () => {
 
 test("typing is normalised to lower case and single words", () => {
   expect(normalizeUsername("  Moon Jar ")).toBe("moon-jar");
+  for (const typed of ["@anna", " @Anna ", "＠anna", "\u200banna\u2069", "anna \u200b"]) expect(normalizeUsername(typed)).toBe("anna");
+});
+
+test("while a name is typed a space is kept as a hyphen, and nothing that is refused later vanishes", () => {
+  expect([asTyped(" Plum Street"), asTyped("Plum "), asTyped("Plum."), asTyped("@")]).toEqual(["plum-street", "plum-", "plum.", ""]);
 });
 
 test("every reserved name is itself a text that could be typed", () => {

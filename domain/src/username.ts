@@ -17,9 +17,22 @@ export type UsernameReason =
 
 export const USERNAME_REASONS = ["too_short", "too_long", "bad_char", "needs_letter", "reserved", "taken", "held_by_you"] as const;
 
-/** What a person types becomes: lower case, spaces to `-`. Nothing else is changed silently. */
+/** What a person types becomes: lower case, spaces to `-`, without an `@` before it and marks that nobody sees. Nothing else is changed silently. */
 export function normalizeUsername(typed: string): string {
-  return typed.normalize("NFC").trim().toLowerCase().replace(/\s+/g, "-");
+  return asTyped(withoutInvisible(typed).trim());
+}
+
+/** The same while it is typed: a space at the end is one that goes on. */
+export function asTyped(raw: string): string {
+  return withoutInvisible(raw)
+    .normalize("NFC")
+    .replace(/^[\s@＠]+/, "")
+    .toLowerCase()
+    .replace(/\s+/g, "-");
+}
+
+function withoutInvisible(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
 /** Schema of a valid username: the form only, not whether it is free. */

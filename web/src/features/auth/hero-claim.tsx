@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import "./hero-claim.css";
-import { asTyped } from "./name-ideas.ts";
+import { asTyped } from "@awning/domain/username";
 import { NameSay, wordsOf } from "./name-say.tsx";
 import { useNameCheck } from "./use-name-check.ts";
 

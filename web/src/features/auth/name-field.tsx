@@ -1,7 +1,7 @@
+import { asTyped } from "@awning/domain/username";
 import type { Ref } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { asTyped } from "./name-ideas.ts";
 import { NameSay, wordsOf } from "./name-say.tsx";
 import type { useNameCheck } from "./use-name-check.ts";
 

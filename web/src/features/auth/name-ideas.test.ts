@@ -1,6 +1,6 @@
 import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { describe, expect, it } from "vitest";
-import { asTyped, nameIdeas } from "./name-ideas.ts";
+import { nameIdeas } from "./name-ideas.ts";
 
 describe("nameIdeas", () => {
   it.each(["kiln", "shop", "plum.street", "Café Noir", "a".repeat(40), "12345", "plum--street", "_kiln_", "straße"])(
@@ -19,9 +19,4 @@ describe("nameIdeas", () => {
   });
   it("never offers a reserved name", () => expect(nameIdeas("shop")).not.toContain("shop"));
   it("has nothing to offer for nothing", () => expect(nameIdeas("···")).toEqual([]));
-});
-
-describe("asTyped", () => {
-  it("keeps a space that is being typed as a hyphen", () => expect(asTyped(" Plum Street")).toBe("plum-street"));
-  it("keeps signs that are refused later, so that nothing vanishes under the fingers", () => expect(asTyped("Plum.")).toBe("plum."));
 });

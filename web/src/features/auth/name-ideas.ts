@@ -26,8 +26,3 @@ export function nameIdeas(wanted: string): string[] {
   ];
   return [...new Set(ideas)].filter((idea) => idea !== wanted && refuseUsername(idea) === null);
 }
-
-/** What stands in the field after a keystroke: small letters, spaces as `-`, nothing else touched. */
-export function asTyped(raw: string): string {
-  return raw.normalize("NFC").replace(/^\s+/, "").toLowerCase().replace(/\s+/g, "-");
-}

@@ -1,9 +1,9 @@
 import { withinUnits } from "@awning/domain/characters";
+import { asTyped } from "@awning/domain/username";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "#data/session.ts";
 import { NameBoard } from "./hanging.tsx";
-import { asTyped } from "./name-ideas.ts";
 import { readDraft, tabStore } from "./signup-draft.ts";
 import { SignupForm } from "./signup-form.tsx";
 

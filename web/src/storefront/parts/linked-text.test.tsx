@@ -13,6 +13,26 @@ test("addresses become links, the words around them stay as they are", () => {
   expect(drawn("no address here")).toBe("no address here");
 });
 
+test("what people write without a scheme is an address too", () => {
+  expect(drawn("See www.example.org, or WWW.Example.org/a.")).toBe(
+    `See ${link("https://www.example.org/", "example.org")}, or ${link("https://www.example.org/a", "Example.org/a")}.`,
+  );
+  expect(drawn("Write to info@example.com.")).toBe(`Write to ${link("mailto:info@example.com", "info@example.com")}.`);
+  expect(drawn("(Anna.B+shop@sub.example.com)")).toBe(`(${link("mailto:Anna.B+shop@sub.example.com", "Anna.B+shop@sub.example.com")})`);
+  expect(drawn("https://kiln.example/@anna")).toBe(link("https://kiln.example/@anna", "kiln.example/@anna"));
+});
+
+test.each(["awww.cute", "www.", "a@b", "@anna", "two @ three.example", "e.g. this", "a@b.1", "www", "😀@example"])(
+  "%s stays text",
+  (text) => {
+    expect(drawn(text)).toBe(text);
+  },
+);
+
+test("a long text without an address is looked through in no time", { timeout: 2000 }, () => {
+  for (const unit of ["a", "a.", "a@", "www.", "-", "a@a."]) drawn(unit.repeat(50_000));
+});
+
 test.each([
   "javascript:alert(1)",
   "https://name:secret@kiln.example/",

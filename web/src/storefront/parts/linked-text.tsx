@@ -1,17 +1,18 @@
 import { parseLinkUrl } from "@awning/domain/link-url";
 import type { ReactNode } from "react";
 
-// A sign that ends a sentence or closes a bracket does not belong to the address before it.
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”])/;
+// A character that ends a sentence or closes a bracket does not belong to the address before it.
+const ADDRESS = /\b((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}'’”]|[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,})/i;
+const MAIL = /^[^/:]+@/;
 
-/** Text as its owner wrote it, with its web addresses as links; what is no address that can be linked stays text. */
+/** Text as its owner wrote it, with its web and mail addresses as links; what is no address that can be linked stays text. */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return text.split(ADDRESS).map((part, index) => {
-    const target = index % 2 === 1 ? parseLinkUrl(part) : { reason: "" };
+    const target = index % 2 === 1 ? parseLinkUrl(MAIL.test(part) ? `mailto:${part}` : part) : { reason: "" };
     return "url" in target ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity beyond their place
       <a key={index} href={target.url} rel="ugc nofollow noopener">
-        {(/[^\x20-\x7e]/.test(part) ? target.url : part).replace(/^https?:\/\/(www\.)?/, "")}
+        {(/[^\x20-\x7e]/.test(part) ? target.url : part).replace(/^(https?:\/\/)?(www\.)?/i, "")}
       </a>
     ) : (
       part
