@@ -3,10 +3,10 @@ import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeOwner, randomEmail } from "../../support/builders.ts";
-import { listMails, run, signIn as tokenOf } from "../../support/clients.ts";
+import { makeOwner } from "../../support/builders.ts";
+import { run, signIn as tokenOf } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
-import { fromOwnAddress, newcomer, tryLogin, wordsOf } from "../support/auth.ts";
+import { fromOwnAddress, newcomer, tryLogin } from "../support/auth.ts";
 import { linkFromMail, openStage, signIn } from "../support/stage.ts";
 
 const NEW_PASSWORD = "a-second-key-for-the-stall";
@@ -71,18 +71,6 @@ describe("the link that confirms an address", () => {
     }
   });
 
-  test.each([`${paths.auth.confirmEmail}?code=half-a-co`, paths.auth.confirmEmail])(
-    "a broken one (%s) says so and offers a new link",
-    { tags: ["full"] },
-    async (link) => {
-      await page.goto(link);
-      await codeError("malformed");
-      await heading("This link is not whole");
-      await page.getByRole("link", { name: "Send me a new link" }).click();
-      await page.waitForURL(`**${paths.auth.resendConfirmation}`);
-    },
-  );
-
   test("an expired one says so and offers a new link", { tags: ["full"] }, async () => {
     const { email, link } = await newcomer();
     // The emulator's codes never end. One that was used up and an address that is not confirmed look as they do after three days.
@@ -113,26 +101,6 @@ describe("the link that confirms an address", () => {
     await page.getByRole("link", { name: "Try again" }).click();
     await heading("That's confirmed");
     expect(await isConfirmed(email)).toBe(true);
-  });
-
-  test("asking for another one gets the same answer whoever asks, and a mail only where one is due", { tags: ["full"] }, async () => {
-    const waiting = await newcomer();
-    const confirmed = await makeOwner();
-    const said: string[] = [];
-    for (const email of [waiting.email, confirmed.email, randomEmail()]) {
-      await page.goto(paths.auth.resendConfirmation);
-      await page.getByLabel("E-mail").fill(email);
-      await page.getByRole("button", { name: "Send me a new link" }).click();
-      await page.getByRole("status").filter({ hasText: email }).waitFor();
-      said.push((await wordsOf(page)).replace(email, "the address"));
-    }
-    expect(new Set(said).size).toBe(1);
-    expect(await listMails(confirmed.email)).toEqual([]);
-    await expect
-      .poll(async () => (await listMails(waiting.email)).map((mail) => mail.kind))
-      .toEqual(["confirm-address", "confirm-address"]);
-    await page.goto(await linkFromMail(waiting.email, /confirm/i, paths.auth.confirmEmail));
-    await heading("That's confirmed");
   });
 });
 
@@ -180,24 +148,6 @@ describe("a new password by mail", () => {
     await page.goto(link);
     await codeError("used");
     await heading("This link was used before");
-  });
-
-  test("is asked for with the same answer whether or not anybody has the address", { tags: ["full"] }, async () => {
-    const owner = await makeOwner();
-    const said: string[] = [];
-    for (const email of [owner.email, randomEmail()]) {
-      await askForLink(email);
-      said.push((await wordsOf(page)).replace(email, "the address"));
-    }
-    expect(said[0]).toBe(said[1]);
-  });
-
-  test("a broken link says so and changes nothing", { tags: ["full"] }, async () => {
-    await page.goto(`${paths.auth.updatePassword}?code=half-a-co`);
-    await codeError("malformed");
-    await page.getByText("Your password is unchanged.").waitFor();
-    await page.getByRole("link", { name: "Send me a new link" }).click();
-    await page.waitForURL(`**${paths.auth.forgotPassword}`);
   });
 
   test("an expired link says so", { tags: ["full"] }, async () => {

@@ -22,21 +22,6 @@ beforeEach(async () => {
 });
 
 describe("logging in", () => {
-  test("with a wrong password says the same as with an address nobody has, and keeps the address", { tags: ["full"] }, async () => {
-    const owner = await makeOwner();
-    await page.goto(paths.auth.login);
-    for (const email of [owner.email, randomEmail()]) {
-      await tryLogin(page, email, "not-the-password-1");
-      await page.getByRole("alert").filter({ hasText: "Mail and password don't match." }).waitFor();
-      expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
-      await page.reload();
-    }
-    await tryLogin(page, owner.email, "");
-    await page.getByText("Your password is missing.").waitFor();
-    await tryLogin(page, owner.email, owner.password);
-    await page.waitForURL(`**${paths.dashboard}`);
-  });
-
   test("without a connection says so and works again afterwards", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await page.goto(paths.auth.login);
@@ -61,21 +46,6 @@ describe("logging in", () => {
     await tryLogin(page, owner.email, owner.password);
     await page.waitForURL((url) => url.pathname === paths.orders);
     expect([...new URL(page.url()).searchParams]).toEqual([...new URLSearchParams("view=all&q=blue%20bowl")]);
-  });
-
-  test.each([
-    "//evil.example",
-    "https://evil.example/",
-    "/\\evil.example",
-    "/%2f/evil.example",
-    "/%5cevil.example",
-    "javascript:alert(1)",
-    "/\tevil",
-  ])("a way on to %j is not taken", { tags: ["full"] }, async (next) => {
-    const owner = await makeOwner();
-    await page.goto(`${paths.auth.login}?${new URLSearchParams({ next })}`);
-    await tryLogin(page, owner.email, owner.password);
-    await page.waitForURL(suite.siteUrl + paths.dashboard);
   });
 });
 
