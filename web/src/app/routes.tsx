@@ -1,5 +1,6 @@
 import { paths } from "@awning/domain/paths";
 import type { RouteObject } from "react-router";
+import { lookForDisk } from "#data/browser-storage.ts";
 import { BootScreen } from "./boot-screen.tsx";
 import { PageBoundary, ScreenBoundary } from "./errors/boundaries.tsx";
 import { builderRoute, privateRoutes } from "./private-routes.ts";
@@ -43,7 +44,8 @@ export const routes: RouteObject[] = [
     children: [
       { ErrorBoundary: PageBoundary, children: [...publicRoutes, ...developmentRoutes] },
       {
-        lazy: () => import("./private-layout.tsx"),
+        // The database is opened with the first screen: by then it must be known whether this browser can keep a copy of it.
+        lazy: () => Promise.all([import("./private-layout.tsx"), lookForDisk()]).then(([layout]) => layout),
         children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes, builderRoute] }],
       },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Not found" } },

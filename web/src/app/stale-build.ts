@@ -1,3 +1,5 @@
+import { keep, recall } from "#data/browser-storage.ts";
+
 const KEY = "awning.reloaded-for";
 
 let fetchesAhead = 0;
@@ -38,11 +40,7 @@ export function reloadOnceOnStaleBuild(router: Router): void {
 function forgetReloadIfFine({ initialized, errors, navigation }: RouterState): void {
   // What was prevented counts as arrived for the router, while the page is already being replaced.
   if (isReloading || !initialized || errors !== null || navigation.state !== "idle") return;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was written.
-  }
+  keep("sessionStorage", KEY, null);
 }
 
 /**
@@ -71,11 +69,5 @@ export function isLoadFailure(error: unknown): boolean {
 
 /** Whether this tab has not reloaded for it yet. Without storage nobody could tell, so then never. */
 function mayReload(): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) !== null) return false;
-    sessionStorage.setItem(KEY, "1");
-    return true;
-  } catch {
-    return false;
-  }
+  return recall("sessionStorage", KEY) === null && keep("sessionStorage", KEY, "1");
 }

@@ -11,17 +11,22 @@ import {
   terminate,
   waitForPendingWrites,
 } from "firebase/firestore";
+import { keep, recall, whatIsKept } from "./browser-storage.ts";
 import { app } from "./firebase-auth.ts";
 import { trackWrite, waitForDiskWith } from "./save-state.ts";
 
-/** Set in sessionStorage for the one reload after the SDK broke: that load goes without the cache on disk. */
+/** Kept in the tab for the one reload after the SDK broke: that load goes without the cache on disk. */
 const BROKEN_KEY = "awning.cache-broke";
 let theFirestore: Firestore | undefined;
 
-/** The database, with a cache on disk that all tabs share: edits made offline are kept and sent later. */
+/**
+ * The database, with a cache on disk that all tabs share: edits made offline are kept and sent later. Where the browser keeps
+ * nothing, the cache lives as long as this page. Whoever opens it first waits for `lookForDisk`.
+ */
 export function firestore(): Firestore {
   if (theFirestore) return theFirestore;
-  const localCache = hasBrokenBefore() ? memoryLocalCache() : persistentLocalCache({ tabManager: persistentMultipleTabManager() });
+  const isOnDisk = whatIsKept() === "copy" && !hasBrokenBefore();
+  const localCache = isOnDisk ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   theFirestore = initializeFirestore(app(), { localCache });
   if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
   const database = theFirestore;
@@ -49,7 +54,7 @@ export async function forgetCache(): Promise<void> {
   const database = firestore();
   theFirestore = undefined;
   await terminate(database);
-  await clearIndexedDbPersistence(database);
+  if (whatIsKept() === "copy") await clearIndexedDbPersistence(database);
 }
 
 /**
@@ -60,7 +65,8 @@ export function watchForBrokenCache(): () => void {
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const text = String("reason" in event ? event.reason : (event.error ?? event.message));
     if (!text.includes("INTERNAL ASSERTION FAILED") || hasBrokenBefore()) return;
-    sessionStorage.setItem(BROKEN_KEY, "1");
+    // What cannot be kept would not end: the next load would break and reload as well.
+    if (!keep("sessionStorage", BROKEN_KEY, "1")) return;
     void forgetCache().finally(() => window.location.reload());
   };
   window.addEventListener("error", onError);
@@ -72,5 +78,5 @@ export function watchForBrokenCache(): () => void {
 }
 
 function hasBrokenBefore(): boolean {
-  return sessionStorage.getItem(BROKEN_KEY) === "1";
+  return recall("sessionStorage", BROKEN_KEY) === "1";
 }

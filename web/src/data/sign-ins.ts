@@ -1,4 +1,5 @@
 import { deviceOf } from "@awning/domain/device";
+import { keep, recall } from "./browser-storage.ts";
 import { runCommand } from "./commands.ts";
 import { signIn as openSession, signInWithGoogle as openSessionWithGoogle } from "./session.ts";
 
@@ -26,13 +27,8 @@ const KEY = "awning.device";
 
 /** The random id of this browser. Without storage there is none, and every sign-in would be one on a new device. */
 function deviceId(): string | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null) return kept;
-    const made = crypto.randomUUID();
-    localStorage.setItem(KEY, made);
-    return made;
-  } catch {
-    return null;
-  }
+  const kept = recall("localStorage", KEY);
+  if (kept !== null) return kept;
+  const made = crypto.randomUUID();
+  return keep("localStorage", KEY, made) ? made : null;
 }

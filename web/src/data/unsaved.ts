@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keep, namesIn, recall } from "./browser-storage.ts";
 
 /** One text that is typed but not stored, because it is wrong or not finished. */
 export type KeptText = { read: () => string | null; keep: (text: string) => void; forget: () => void };
@@ -7,8 +8,7 @@ const keyOf = (shop: string) => `awning:unsaved:${shop}`;
 const entriesSchema = z.record(z.string(), z.string());
 
 /**
- * Keeps a text of this owner over a change of screen and a reload, in this tab only. A closed or full storage keeps
- * nothing, and nothing else happens.
+ * Keeps a text of this owner over a change of screen and a reload, in this tab only.
  * @param field names the text among all of the shop, for example `headline`
  */
 export function keptText(shop: string, field: string): KeptText {
@@ -27,16 +27,12 @@ export function keptText(shop: string, field: string): KeptText {
 
 /** Forgets everything kept in this tab, for whoever uses it next. */
 export function forgetUnsaved(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf(""))) sessionStorage.removeItem(key);
-  } catch {
-    // Closed storage held nothing.
-  }
+  for (const key of namesIn("sessionStorage")) if (key.startsWith(keyOf(""))) keep("sessionStorage", key, null);
 }
 
 function readAll(shop: string): Record<string, string> {
   try {
-    const stored = entriesSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(shop)) ?? "{}"));
+    const stored = entriesSchema.safeParse(JSON.parse(recall("sessionStorage", keyOf(shop)) ?? "{}"));
     return stored.success ? stored.data : {};
   } catch {
     return {};
@@ -44,10 +40,5 @@ function readAll(shop: string): Record<string, string> {
 }
 
 function writeAll(shop: string, entries: Record<string, string>): void {
-  try {
-    if (Object.keys(entries).length === 0) sessionStorage.removeItem(keyOf(shop));
-    else sessionStorage.setItem(keyOf(shop), JSON.stringify(entries));
-  } catch {
-    // A full or closed storage loses the text on leaving, nothing else.
-  }
+  keep("sessionStorage", keyOf(shop), Object.keys(entries).length === 0 ? null : JSON.stringify(entries));
 }

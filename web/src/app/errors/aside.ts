@@ -1,3 +1,5 @@
+import { keep, recall } from "#data/browser-storage.ts";
+
 /** A text field by what a person knows it by, and what stood in it. */
 export type TypedField = { key: string; value: string };
 /** Whose text it is, and on which screen it was typed. */
@@ -7,14 +9,9 @@ export type Aside = Place & { fields: TypedField[] };
 /** Begins as the other unsaved texts do, so that signing out forgets it with them (src/data/unsaved.ts). */
 const KEY = "awning:unsaved:typed";
 
-/** Keeps texts in this tab, over a sign-in too. A closed or full storage keeps nothing, and nothing else happens. */
+/** Keeps texts in this tab, over a sign-in too. */
 export function putAside(aside: Aside): void {
-  try {
-    if (aside.fields.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(aside));
-  } catch {
-    // The text is lost with its screen.
-  }
+  keep("sessionStorage", KEY, aside.fields.length === 0 ? null : JSON.stringify(aside));
 }
 
 export function forgetAside(): void {
@@ -24,7 +21,7 @@ export function forgetAside(): void {
 /** What was put aside; `null` when there is nothing, or nothing that can be read. */
 export function readAside(): Aside | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(recall("sessionStorage", KEY) ?? "null");
     return isAside(stored) ? stored : null;
   } catch {
     return null;

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import { recall } from "#data/browser-storage.ts";
 
 /** As in `aside.ts`, which is loaded only when there is something. */
 const KEY = "awning:unsaved:typed";
@@ -12,7 +13,7 @@ export function useTypedBack(owner: string | null): void {
   const { pathname, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again keeps the address and changes the key
   useLayoutEffect(() => {
-    if (!hasAside()) return;
+    if (recall("sessionStorage", KEY) === null) return;
     let stop = () => {};
     let isGone = false;
     void import("./typed.ts").then(
@@ -26,12 +27,4 @@ export function useTypedBack(owner: string | null): void {
       stop();
     };
   }, [owner, pathname, key]);
-}
-
-function hasAside(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
 }

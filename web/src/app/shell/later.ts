@@ -3,3 +3,4 @@ export { KeyHelp } from "./key-help.tsx";
 export { LeavingNotice } from "./leaving-notice.tsx";
 export { SignSheet } from "./sign-sheet.tsx";
 export { SuspendedNotice } from "./suspended-notice.tsx";
+export { UnkeptNotice } from "./unkept-notice.tsx";

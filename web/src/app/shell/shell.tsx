@@ -1,5 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
+import { whatIsKept } from "#data/browser-storage.ts";
 import { useOrdersToDoCount } from "#data/orders.ts";
 import { useSite } from "#data/sites.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
@@ -10,6 +11,7 @@ import { MoreSheet } from "./more-sheet.tsx";
 import { Rail } from "./rail.tsx";
 import "./shell.css";
 import { laterPart } from "#ui/later-part.ts";
+import { offlineWords } from "#ui/offline-words.ts";
 import { useOnline } from "#ui/use-online.ts";
 import { TestMode } from "./test-mode.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -25,6 +27,7 @@ export const shellLater = laterPart(() => import("./later.ts"));
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const isOnline = useOnline();
+  const isKept = whatIsKept() === "copy";
   const [overlay, setOverlay] = useState<Overlay>("none");
   const close = useCallback(() => setOverlay("none"), []);
   const onFind = useCallback(() => setOverlay("find"), []);
@@ -33,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts({ onFind, onHelp });
   const toDo = useOrdersToDoCount();
   const { leavesAt, suspendedAt } = site.state === "ready" ? site.data : OPEN;
-  const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null || suspendedAt !== null);
+  const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null || suspendedAt !== null || !isKept);
 
   return (
     <div className="shell">
@@ -47,9 +50,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="screen__in">
             {isOnline ? null : (
               <div className="screen__notice">
-                <Notice icon={CloudOff}>You are offline. What you change is kept here and sent when you are back.</Notice>
+                <Notice icon={CloudOff}>{offlineWords(isKept)}</Notice>
               </div>
             )}
+            {later && !isKept ? <later.UnkeptNotice /> : null}
             {later && suspendedAt !== null ? <later.SuspendedNotice /> : null}
             {later && leavesAt !== null ? <later.LeavingNotice leavesAt={leavesAt} /> : null}
             {children}

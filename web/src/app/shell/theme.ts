@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keep, recall } from "#data/browser-storage.ts";
 
 export const THEME_CHOICES = ["auto", "light", "dark"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -13,23 +14,13 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
 }
 
 function readTheme(): ThemeChoice {
-  const stored = readStored();
+  const stored = recall("localStorage", KEY);
   return THEME_CHOICES.find((choice) => choice === stored) ?? "auto";
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Closed storage (blocked cookies): the system's choice holds.
-    return null;
-  }
-}
-
-/** Switches the look at once and keeps the choice. */
+/** Switches the look at once and keeps the choice, where the browser keeps nothing for this page alone. */
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === "auto") localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, choice);
+  keep("localStorage", KEY, choice === "auto" ? null : choice);
   apply();
 }
 

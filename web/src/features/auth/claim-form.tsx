@@ -11,7 +11,7 @@ import { focusOn } from "./focus-on.ts";
 import { NameField } from "./name-field.tsx";
 import { refusedNameWords } from "./name-words.ts";
 import { Wrong } from "./said.tsx";
-import { dropDraft, tabStore } from "./signup-draft.ts";
+import { dropDraft } from "./signup-draft.ts";
 import { TermsLine } from "./terms-line.tsx";
 import { useAct } from "./use-act.ts";
 import { useNameCheck } from "./use-name-check.ts";
@@ -38,7 +38,7 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
       await refreshSession();
     });
     if (!isDone) return check.again();
-    dropDraft(tabStore());
+    dropDraft();
     navigate(paths.dashboard);
   };
   return (

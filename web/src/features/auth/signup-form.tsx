@@ -16,7 +16,7 @@ import { reasonWords, refusedNameWords } from "./name-words.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
 import { Wrong } from "./said.tsx";
-import { dropDraft, keepDraft, tabStore } from "./signup-draft.ts";
+import { dropDraft, keepDraft } from "./signup-draft.ts";
 import { TermsLine } from "./terms-line.tsx";
 import { useAct } from "./use-act.ts";
 import { useNameCheck } from "./use-name-check.ts";
@@ -44,7 +44,7 @@ export function SignupForm({
   const check = useNameCheck(name);
   const act = useAct();
   const navigate = useNavigate();
-  useEffect(() => keepDraft(tabStore(), { email, username: name }), [email, name]);
+  useEffect(() => keepDraft({ email, username: name }), [email, name]);
 
   const findErrors = (): Errors => {
     const refusal = name === "" ? null : (refuseUsername(name) ?? (check.state === "refused" ? check.refusal : null));
@@ -80,7 +80,7 @@ export function SignupForm({
       check.again();
       return;
     }
-    dropDraft(tabStore());
+    dropDraft();
     navigate(paths.signupSuccess, { state: { email } });
   };
 

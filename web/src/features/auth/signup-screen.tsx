@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "#data/session.ts";
 import { NameBoard } from "./hanging.tsx";
-import { readDraft, tabStore } from "./signup-draft.ts";
+import { readDraft } from "./signup-draft.ts";
 import { SignupForm } from "./signup-form.tsx";
 
 // The claim step asks the database whether there is a name; the sign-up form does without loading it.
@@ -14,7 +14,7 @@ const ClaimForm = lazy(() => import("./claim-form.tsx").then((module) => ({ defa
 export function SignupScreen() {
   const session = useSession();
   const [query] = useSearchParams();
-  const [draft] = useState(() => readDraft(tabStore()));
+  const [draft] = useState(() => readDraft());
   const [name, setName] = useState(() => withinUnits(asTyped(query.get("username") ?? ""), 60) || draft.username);
   const [isSigningUp, setSigningUp] = useState(false);
   return (

@@ -5,6 +5,7 @@ import { isSiteOpen } from "@awning/domain/site";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { CloudOff, ExternalLink, History, ListTree, MousePointerClick, Plus, Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { whatIsKept } from "#data/browser-storage.ts";
 import type { LiveMeta } from "#data/live.ts";
 import { type OpenPage, usePageVersions } from "#data/site-pages.ts";
 import type { OwnSite } from "#data/sites.ts";
@@ -13,6 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { laterPart } from "#ui/later-part.ts";
 import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { offlineWords } from "#ui/offline-words.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useNarrow } from "#ui/use-narrow.ts";
@@ -160,11 +162,7 @@ export function Builder({ site, page, meta, shown }: Props) {
           </aside>
         )}
         <main className="canvas" id="main" tabIndex={-1}>
-          {isOnline ? null : (
-            <Notice icon={CloudOff}>
-              You are offline. What you change is kept here and sent when you are back. Publishing waits until then.
-            </Notice>
-          )}
+          {isOnline ? null : <Notice icon={CloudOff}>{`${offlineWords(whatIsKept() === "copy")} Publishing waits until then.`}</Notice>}
           {page.dropped.length > 0 ? (
             <Notice tone="red">
               {page.dropped.length === 1

@@ -5,12 +5,12 @@ import { KEPT_ON_DEVICE } from "./device-storage.ts";
 
 const source = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Every key in files that write to the browser's storage, a name in it written as `<shop>`. */
+/** Every name in files that come through the doors to the browser's storage, a name in it written as `<shop>`. */
 function keysInSource(): string[] {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|device-storage/.test(name))
     .map((name) => readFileSync(`${source}${name}`, "utf8"))
-    .filter((text) => /localStorage|sessionStorage/.test(text));
+    .filter((text) => /\/(?:browser-)?storage\.ts"/.test(text));
   const keys = files.flatMap((text) => [...text.matchAll(/["`](awning[.:][^"`\s]+)["`]/g)].map((match) => match[1] ?? ""));
   // `awning:basket` alone is the name of an event.
   return [...new Set(keys.map((key) => key.replace(/\$\{\w+\}/, "<shop>")))].filter((key) => key !== "awning:basket").sort();

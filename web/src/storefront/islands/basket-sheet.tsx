@@ -5,7 +5,7 @@ import { checkoutUrl } from "../checkout/line-token.ts";
 import { BUYER_WORDS, LATE_WORDS } from "../failure-words.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Sums } from "../parts/sums.tsx";
-import { type Basket, readBasket, setLine, writeBasket } from "../script/basket.ts";
+import { type Basket, isBasketUnkept, readBasket, setLine, writeBasket } from "../script/basket.ts";
 import { codeWords, pieces } from "../words.ts";
 import { language } from "./basket-language.ts";
 import { BasketLine } from "./basket-line.tsx";
@@ -30,6 +30,9 @@ export function BasketSheet({ username, close }: Props) {
         </button>
       </div>
       <div className="sheet__body" aria-busy={isAsking}>
+        {count > 0 && isBasketUnkept(username) && (
+          <p className="hint">This browser keeps nothing. Your basket is gone with this page.</p>
+        )}
         {count === 0 && <p className="basket__empty">Nothing in it yet. Tap a plus to put something in.</p>}
         {failed && (
           <div className="basket__failed" role="alert">

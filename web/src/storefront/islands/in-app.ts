@@ -1,3 +1,4 @@
+import { keep, recall } from "../script/storage.ts";
 import { SHARE_CSS } from "../styles/share-css.ts";
 import { addStyles, element } from "./element.ts";
 
@@ -8,7 +9,7 @@ const HIDDEN = "awning:in-app";
  * and leads out of it. Who closes it is not told again in this visit.
  */
 export function open(): void {
-  if (isClosed() || document.querySelector(".in-app")) return;
+  if (recall("sessionStorage", HIDDEN) || document.querySelector(".in-app")) return;
   addStyles(SHARE_CSS);
   const isAndroid = /Android/.test(navigator.userAgent);
   // What follows the number sign would be taken for the intent's own part.
@@ -25,24 +26,7 @@ export function open(): void {
   );
   close.addEventListener("click", () => {
     bar.remove();
-    noteClosed();
+    keep("sessionStorage", HIDDEN, "1");
   });
   document.body.prepend(bar);
-}
-
-function isClosed(): boolean {
-  try {
-    return sessionStorage.getItem(HIDDEN) !== null;
-  } catch {
-    // Some of these browsers refuse to keep anything: there it is told on each page.
-    return false;
-  }
-}
-
-function noteClosed(): void {
-  try {
-    sessionStorage.setItem(HIDDEN, "1");
-  } catch {
-    // As above.
-  }
 }

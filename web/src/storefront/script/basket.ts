@@ -1,3 +1,5 @@
+import { isUnkept, keep, recall } from "./storage.ts";
+
 /**
  * One line of the basket of a shop: ids and a count, and what the buyer wants to pay where buyers choose that. Whoever makes
  * one keeps to this order: as text for an address it is its values one after the other.
@@ -9,29 +11,29 @@ type Line = { productId: string; variantId: string; quantity: number; amount?: s
  */
 export type Basket = { key: string; lines: Line[]; country: string; code: string };
 
+/** What may stand in storage. */
+type Stored = { [Key in Exclude<keyof Basket, "lines"> | "at"]?: unknown } & { lines: unknown[] };
+
 const LINES_MAX = 50;
 const QUANTITY_MAX = 99;
 const KEPT_MS = 30 * 86_400_000;
-// Where storage is refused (private windows, blocked cookies) the basket lives as long as the page.
-const unsaved = new Map<string, string>();
 
-const nameOf = (username: string) => `awning:basket:${username}`;
+const nameOf = (username: string) => `awning:basket:${username}` as const;
 
 function isLine(value: unknown): value is Line {
-  if (typeof value !== "object" || value === null) return false;
-  const { productId, variantId, quantity }: { [Key in keyof Line]?: unknown } = value;
-  return /^\w{1,64}$/.test(`${productId}`) && /^\w{1,64}$/.test(`${variantId}`) && Number.isInteger(quantity) && Number(quantity) > 0;
+  const { productId, variantId, quantity }: { [Key in keyof Line]?: unknown } = Object(value);
+  return /^\w{1,64} \w{1,64}$/.test(`${productId} ${variantId}`) && Number.isInteger(quantity) && Number(quantity) > 0;
 }
 
 /** The basket of a shop in this browser; anything damaged in it is left out, and so is all of one that nobody touched for long. */
 export function readBasket(username: string): Basket {
   try {
-    const text = localStorage.getItem(nameOf(username)) ?? unsaved.get(username);
-    const { key, lines, country, code, at }: { [Key in keyof Basket | "at"]?: unknown } = JSON.parse(text ?? "");
+    const { key, lines, country, code, at }: Stored = JSON.parse(`${recall("localStorage", nameOf(username))}`);
     // Those from before it was noted have no time, and get one when they change.
     const isOver = Number(at) < Date.now() - KEPT_MS;
-    if (!isOver && typeof key === "string" && /^[\w-]{22,64}$/.test(key) && Array.isArray(lines))
-      return { key, lines: lines.filter(isLine), country: word(country), code: word(code) };
+    // Lines that are no list throw.
+    if (!isOver && /^[\w-]{22,64}$/.test(`${key}`))
+      return { key: `${key}`, lines: lines.filter(isLine), country: word(country), code: word(code) };
   } catch {
     // Nothing stored yet, or not readable: a new basket.
   }
@@ -47,15 +49,12 @@ function newKey(): string {
 
 /** Keeps a basket and tells the page. */
 export function writeBasket(username: string, basket: Basket): void {
-  const text = JSON.stringify({ ...basket, at: Date.now() });
-  unsaved.set(username, text);
-  try {
-    localStorage.setItem(nameOf(username), text);
-  } catch {
-    // Kept in memory above.
-  }
+  keep("localStorage", nameOf(username), JSON.stringify({ ...basket, at: Date.now() }));
   dispatchEvent(new Event("awning:basket"));
 }
+
+/** Whether the browser refuses to keep the basket: it lives as long as this page, and leaves it in the address of the checkout. */
+export const isBasketUnkept = (username: string) => isUnkept(nameOf(username));
 
 /** How many pieces are in it. */
 export function badgeOf(username: string): number {

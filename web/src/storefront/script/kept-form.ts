@@ -1,5 +1,7 @@
+import { forget, keep, recall } from "./storage.ts";
+
 /** Where this tab keeps a checkout over a reload: the page is stored nowhere, so browsers bring nothing of it back. */
-const keptName = (username: string) => `awning:typed:${username}`;
+const keptName = (username: string) => `awning:typed:${username}` as const;
 
 /** What a form would send. */
 export function bodyOf(form: HTMLFormElement): URLSearchParams {
@@ -12,27 +14,19 @@ export function bodyOf(form: HTMLFormElement): URLSearchParams {
 export function keepForm(username: string, form: HTMLFormElement): void {
   const kept = bodyOf(form);
   if (form.querySelector("[aria-invalid=true]")) kept.set("act", "check");
-  try {
-    sessionStorage.setItem(keptName(username), kept.toString());
-  } catch {
-    // Storage is refused, so nothing is kept.
-  }
+  keep("sessionStorage", keptName(username), kept.toString());
 }
 
 /** Whoever opens a checkout anew in this tab need not be who typed before: only a reload and the way back find it again. */
 export function hasKeptForm(username: string): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") forgetForm(username);
-  return readKept(username) !== null;
+  return Boolean(readKept(username));
 }
 
 /** Forgets what is kept: another page has come. */
 export function forgetForm(username: string): void {
-  try {
-    sessionStorage.removeItem(keptName(username));
-  } catch {
-    // Storage is refused, so nothing is kept.
-  }
+  forget("sessionStorage", keptName(username));
 }
 
 /**
@@ -55,10 +49,4 @@ export function restoreForm(username: string, form: HTMLFormElement): boolean {
   return kept.get("act") === "check";
 }
 
-function readKept(username: string): string | null {
-  try {
-    return sessionStorage.getItem(keptName(username));
-  } catch {
-    return null;
-  }
-}
+const readKept = (username: string) => recall("sessionStorage", keptName(username));

@@ -1,15 +1,12 @@
 import { readBasket, writeBasket } from "./basket.ts";
+import { forget } from "./storage.ts";
 
 /** Where this tab keeps the key of the checkout that it has sent and not heard of yet. */
-export const sentName = (username: string) => `awning:sent:${username}`;
+export const sentName = (username: string) => `awning:sent:${username}` as const;
 
 /** What was sent has come to nothing, or is shown again: no order's page may take the basket for its own. */
 export function forgetSending(username: string): void {
-  try {
-    sessionStorage.removeItem(sentName(username));
-  } catch {
-    // Storage is refused, so nothing is kept.
-  }
+  forget("sessionStorage", sentName(username));
 }
 
 /** The field with the key that makes a checkout one order, however often it is sent. */

@@ -1,18 +1,15 @@
 import { readBasket, renewBasket } from "./basket.ts";
 import { keyOf, sentName } from "./order-form.ts";
 import { username } from "./page.ts";
+import { forget, keep, recall } from "./storage.ts";
 
 /** Which order the basket that was sent last became: its number and the key of the basket. */
-const ORDERED = `awning:ordered:${username}`;
+const ORDERED = `awning:ordered:${username}` as const;
 const SENT = sentName(username);
 
 /** Remembers which basket a checkout sends: it leaves for another page, so the next one has to know. */
 export function noteSending(form: HTMLFormElement): void {
-  try {
-    sessionStorage.setItem(SENT, keyOf(form)?.value ?? "");
-  } catch {
-    // Storage is refused: then no basket outlives its page.
-  }
+  keep("sessionStorage", SENT, keyOf(form)?.value ?? "");
 }
 
 /**
@@ -23,14 +20,10 @@ export function noteSending(form: HTMLFormElement): void {
 export function settleBasket(): void {
   const { number, ordered } = document.querySelector<HTMLElement>("[data-number]")?.dataset ?? {};
   if (!number) return;
-  try {
-    const sent = sessionStorage.getItem(SENT);
-    sessionStorage.removeItem(SENT);
-    const basket = readBasket(username);
-    // What was bought past the basket leaves it alone.
-    if (sent && sent === basket.key) localStorage.setItem(ORDERED, `${number} ${sent}`);
-    if (ordered && localStorage.getItem(ORDERED) === `${number} ${basket.key}`) renewBasket(username, ordered === "renew" ? basket : null);
-  } catch {
-    // Storage is refused: then no basket outlives its page.
-  }
+  const sent = recall("sessionStorage", SENT);
+  forget("sessionStorage", SENT);
+  const basket = readBasket(username);
+  // What was bought past the basket leaves it alone. Where a browser keeps nothing, no basket has outlived its page.
+  if (sent && sent === basket.key) keep("localStorage", ORDERED, `${number} ${sent}`);
+  if (ordered && recall("localStorage", ORDERED) === `${number} ${basket.key}`) renewBasket(username, ordered === "renew" ? basket : null);
 }

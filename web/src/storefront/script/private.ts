@@ -30,12 +30,7 @@ if (order) {
   });
   // However it is sent, by the browser or by the chunk.
   document.addEventListener("formdata", ({ target, formData }) => {
-    if (!(target instanceof HTMLFormElement) || !("order" in target.dataset)) return;
-    try {
-      formData.set("cameFrom", readOrigin());
-    } catch {
-      // Storage is refused, so nothing is known.
-    }
+    if (target instanceof HTMLFormElement && "order" in target.dataset) formData.set("cameFrom", readOrigin());
   });
   for (const type of ["pointerover", "focusin"]) order.addEventListener(type, loadCheckout, { once: true });
 } else forgetForm(username);

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+type Door = typeof import("./browser-storage.ts");
+type Way = "open" | "closed" | "full";
+let door: Door;
+
+const refuse = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+function storage(way: Way) {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: way === "full" ? refuse : (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+function database(way: Way | "silent") {
+  const request = { result: { close: () => {} }, onsuccess: () => {}, onerror: () => {}, error: new Error("full") };
+  const open = () => {
+    if (way === "closed") refuse();
+    if (way !== "silent") queueMicrotask(() => (way === "open" ? request.onsuccess() : request.onerror()));
+    return request;
+  };
+  return { open, deleteDatabase: () => {} };
+}
+
+/** A browser in which each of these is so. `closed` is what cannot even be reached. */
+function browse(ways: { localStorage?: Way; sessionStorage?: Way; indexedDB?: Way | "silent" | "out of reach" }): void {
+  for (const area of ["localStorage", "sessionStorage"] as const) {
+    const way = ways[area] ?? "open";
+    const there = storage(way);
+    Object.defineProperty(globalThis, area, { configurable: true, get: way === "closed" ? refuse : () => there });
+  }
+  const there =
+    ways.indexedDB === "out of reach" ? refuse : () => database(ways.indexedDB === "out of reach" ? "closed" : (ways.indexedDB ?? "open"));
+  Object.defineProperty(globalThis, "indexedDB", { configurable: true, get: there });
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  door = await import("./browser-storage.ts");
+});
+afterEach(() => {
+  for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Reflect.deleteProperty(globalThis, name);
+  vi.useRealTimers();
+});
+
+test.each([
+  ["localStorage", "open", true],
+  ["localStorage", "closed", false],
+  ["localStorage", "full", false],
+  ["sessionStorage", "open", true],
+  ["sessionStorage", "closed", false],
+  ["sessionStorage", "full", false],
+] as const)("%s that is %s: what is kept can be read, and outlives the page: %s", (area, way, isKept) => {
+  browse({ [area]: way });
+  expect(door.recall(area, "a")).toBeNull();
+  expect(door.keep(area, "a", "1")).toBe(isKept);
+  expect(door.keep(area, "a", "2")).toBe(isKept);
+  expect(door.recall(area, "a")).toBe("2");
+  door.keep(area, "a", null);
+  expect(door.recall(area, "a")).toBeNull();
+  expect(door.namesIn(area)).not.toContain("a");
+});
+
+test("what has no more room is newer than what was kept before", () => {
+  browse({});
+  door.keep("localStorage", "a", "old");
+  localStorage.setItem = refuse;
+  door.keep("localStorage", "a", "new");
+  expect(door.recall("localStorage", "a")).toBe("new");
+});
+
+test.each([
+  [{}, "copy"],
+  [{ sessionStorage: "closed" }, "copy"],
+  [{ localStorage: "closed" }, "sign_in"],
+  [{ localStorage: "full" }, "sign_in"],
+  [{ indexedDB: "closed" }, "sign_in"],
+  [{ indexedDB: "full" }, "sign_in"],
+  [{ indexedDB: "out of reach" }, "sign_in"],
+  [{ localStorage: "closed", indexedDB: "closed" }, "nothing"],
+  [{ localStorage: "closed", sessionStorage: "closed", indexedDB: "out of reach" }, "nothing"],
+] as const)("a browser with %j keeps: %s", async (ways, kept) => {
+  browse(ways);
+  await door.lookForDisk();
+  expect(door.whatIsKept()).toBe(kept);
+});
+
+test("a database that never answers holds nobody up", async () => {
+  browse({ indexedDB: "silent" });
+  vi.useFakeTimers();
+  const looked = door.lookForDisk();
+  await vi.advanceTimersByTimeAsync(2000);
+  await looked;
+  expect(door.whatIsKept()).toBe("sign_in");
+});
