@@ -1,4 +1,4 @@
-import { parseLinkUrl } from "@awning/domain/link-url";
+import { parsePastedUrl } from "@awning/domain/pasted";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import { Bold, Check, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2, Unlink } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -88,7 +88,7 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const link = parseLinkUrl(typed);
+    const link = parsePastedUrl(typed);
     if ("url" in link && refusedHost(link.url) === null) onSet(link.url);
     else setWrong(true);
   };

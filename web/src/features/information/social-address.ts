@@ -1,6 +1,7 @@
 import { emailSchema } from "@awning/domain/email";
-import { parseLinkUrl } from "@awning/domain/link-url";
-import { NEEDS_COUNTRY, numberToDial, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
+import { parsePastedUrl, plainPasted } from "@awning/domain/pasted";
+import { NEEDS_COUNTRY, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
+import { readPhone } from "@awning/domain/read-phone";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import type { SOCIAL_KINDS, Social } from "@awning/domain/social";
 
@@ -26,7 +27,7 @@ const LOOKS_LIKE_DOMAIN = /\.[a-z]{2,}$/i;
  * @returns the address, or why there is none, in words
  */
 export function socialAddress(kind: Kind, typed: string): { url: string } | { error: string } {
-  const text = typed.trim();
+  const text = plainPasted(typed);
   if (kind === "email") return mailAddress(text);
   if (kind === "phone" || kind === "sms") return numberAddress(kind === "phone" ? "tel:" : "sms:", text);
   if (kind === "whatsapp") return chatAddress(text);
@@ -53,27 +54,20 @@ function mailAddress(text: string): { url: string } | { error: string } {
 }
 
 function numberAddress(scheme: "tel:" | "sms:", text: string): { url: string } | { error: string } {
-  const number = text.replace(/^(tel|sms):/i, "");
-  if (!isNumber(number)) return { error: "This is no phone number. It looks like +49 30 5550 147." };
-  return { url: `${scheme}${numberToDial(number)}` };
+  const number = readPhone(text.replace(/^(tel|sms):/i, ""));
+  return number === null ? { error: "This is no phone number. It looks like +49 30 5550 147." } : { url: `${scheme}${number}` };
 }
 
 function chatAddress(text: string): { url: string } | { error: string } {
-  if (!isNumber(text)) return webAddress(webAddressOfWhatsApp(text) ?? text);
-  const url = whatsAppUrl(text);
+  const number = readPhone(text);
+  if (number === null) return webAddress(webAddressOfWhatsApp(text) ?? text);
+  const url = whatsAppUrl(number);
   return url === null ? { error: NEEDS_COUNTRY } : { url };
 }
 
-function isNumber(text: string): boolean {
-  const digits = numberToDial(text).replace("+", "").length;
-  return /^\+?[\d\s().\-/]+$/.test(text) && digits >= 5 && digits <= 15;
-}
-
 function webAddress(text: string): { url: string } | { error: string } {
-  // A browser reads a lone number as an internet address; a person means none.
-  const parsed = /^\d+$/.test(text) ? null : parseLinkUrl(text);
-  if (parsed && "url" in parsed && refusedHost(parsed.url) !== null)
-    return { error: "This host is known to harm visitors. No page leads to it." };
-  if (parsed && "url" in parsed && /^https?:/.test(parsed.url)) return parsed;
+  const parsed = parsePastedUrl(text);
+  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: "This host is known to harm visitors. No page leads to it." };
+  if ("url" in parsed && /^https?:/.test(parsed.url)) return parsed;
   return { error: "This is no address. It looks like shop.example." };
 }

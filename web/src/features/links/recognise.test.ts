@@ -14,6 +14,10 @@ describe("recognising what was pasted", () => {
     ["+44 (0)20 7946 0000", "phone", "tel:+442079460000", "Call us"],
     ["0049 30 5550147", "phone", "tel:+49305550147", "Call us"],
     ["tel:+49305550147", "phone", "tel:+49305550147", "Call us"],
+    ["Tel. +49 30 5550-147 ext. 12", "phone", "tel:+49305550147,12", "Call us"],
+    ["１２３４５６７", "phone", "tel:1234567", "Call us"],
+    ["info@münchen.example", "email", "mailto:info@xn--mnchen-3ya.example", "Write to us"],
+    ["\u200bshop.example/my list.pdf", "web", "https://shop.example/my%20list.pdf", "shop.example"],
     ["TEL:+44(0)2079460000", "phone", "tel:+442079460000", "Call us"],
     ["sms:+49305550147", "sms", "sms:+49305550147", "Text us"],
     ["https://wa.me/49305550147", "whatsapp", "https://wa.me/49305550147", "WhatsApp"],
@@ -34,6 +38,8 @@ describe("recognising what was pasted", () => {
     ["whatsapp://send?text=Hi", "scheme_refused"],
     ["two words", "not_a_url"],
     ["12", "not_a_url"],
+    ["１２", "not_a_url"],
+    ["info@münchen", "not_a_url"],
     ["https://me:secret@shop.example", "has_credentials"],
     ["grabify.link/track", "host_refused"],
     ["http://www.iplogger.org/x", "host_refused"],
@@ -66,6 +72,7 @@ describe("editing an address", () => {
     ["mailto:kiln@example.test?subject=Hi", "mailto:kiln@example.test?subject=Hi"],
     ["tel:+49305550147", "+49305550147"],
     ["tel:112", "tel:112"],
+    ["tel:+49305550147,12", "+49305550147,12"],
     ["sms:+49305550147", "sms:+49305550147"],
   ])("%s stands in its field as «%s»", (url, text) => {
     expect(editableAddress(url)).toBe(text);

@@ -1,8 +1,9 @@
-import { emailSchema } from "@awning/domain/email";
 import type { Link } from "@awning/domain/link";
 import { linkTypeOf } from "@awning/domain/link-type";
-import { type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
-import { numberToDial, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
+import type { LinkUrlReason } from "@awning/domain/link-url";
+import { parsePastedUrl, plainPasted } from "@awning/domain/pasted";
+import { webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/phone";
+import { readPhone } from "@awning/domain/read-phone";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import { firstTitle } from "./first-title.ts";
 
@@ -10,25 +11,20 @@ export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; 
 
 type AddressReason = LinkUrlReason | "host_refused";
 
-const PHONE = /^\+?[\d\s().\-/]{6,24}$/;
-
 /**
  * Tells what somebody pasted: a web address, a bare domain, a mail address, a phone number.
  * @returns the link it makes, with a first title to edit, or why it makes none
  */
 export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
-  const text = webAddressOfWhatsApp(typed.trim()) ?? typed.trim();
-  const email = emailSchema.safeParse(text);
-  if (email.success) return recognised(`mailto:${email.data}`, "Write to us");
-  if (isPhoneNumber(text)) return called("tel:", text);
-  // A browser reads a lone number as an internet address (12 is 0.0.0.12); a person means none.
-  if (/^\d+$/.test(text)) return { reason: "not_a_url" };
-  const [, scheme = null, number = ""] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
-  if (scheme !== null && isPhoneNumber(number)) return called(scheme.toLowerCase(), number);
-  const parsed = parseLinkUrl(text);
+  const text = webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
+  const [, scheme = "tel:", rest = text] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
+  const number = readPhone(rest);
+  // A number of a few digits is more often none.
+  if (number !== null && number.replace(/\D/g, "").length > 5) return recognised(`${scheme.toLowerCase()}${number}`);
+  const parsed = parsePastedUrl(text);
   if ("reason" in parsed) return parsed;
   if (refusedHost(parsed.url) !== null) return { reason: "host_refused" };
-  return recognised(parsed.url, titleOf(parsed.url));
+  return recognised(parsed.url);
 }
 
 /** The address as people read it: without scheme, `www.` and closing slash. */
@@ -62,7 +58,7 @@ export function waysToReach(url: string): Record<Way, Recognised | null> | null 
   const number = chatted === null ? called : `+${chatted}`;
   if (number === null) return null;
   const chat = whatsAppUrl(number);
-  const way = (to: string) => recognised(to, titleOf(to));
+  const way = recognised;
   return { phone: way(`tel:${number}`), sms: way(`sms:${number}`), whatsapp: chat === null ? null : way(chat) };
 }
 
@@ -81,19 +77,9 @@ function urlOf(text: string): string | null {
   return "url" in link ? link.url : null;
 }
 
-function recognised(url: string, title: string): Recognised {
+function recognised(url: string): Recognised {
   const type = linkTypeOf(url);
-  return { type: type === "heading" ? "web" : type, url, title };
-}
-
-function isPhoneNumber(text: string): boolean {
-  const digits = numberToDial(text).replace("+", "").length;
-  return PHONE.test(text) && digits >= 6 && digits <= 15 && !/^\d{1,3}(\.\d{1,3}){3}$/.test(text);
-}
-
-function called(scheme: string, number: string): Recognised {
-  const url = `${scheme}${numberToDial(number)}`;
-  return recognised(url, titleOf(url));
+  return { type: type === "heading" ? "web" : type, url, title: titleOf(url) };
 }
 
 /** The host without `www.`, or what the scheme is for. */

@@ -1,4 +1,5 @@
-import { LINK_URL_MAX, type LinkUrlReason, parseLinkUrl } from "@awning/domain/link-url";
+import { LINK_URL_MAX, type LinkUrlReason } from "@awning/domain/link-url";
+import { parsePastedUrl } from "@awning/domain/pasted";
 import { refusedHost } from "@awning/domain/refused-hosts";
 import type { ReactNode } from "react";
 import { Field } from "#ui/field.tsx";
@@ -112,7 +113,7 @@ function stored(typed: string, read: (typed: string) => { url: string } | { erro
 }
 
 function readLink(typed: string): { url: string } | { error: string } {
-  const link = parseLinkUrl(typed);
+  const link = parsePastedUrl(typed);
   if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
   return refusedHost(link.url) === null ? link : { error: "This host is known to harm visitors. No page leads to it." };
 }
