@@ -117,7 +117,7 @@ export default defineConfig({
           setupFiles: "tests/screens/support/setup.ts",
           isolate: false,
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           env: parseEnv(readFileSync(here("web/.env.emulator"), "utf8")) as Record<string, string>,
           browser: {
             enabled: true,
@@ -130,11 +130,11 @@ export default defineConfig({
                 ...(browser && { executablePath: browser }),
                 args: [...BROWSER_ARGUMENTS],
               },
-              actionTimeout: 10_000,
+              actionTimeout: 20_000,
             }),
             instances: [{ browser: "chromium" }],
           },
-          expect: { poll: { timeout: 5_000, interval: 20 } },
+          expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
       // Random sequences against the use-cases in this process; apart, because they take as long as all other unit tests.

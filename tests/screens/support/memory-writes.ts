@@ -1,6 +1,6 @@
 // The transforms and the writes of `firebase/firestore`, over the store in memory.
 import { type Fields, StoreError, store, Timestamp } from "./memory-store.ts";
-import { isMap } from "./memory-values.ts";
+import { isMap, valueAt } from "./memory-values.ts";
 
 type Ref = { path: string };
 
@@ -24,8 +24,16 @@ export const deleteField = () => DELETED;
 
 type Write = { path: string; change: (before: Fields | undefined) => Fields | null };
 
-function set({ path }: Ref, data: Fields, { merge = false } = {}): Write {
-  return { path, change: (before) => (merge ? mergeInto(before ?? {}, data) : resolve(data, {})) };
+type SetOptions = { merge?: boolean; mergeFields?: readonly string[] };
+
+function set({ path }: Ref, data: Fields, { merge = false, mergeFields }: SetOptions = {}): Write {
+  return {
+    path,
+    change: (before = {}) => {
+      if (!mergeFields) return merge ? mergeInto(before, data) : resolve(data, {});
+      return mergeFields.reduce((fields, name) => setAt(fields, name.split("."), valueAt(name, data, "") ?? DELETED), before);
+    },
+  };
 }
 function update({ path }: Ref, data: Fields): Write {
   return {
@@ -60,13 +68,13 @@ function resolveValue(value: unknown, before: unknown): unknown {
   return isMap(value) ? resolve(value, isMap(before) ? before : {}) : value;
 }
 
-export const setDoc = (ref: Ref, data: Fields, options?: { merge?: boolean }) => store.commit([set(ref, data, options)]);
+export const setDoc = (ref: Ref, data: Fields, options?: SetOptions) => store.commit([set(ref, data, options)]);
 export const updateDoc = (ref: Ref, data: Fields) => store.commit([update(ref, data)]);
 export const deleteDoc = ({ path }: Ref) => store.commit([{ path, change: () => null }]);
 export function writeBatch() {
   const writes: Write[] = [];
   const batch = {
-    set: (ref: Ref, data: Fields, options?: { merge?: boolean }) => (writes.push(set(ref, data, options)), batch),
+    set: (ref: Ref, data: Fields, options?: SetOptions) => (writes.push(set(ref, data, options)), batch),
     update: (ref: Ref, data: Fields) => (writes.push(update(ref, data)), batch),
     delete: ({ path }: Ref) => (writes.push({ path, change: () => null }), batch),
     commit: () => store.commit(writes),

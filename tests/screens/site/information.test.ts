@@ -1,0 +1,210 @@
+import { documents } from "@awning/domain/collections";
+import { informationDocuments } from "@awning/domain/information-documents";
+import { paths } from "@awning/domain/paths";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type Owner, openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
+
+const text = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
+const site = (owner: Owner) => store.get(documents.site(owner.uid));
+const profile = (owner: Owner) => store.get(informationDocuments.profileSettings(owner.uid));
+/** Where a sentence about a field is tied to it. */
+const saidOf = (field: ReturnType<typeof text>) =>
+  (field.element().getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent?.trim() ?? "")
+    .join(" ");
+const leave = () => text("Title").click();
+
+async function openInformation(options: Parameters<typeof signedInOwner>[0] = {}) {
+  const owner = signedInOwner({ ...options, site: { displayName: "The salt kiln", headline: "Stoneware", ...options.site } });
+  const screen = await openScreen(paths.information);
+  await expect.element(page.getByRole("heading", { name: "Opening hours" })).toBeVisible();
+  return { owner, screen };
+}
+
+test("what is wrong gets words at its field, is not stored, and is still there after leaving the screen and a reload", async () => {
+  const { owner, screen } = await openInformation();
+  const name = page.getByLabelText("Name", { exact: true });
+  const headline = page.getByLabelText("Headline");
+  const long = "A headline that goes on and on ".repeat(4).trim();
+  await name.fill("visit www.kiln.com");
+  await headline.fill(long);
+  await page.getByLabelText("About").click();
+  const expectKept = async () => {
+    await expect.element(name).toHaveValue("visit www.kiln.com");
+    await expect.element(headline).toHaveValue(long);
+    await expect.element(name).toHaveAttribute("aria-invalid", "true");
+    await expect.poll(() => saidOf(name)).toMatch(/address/);
+    await expect.poll(() => saidOf(headline)).toMatch(/too long/);
+  };
+  await expectKept();
+  await screen.goto(paths.links);
+  await screen.goto(paths.information);
+  await expectKept();
+  await openScreen(paths.information);
+  await expectKept();
+  expect(site(owner)).toMatchObject({ displayName: "The salt kiln", headline: "Stoneware" });
+  await name.fill("The salt kiln");
+  await headline.fill("Salt-fired pots");
+  await page.getByLabelText("About").click();
+  await expect.poll(() => site(owner)?.["headline"]).toBe("Salt-fired pots");
+  await expect.element(name).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("a wrong phone number is refused at its field, and the number before it stays", async () => {
+  const { owner } = await openInformation();
+  await text("Phone").fill("+49 40 5550 199");
+  await leave();
+  await expect.poll(() => profile(owner)?.["phone"]).toBe("+49 40 5550 199");
+  await text("Phone").fill("call me");
+  await leave();
+  await expect.element(text("Phone")).toHaveAttribute("aria-invalid", "true");
+  expect(profile(owner)?.["phone"]).toBe("+49 40 5550 199");
+});
+
+test("opening hours take a break at noon, refuse an overlap, and pass on to the next day", async () => {
+  const { owner } = await openInformation();
+  await page.getByRole("switch", { name: "Monday open" }).click();
+  await page.getByLabelText("Monday from", { exact: true }).fill("09:00");
+  await page.getByLabelText("Monday until", { exact: true }).fill("12:30");
+  await page.getByRole("button", { name: "More hours on Monday" }).click();
+  await page.getByLabelText("Monday from, part 2").fill("12:00");
+  await page.getByLabelText("Monday until, part 2").fill("18:00");
+  await expect.element(page.getByText("These hours overlap.")).toBeVisible();
+  await page.getByLabelText("Monday from, part 2").fill("14:00");
+  await expect.element(page.getByText("These hours overlap.")).not.toBeInTheDocument();
+  await page.getByRole("switch", { name: "Tuesday open" }).click();
+  const hours = [
+    { from: "09:00", until: "12:30" },
+    { from: "14:00", until: "18:00" },
+  ];
+  // Only the days that were changed are written.
+  await expect.poll(() => profile(owner)?.["hours"]).toEqual({ week: { mon: hours, tue: hours } });
+});
+
+test("half-typed hours are named at their field, are not saved, and are there again after the screen was left", async () => {
+  const { owner, screen } = await openInformation();
+  await page.getByRole("switch", { name: "Wednesday open" }).click();
+  await saved();
+  const before = profile(owner);
+  const until = page.getByLabelText("Wednesday until", { exact: true });
+  await until.fill("");
+  await leave();
+  await expect.poll(() => saidOf(until)).toMatch(/until when\? Not saved yet\./);
+  await expect.element(until).toHaveAttribute("aria-invalid", "true");
+  expect(profile(owner)).toEqual(before);
+  await screen.goto(paths.design);
+  await screen.goto(paths.information);
+  await expect.poll(() => saidOf(until)).toMatch(/until when\? Not saved yet\./);
+  await until.fill("12:00");
+  await expect.poll(() => JSON.stringify(profile(owner)?.["hours"])).toContain('"until":"12:00"');
+  await expect.element(page.getByText("Not saved yet")).not.toBeInTheDocument();
+});
+
+test("a day that is turned off and on again has the hours it had", async () => {
+  const { owner } = await openInformation();
+  const wednesday = page.getByRole("switch", { name: "Wednesday open" });
+  await wednesday.click();
+  await page.getByLabelText("Wednesday until", { exact: true }).fill("12:00");
+  const hours = () => (profile(owner)?.["hours"] as { week?: { wed?: unknown[] } } | undefined)?.week?.wed;
+  await expect.poll(hours).toMatchObject([{ until: "12:00" }]);
+  await wednesday.click();
+  await expect.poll(hours).toEqual([]);
+  await wednesday.click();
+  await expect.poll(hours).toMatchObject([{ until: "12:00" }]);
+});
+
+test("a day that differs has a word of its own, goes with a press and comes back by another", async () => {
+  const { owner } = await openInformation();
+  await page.getByLabelText("A day that differs").fill("2099-05-02");
+  await page.getByRole("button", { name: "Add the day" }).click();
+  await page.getByRole("textbox", { name: /^A word on / }).fill("Last day before the feast");
+  const special = () => (profile(owner)?.["hours"] as { special?: Record<string, { note: string }> } | undefined)?.special ?? {};
+  await expect.poll(() => special()["2099-05-02"]?.note).toBe("Last day before the feast");
+  await page.getByRole("button", { name: /^Remove .*May/ }).click();
+  await expect.poll(() => special()["2099-05-02"]).toBe(undefined);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => special()["2099-05-02"]?.note).toBe("Last day before the feast");
+});
+
+test("a pause says that nobody can order, and ends with the switch", async () => {
+  const { owner } = await openInformation();
+  const pause = () => store.get(informationDocuments.pauseSettings(owner.uid));
+  const closed = page.getByRole("switch", { name: "Close the shop for a while" });
+  await closed.click();
+  await text("A word to visitors").fill("Glazing week.");
+  await leave();
+  await expect.poll(pause).toMatchObject({ isOn: true, note: "Glazing week." });
+  await closed.click();
+  await expect.poll(pause).toMatchObject({ isOn: false });
+});
+
+test("a legal page starts from our text; closing its sheet keeps what was typed, and emptying it takes it away", async () => {
+  await openInformation();
+  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Start from our text" }).click();
+  await expect.element(sheet.getByText(/^Still yours to say: \[your name or company\]/)).toBeVisible();
+  await sheet.getByLabelText("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
+  await expect.element(sheet.getByText(/^Still yours to say/)).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Typed, not saved yet")).toBeVisible();
+  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  await expect.element(sheet.getByLabelText("Text")).toHaveValue("Quay pots\n\nQuay 4, 20457 Hamburg");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await saved();
+  await page.getByRole("button", { name: "Edit: Legal notice" }).click();
+  await sheet.getByLabelText("Text").fill("Another text");
+  await sheet.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "Edit: Legal notice" }).click();
+  await expect.element(sheet.getByLabelText("Text")).toHaveValue("Quay pots\n\nQuay 4, 20457 Hamburg");
+  await sheet.getByLabelText("Text").fill("");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByRole("button", { name: "Write: Legal notice" })).toBeVisible();
+});
+
+test("icons take handles and numbers, refuse what leads nowhere, and come back after removal", async () => {
+  const { owner } = await openInformation();
+  const icons = () => Object.values((site(owner)?.["socials"] ?? {}) as Record<string, { kind: string; url: string }>);
+  await page.getByRole("button", { name: "Add an icon" }).click();
+  const kind = page.getByRole("combobox", { name: "Icon 1" });
+  await kind.selectOptions("Instagram");
+  const field = page.getByRole("textbox", { name: /where it leads/ });
+  await field.fill("two words");
+  await page.getByLabelText("About").click();
+  await expect
+    .element(
+      page
+        .getByRole("alert")
+        .filter({ hasText: /address/ })
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(field).toHaveValue("two words");
+  await field.fill("@salt.kiln");
+  await page.getByLabelText("About").click();
+  await expect.poll(icons).toMatchObject([{ kind: "instagram", url: "https://www.instagram.com/salt.kiln" }]);
+  await kind.selectOptions("TikTok");
+  await expect.poll(icons).toMatchObject([{ kind: "tiktok", url: "https://www.tiktok.com/@salt.kiln" }]);
+  await kind.selectOptions("Phone");
+  await expect
+    .element(
+      page
+        .getByRole("alert")
+        .filter({ hasText: /phone number/ })
+        .first(),
+    )
+    .toBeVisible();
+  expect(icons()).toMatchObject([{ kind: "tiktok" }]);
+  await field.fill("+49 341 5550");
+  await userEvent.tab();
+  await expect.poll(icons).toMatchObject([{ kind: "phone", url: "tel:+493415550" }]);
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect.poll(icons).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => icons().length).toBe(1);
+});
