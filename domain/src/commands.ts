@@ -155,6 +155,8 @@ export const commands = {
     input: z.object({ code: z.string().check(z.maxLength(512)) }),
     output: z.object({ state: z.enum(["used", "expired", "unknown"]) }),
   },
+  /** The network by which the limits count whoever asks: `npm run deploy:check` looks whether a caller can choose it. */
+  "seen-address": { auth: "none", input: empty, output: z.object({ address: z.string() }) },
   quote: {
     auth: "none",
     input: z.object({

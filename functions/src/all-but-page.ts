@@ -105,6 +105,7 @@ const routes = {
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation(kick)),
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset(kick)),
   "explain-code": toRoute(commands["explain-code"], explainCode),
+  "seen-address": toRoute(commands["seen-address"], async (_input, { clientAddress }) => ({ address: clientAddress })),
   quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
   "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
   "quote-manual-order": toRoute(commands["quote-manual-order"], quoteManualOrder),

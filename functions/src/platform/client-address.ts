@@ -60,7 +60,8 @@ export function fullClientAddress({ headers, socket }: Asked): string {
   return (last && before && isHosting(last) ? before : (last ?? plain(socket?.remoteAddress ?? ""))) || "unknown";
 }
 
-function isHosting(address: string): boolean {
+/** Whether an address is one from which Firebase Hosting calls functions. */
+export function isHosting(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && HOSTING.check(address, family === 6 ? "ipv6" : "ipv4");
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDemoSecret } from "./demo-secret.ts";
 
 export const REGION = "europe-west1";
 export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
@@ -114,6 +115,9 @@ export function config(): Config {
 function read(name: keyof typeof SETTINGS): string {
   const parsed = z.safeParse(SETTINGS[name], process.env[name]);
   if (!parsed.success) throw new Error(`Configuration: ${name} is missing or malformed`);
+  // Projects called `demo-…` are those of the emulators, and reach nothing real.
+  const isReal = process.env.GCLOUD_PROJECT !== undefined && !process.env.GCLOUD_PROJECT.startsWith("demo-");
+  if (isReal && isDemoSecret(parsed.data)) throw new Error(`Configuration: ${name} is the public one of the demo`);
   return parsed.data;
 }
 

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { PlainError } from "../plain-error.ts";
+
+/** How Google's interfaces are reached; a test has servers of its own. */
+export type Google = { identityToolkit: string; secretManager: string; token: () => Promise<string> };
+
+export const GOOGLE = { identityToolkit: "https://identitytoolkit.googleapis.com", secretManager: "https://secretmanager.googleapis.com" };
+
+// Whatever a project has never touched is left out of the answer.
+const flag = z._default(z.boolean(), false);
+const switchSchema = z._default(z.object({ enabled: flag }), { enabled: false });
+const authConfigSchema = z.object({
+  emailPrivacyConfig: z._default(z.object({ enableImprovedEmailPrivacy: flag }), { enableImprovedEmailPrivacy: false }),
+  passwordPolicyConfig: z._default(
+    z.object({
+      passwordPolicyEnforcementState: z._default(z.string(), ""),
+      passwordPolicyVersions: z._default(
+        z.array(
+          z.object({
+            customStrengthOptions: z._default(z.object({ minPasswordLength: z._default(z.number(), 0) }), { minPasswordLength: 0 }),
+          }),
+        ),
+        [],
+      ),
+    }),
+    { passwordPolicyEnforcementState: "", passwordPolicyVersions: [] },
+  ),
+  client: z._default(z.object({ permissions: z._default(z.object({ disabledUserDeletion: flag }), { disabledUserDeletion: false }) }), {
+    permissions: { disabledUserDeletion: false },
+  }),
+  signIn: z._default(
+    z.object({
+      email: z._default(z.object({ passwordRequired: flag }), { passwordRequired: false }),
+      phoneNumber: switchSchema,
+      anonymous: switchSchema,
+      allowDuplicateEmails: flag,
+    }),
+    { email: { passwordRequired: false }, phoneNumber: { enabled: false }, anonymous: { enabled: false }, allowDuplicateEmails: false },
+  ),
+  authorizedDomains: z._default(z.array(z.string()), []),
+});
+/** How a project lets people sign in, as the Identity Toolkit's own administration tells it. */
+export type AuthConfig = z.infer<typeof authConfigSchema>;
+
+/** @throws PlainError when nobody answers, or not to us */
+export async function readAuthConfig(google: Google, project: string): Promise<AuthConfig> {
+  return authConfigSchema.parse(await get(google, project, `${google.identityToolkit}/admin/v2/projects/${project}/config`));
+}
+
+const secretSchema = z.object({ payload: z.object({ data: z.string() }) });
+
+/** The newest version of a secret, as a function of the project gets it. @throws PlainError when there is none */
+export async function readSecret(google: Google, project: string, name: string): Promise<string> {
+  const answer = await get(google, project, `${google.secretManager}/v1/projects/${project}/secrets/${name}/versions/latest:access`);
+  return Buffer.from(secretSchema.parse(answer).payload.data, "base64").toString("utf8");
+}
+
+async function get(google: Google, project: string, url: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${await google.token()}`, "x-goog-user-project": project };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).catch((error: unknown) => {
+    throw new PlainError(`${new URL(url).host} does not answer: ${error instanceof Error ? error.message : error}`);
+  });
+  if (!response.ok) throw new PlainError(`${new URL(url).pathname} answers ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  return response.json();
+}
