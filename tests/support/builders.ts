@@ -49,11 +49,17 @@ export const EVERYTHING_ON: ShopSettings = {
   pickup: { enabled: true, place: "Harbour lane 3" },
 };
 
-type OwnerOptions = { site?: Partial<SiteDraft>; settings?: StoredShopSettings; account?: Partial<Account>; isVerified?: boolean };
+type OwnerOptions = {
+  site?: Partial<SiteDraft>;
+  settings?: StoredShopSettings;
+  account?: Partial<Account>;
+  isVerified?: boolean;
+  username?: string;
+};
 
 /** An owner with a published shop, made without the product's own code. */
-export async function makeOwner({ site, settings, account, isVerified = true }: OwnerOptions = {}): Promise<Owner> {
-  const username = randomName();
+export async function makeOwner(options: OwnerOptions = {}): Promise<Owner> {
+  const { site, settings, account, isVerified = true, username = randomName() } = options;
   const email = randomEmail();
   const { uid } = await admin.auth.createUser({ email, password: PASSWORD, emailVerified: isVerified });
   const batch = admin.firestore.batch();

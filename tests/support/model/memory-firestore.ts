@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { type Fields, MemoryQuery } from "./memory-query.ts";
+import { type Fields, MemoryCollection, MemoryQuery } from "./memory-query.ts";
 
 /** What an operation is about to do, or has just done: who runs the world may hold it there, let it fail, or never let it go on. */
 export type Moment = "read" | "commit" | "committed";
@@ -42,12 +42,12 @@ export class MemoryFirestore {
     return new MemoryReference(this, path);
   }
 
-  collection(path: string): MemoryQuery {
-    return this.#query((found) => found.ref.parent.path === path);
+  collection(path: string): MemoryCollection {
+    return new MemoryCollection(this, path);
   }
 
   collectionGroup(name: string): MemoryQuery {
-    return this.#query((found) => found.ref.parent.id === name);
+    return new MemoryQuery(this, { tests: [(found) => found.ref.parent.id === name], orders: [], limit: Number.POSITIVE_INFINITY });
   }
 
   batch(): MemoryBatch {
@@ -69,8 +69,12 @@ export class MemoryFirestore {
     for (const [path, stored] of this.documents) yield new MemorySnapshot(this.doc(path), stored);
   }
 
-  #query(test: (found: MemorySnapshot) => boolean): MemoryQuery {
-    return new MemoryQuery(this, { tests: [test], orders: [], limit: Number.POSITIVE_INFINITY });
+  /** Reads and then writes, for worlds in which nothing else happens meanwhile. */
+  async runTransaction<Result>(work: (transaction: MemoryTransaction) => Promise<Result>): Promise<Result> {
+    const transaction = new MemoryTransaction(this);
+    const result = await work(transaction);
+    await transaction.commit();
+    return result;
   }
 
   /** Does writes at one moment: all of them, or none when a precondition does not hold. */
@@ -109,6 +113,15 @@ export class MemoryReference {
     return this.#store.peek(this.path);
   }
 
+  collection(name: string): MemoryCollection {
+    return this.#store.collection(`${this.path}/${name}`);
+  }
+
+  /** A moment that is later than every write before. */
+  now(): Timestamp {
+    return this.#store.tick();
+  }
+
   create = (data: Fields) => this.#alone((batch) => batch.create(this, data));
   set = (data: Fields, options?: { merge: boolean }) => this.#alone((batch) => batch.set(this, data, options));
   update = (data: Fields, guard?: Guard) => this.#alone((batch) => batch.update(this, data, guard));
@@ -140,6 +153,14 @@ export class MemorySnapshot {
 
   data(): Fields | undefined {
     return this.#data && { ...this.#data };
+  }
+
+  get(field: string): unknown {
+    return this.#data?.[field];
+  }
+
+  get readTime(): Timestamp {
+    return this.ref.now();
   }
 }
 
@@ -174,7 +195,7 @@ export class MemoryBatch {
       const before = documents.get(path);
       requireGuard(guard, before, path);
       if (!before) throw new StoreError(NOT_FOUND, `no entity to update: ${path}`);
-      this.#put(documents, path, { ...before.data, ...resolved(encoded, before.data) });
+      this.#put(documents, path, unfolded(before.data, resolved(encoded, before.data)));
     });
   }
 
@@ -207,6 +228,18 @@ export class MemoryBatch {
   }
 }
 
+export class MemoryTransaction extends MemoryBatch {
+  readonly #store: MemoryFirestore;
+
+  constructor(store: MemoryFirestore) {
+    super(store);
+    this.#store = store;
+  }
+
+  get = (reference: MemoryReference) => reference.get();
+  getAll = (...references: MemoryReference[]) => this.#store.getAll(...references);
+}
+
 function requireGuard(guard: Guard | undefined, before: Stored | undefined, path: string): void {
   if (guard && !(before && guard.lastUpdateTime.isEqual(before.updateTime)))
     throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
@@ -228,6 +261,16 @@ function encodeValue(value: unknown): unknown {
   if (value === null || typeof value !== "object" || value instanceof Timestamp || value instanceof FieldValue) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(encodeValue));
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, encodeValue(one)])));
+}
+
+/** An update of `a.b` changes that part of `a` alone. */
+function unfolded(before: Fields, changes: Fields): Fields {
+  return Object.entries(changes).reduce<Fields>((data, [name, value]) => {
+    const [first = "", ...rest] = name.split(".");
+    if (rest.length === 0) return { ...data, [first]: value };
+    const inside = plain.safeParse(data[first]);
+    return { ...data, [first]: unfolded(inside.success ? inside.data : {}, { [rest.join(".")]: value }) };
+  }, before);
 }
 
 /** Works out `increment`, the only transform that the functions use, from the state at the moment of writing. */

@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
-import type { MemoryFirestore, MemorySnapshot } from "./memory-firestore.ts";
+import type { MemoryFirestore, MemoryReference, MemorySnapshot } from "./memory-firestore.ts";
 
 export type Fields = Record<string, unknown>;
 type Operator = "==" | "<" | "<=" | "in" | "array-contains";
@@ -29,8 +30,22 @@ export class MemoryQuery {
     return this.#with({ limit });
   }
 
+  /** Whole documents all the same: who asks for less looks at less. */
+  select(..._fields: string[]): MemoryQuery {
+    return this;
+  }
+
+  count() {
+    return { get: async () => ({ data: () => ({ count: this.#found().length }) }) };
+  }
+
   async get() {
     await this.#store.gate("read");
+    const docs = this.#found();
+    return { docs, size: docs.length, empty: docs.length === 0 };
+  }
+
+  #found(): MemorySnapshot[] {
     const { tests, orders, limit } = this.#parts;
     const found = [...this.#store.all()].filter(
       (one) => tests.every((test) => test(one)) && orders.every(({ field }) => fieldOf(one, field) !== undefined),
@@ -42,12 +57,36 @@ export class MemoryQuery {
       }
       return compare(a.ref.path, b.ref.path);
     });
-    const docs = found.slice(0, limit);
-    return { docs, size: docs.length, empty: docs.length === 0 };
+    return found.slice(0, limit);
   }
 
   #with(changes: Partial<Parts>): MemoryQuery {
     return new MemoryQuery(this.#store, { ...this.#parts, ...changes });
+  }
+}
+
+export class MemoryCollection extends MemoryQuery {
+  readonly #store: MemoryFirestore;
+  readonly #path: string;
+
+  constructor(store: MemoryFirestore, path: string) {
+    super(store, { tests: [(found) => found.ref.parent.path === path], orders: [], limit: Number.POSITIVE_INFINITY });
+    this.#store = store;
+    this.#path = path;
+  }
+
+  doc(id: string): MemoryReference {
+    return this.#store.doc(`${this.#path}/${id}`);
+  }
+
+  async add(data: Fields): Promise<MemoryReference> {
+    const reference = this.doc(randomBytes(10).toString("hex"));
+    await reference.create(data);
+    return reference;
+  }
+
+  async listDocuments(): Promise<MemoryReference[]> {
+    return (await this.get()).docs.map(({ ref }) => ref);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
-import { suite } from "./stage.ts";
+import { SITE } from "./emulators.ts";
 
 /** How a request for page data is answered: a status of its own, not at all, with a cut line, or by the real site. */
 export type Reply = { status: number; body?: string } | "hang" | "cut" | "pass";
@@ -44,7 +44,7 @@ export async function openFailingServer(): Promise<{
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { host, ...headers } = incoming.headers;
-  const { hostname, port } = new URL(suite.siteUrl);
+  const { hostname, port } = new URL(SITE);
   const passed = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
