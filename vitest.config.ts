@@ -146,6 +146,23 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          name: "looks",
+          include: ["tests/looks/**/*.test.{ts,tsx}"],
+          globalSetup: "tests/looks/support/build.ts",
+          setupFiles: "tests/looks/support/stand-ins.ts",
+          // One process with one browser and the whole site in it. No emulator: it may run beside anything.
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          env: { FUNCTIONS_EMULATOR: "true", GCLOUD_PROJECT: "demo-awning" },
+          sequence: { groupOrder: 5 },
+          expect: { poll },
+        },
+      },
+      {
+        ...shared,
+        test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           setupFiles: "tests/journeys/support/failure-pictures.ts",

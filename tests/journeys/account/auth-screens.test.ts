@@ -3,10 +3,9 @@ import { MAIL_KINDS } from "@awning/domain/mail";
 import { APP_SEGMENTS, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
-import { allFaults, colourFaults, cutOff, faultsOfMail, scrollsSideways } from "../support/axe.ts";
+import { allFaults } from "../support/axe.ts";
 import { buy, enterShop, openShop } from "../support/shop.ts";
 import { openStage, signIn, suite } from "../support/stage.ts";
 
@@ -40,7 +39,6 @@ const BUILT = [
   paths.settings,
   paths.account,
 ];
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
@@ -58,26 +56,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await page.waitForTimeout(200);
 }
-
-describe("on a phone and on a desktop, by day and by night", () => {
-  test.each(SCREENS)("%s has nothing that axe finds wrong, and nothing is cut off", async (path) => {
-    const page = await stage.person({ viewport: SIZES.phone, reducedMotion: "reduce" });
-    await open(page, path);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: "light" });
-      expect(await allFaults(page), size).toEqual([]);
-      expect(await scrollsSideways(page), size).toBe(false);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await colourFaults(page), `${size} at night`).toEqual([]);
-    }
-    // The narrowest phones, and a wide screen at 400 %.
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await cutOff(page)).toEqual([]);
-    await page.context().close();
-  });
-});
 
 describe("a screen that is not built", () => {
   const unbuilt = APP_SEGMENTS.filter((segment) => ["analytics", "chat", "reservations", "visitors"].includes(segment));
@@ -212,20 +190,4 @@ test("/email-preview shows an owner the mails of their last order, and sends a t
     body: JSON.stringify({ kind: "order-received" }),
   });
   expect(nobody.status).toBe(401);
-});
-
-test.each(MAIL_KINDS)("the mail %s has nothing that axe finds wrong, by day and by night", async (kind) => {
-  const response = await fetch(`${suite.siteUrl}${paths.api("email-preview")}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ kind }),
-  });
-  const { html } = z.object({ html: z.string() }).parse(await response.json());
-  const page = await stage.person({ viewport: { width: 640, height: 900 } });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setContent(html);
-    expect(await faultsOfMail(page), colorScheme).toEqual([]);
-  }
-  await page.context().close();
 });

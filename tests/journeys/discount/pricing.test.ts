@@ -188,18 +188,6 @@ test("another country has its own ways and total, and what was typed stays", asy
   await expect.poll(() => payTotal(buyer)).toBe("€36.60");
 });
 
-test("a code that does not count says why, and the total is without it", { tags: ["full"] }, async () => {
-  await buyer.getByLabel("Discount code", { exact: true }).fill("autumn");
-  await buyer.getByRole("button", { name: "Use it" }).click();
-  await buyer.getByText("This shop has no code AUTUMN.").waitFor();
-  expect(await payTotal(buyer)).toBe("€40.20");
-  await buyer.getByLabel("Discount code", { exact: true }).fill("Spring-10");
-  await buyer.keyboard.press("Enter");
-  await main().getByText("SPRING-10 counts: €3.00 off.").waitFor();
-  expect(await payTotal(buyer)).toBe("€36.60");
-  expect(await seriousFaults(buyer)).toEqual([]);
-});
-
 test("what was agreed to is kept, and nothing is ticked in advance", async () => {
   const marketing = buyer.getByRole("checkbox", { name: /may write to me/ });
   expect(await marketing.isChecked()).toBe(false);

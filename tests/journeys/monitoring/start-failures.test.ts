@@ -2,9 +2,8 @@
 import { paths } from "@awning/domain/paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { allFaults, colourFaults, cutOff, scrollsSideways } from "../support/axe.ts";
 import { countDocuments } from "../support/moving.ts";
-import { newOwner, open, PHONE } from "../support/owner.ts";
+import { newOwner, open } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
@@ -145,19 +144,4 @@ test("without a connection such a screen says so at once, in the frame, and load
   await title("You are offline").waitFor();
   expect(documents).toEqual([]);
   await page.getByRole("navigation", { name: "Main" }).waitFor();
-});
-
-test.each([
-  ["desktop", { viewport: { width: 1440, height: 900 } }],
-  ["phone", PHONE],
-])("on a %s axe finds nothing on it in light and dark, and it fits", async (_, device) => {
-  await come({ ...device, reducedMotion: "reduce" });
-  await page.route(ENTRY, (route) => route.abort());
-  await page.goto(paths.dashboard);
-  await title("Awning did not arrive.").waitFor();
-  expect(await allFaults(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await colourFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect([await scrollsSideways(page), await cutOff(page)]).toEqual([false, []]);
 });

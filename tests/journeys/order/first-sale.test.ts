@@ -128,7 +128,7 @@ test("a second order slides into the open list, and what is sold out then cannot
     .toContain("Sold out");
 });
 
-test("an order without its key shows nothing of the buyer", async () => {
+test("an order without its key shows nothing of the buyer", { tags: ["full"] }, async () => {
   const { pathname } = new URL(orderUrl);
   for (const address of [pathname, `${pathname}?key=${"x".repeat(43)}`, `/${username}/order/${"0".repeat(24)}`]) {
     const response = await visitor.goto(address);

@@ -39,21 +39,17 @@ const setCount = (count: number) =>
     updatedAt: new Date(),
   });
 
-test("before the money came, the files are told but cannot be had", async () => {
+test("files are told before the money came, the open page brings them with it, and a tap saves one and counts along", async () => {
   await followOrder(page, order);
   await panel(page).getByText("They are yours as soon as the money has arrived.").waitFor();
   await panel(page).getByText("Guide.pdf").waitFor();
   expect(await panel(page).getByRole("button").count()).toBe(0);
-});
 
-test("when the shop notes the money, the open page brings the files by itself", async () => {
   await actElsewhere(shop, order, { type: "mark_paid" });
   await panel(page).getByText("20 of 20 downloads left").first().waitFor();
   expect(await allFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-});
 
-test("a tap saves the file under its name, and the page counts along", async () => {
   const file = await download(page, "Guide.pdf");
   expect(file.suggestedFilename()).toBe("Guide.pdf");
   expect(await textOf(file)).toBe("first edition");
@@ -61,13 +57,13 @@ test("a tap saves the file under its name, and the page counts along", async () 
   expect(page.url()).toBe(order.orderUrl);
 });
 
-test("without script it is the same form", async () => {
+test("without script it is the same form", { tags: ["full"] }, async () => {
   const plain = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await plain.goto(order.orderUrl);
   expect(await textOf(await download(plain, "Templates.zip"))).toBe("z".repeat(2000));
 });
 
-test("the last download is told, and after it what to do", async () => {
+test("the last download is told, and after it what to do", { tags: ["full"] }, async () => {
   await setCount(19);
   await page.reload();
   await panel(page).getByText("1 of 20 downloads left").waitFor();
@@ -76,7 +72,7 @@ test("the last download is told, and after it what to do", async () => {
   expect(await page.getByRole("button", { name: "Download Guide.pdf" }).count()).toBe(0);
 });
 
-test("a download too many is refused in words on the order's page", async () => {
+test("a download too many is refused in words on the order's page", { tags: ["full"] }, async () => {
   const late = await stage.person(PHONE);
   await setCount(19);
   await late.goto(order.orderUrl);
@@ -86,7 +82,7 @@ test("a download too many is refused in words on the order's page", async () => 
   await panel(late).getByText("Templates.zip").waitFor();
 });
 
-test("the owner sees what was used and gives it again", async () => {
+test("the owner sees what was used and gives it again", { tags: ["full"] }, async () => {
   const dashboard = await enterShop(stage, shop, PHONE);
   await dashboard.goto(paths.order(order.orderId));
   await dashboard.getByText("13 B, 20 of 20 downloads used").waitFor();
@@ -96,7 +92,7 @@ test("the owner sees what was used and gives it again", async () => {
   expect(await textOf(await download(page, "Guide.pdf"))).toBe("first edition");
 });
 
-test("a cancelled order gives no files", async () => {
+test("a cancelled order gives no files", { tags: ["full"] }, async () => {
   const ended = await buy(shop, { delivery: "none" });
   await actElsewhere(shop, ended, { type: "mark_paid" });
   await admin.firestore.doc(documents.order(shop.owner.uid, ended.orderId)).update({ status: "cancelled" });

@@ -46,7 +46,7 @@ async function expectHeadline(words: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe("once");
 }
 
-test("pages on which nothing is live never load the database", async () => {
+test("pages on which nothing is live never load the database", { tags: ["full"] }, async () => {
   const { username } = shop.owner;
   for (const path of [
     sitePaths.home(username),
@@ -60,7 +60,7 @@ test("pages on which nothing is live never load the database", async () => {
   expect(requested.filter((url) => isDatabase(url) || /\/order-[A-Z0-9]+\.js/.test(url))).toEqual([]);
 });
 
-test("an open order follows each step of the shop without a reload", async () => {
+test("an open order follows each step of the shop without a reload, and a reload shows the same", async () => {
   const order = await buy(shop);
   await open(order);
   await expectHeadline("Waiting for your transfer");
@@ -75,9 +75,7 @@ test("an open order follows each step of the shop without a reload", async () =>
   const link = page.getByRole("link", { name: "Track Parcel post 0034 0434 1177" });
   expect(await link.getAttribute("href")).toBe("https://track.example.test/0034");
   expect(await link.getAttribute("rel")).toContain("noreferrer");
-});
 
-test("a reload shows the same as what came live", async () => {
   const told = (part: string) => page.getByRole("main").getByRole("list").first().locator(part).allTextContents();
   const [live, times] = [await told("b"), await told("time")];
   expect(live).toEqual(["Ordered", "Paid", "Handed to the carrier"]);
@@ -88,7 +86,7 @@ test("a reload shows the same as what came live", async () => {
   expect([await told("b"), await told("time")]).toEqual([live, times]);
 });
 
-test("a cancelled order says why, and that nothing is due", async () => {
+test("a cancelled order says why, and that nothing is due", { tags: ["full"] }, async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await open(order);
   await expectHeadline("Waiting for you");
@@ -98,7 +96,7 @@ test("a cancelled order says why, and that nothing is due", async () => {
   await page.getByText("Nothing was paid and nothing is due.", { exact: true }).waitFor();
 });
 
-test("a collected order ends as collected", async () => {
+test("a collected order ends as collected", { tags: ["full"] }, async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await open(order);
   await actElsewhere(shop, order, { type: "mark_paid" });
@@ -126,7 +124,7 @@ const CUT = {
   "is refused": (route: Route) => route.fulfill({ status: 403, headers: { "access-control-allow-origin": "*" }, body: "" }),
 };
 
-test.each(Object.entries(CUT))("an order follows although its live copy %s", async (_, answer) => {
+test.each(Object.entries(CUT))("an order follows although its live copy %s", { tags: ["full"] }, async (_, answer) => {
   const order = await buy(shop);
   await page.route(isOfDatabase, answer);
   await page.goto(order.orderUrl);
@@ -139,7 +137,7 @@ test.each(Object.entries(CUT))("an order follows although its live copy %s", asy
   await page.unroute(isOfDatabase, answer);
 });
 
-test("a page that cannot ask anybody says so, and takes it back when it can", async () => {
+test("a page that cannot ask anybody says so, and takes it back when it can", { tags: ["full"] }, async () => {
   const order = await buy(shop);
   await open(order);
   await page.route(/./, (route) => route.abort());
@@ -149,7 +147,7 @@ test("a page that cannot ask anybody says so, and takes it back when it can", as
   await page.getByText("cannot follow your order").waitFor({ state: "hidden" });
 });
 
-test("the file that follows an order may fail to come and comes all the same", async () => {
+test("the file that follows an order may fail to come and comes all the same", { tags: ["full"] }, async () => {
   const order = await buy(shop);
   let failed = 0;
   const isFile = /\/assets\/site\/order-/;
@@ -164,7 +162,7 @@ test("the file that follows an order may fail to come and comes all the same", a
   await page.unroute(isFile);
 });
 
-test("without its key an order is a stub: what and how much, but no name, no number, and nothing live", async () => {
+test("without its key an order is a stub: what and how much, but no name, no number, and nothing live", { tags: ["full"] }, async () => {
   const order = await buy(shop, { name: "Quiet corner", note: "Ring twice" });
   requested.length = 0;
   const { pathname } = new URL(order.orderUrl);

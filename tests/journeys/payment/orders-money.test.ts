@@ -47,7 +47,7 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
   await expect.poll(() => rest.getByRole("group", { name: "Bud vase" }).getByRole("status").textContent()).toBe("0");
 });
 
-test("pieces that come back go into stock with their money, and what has not left is not sent any more", async () => {
+test("pieces that come back go into stock with their money, and what has not left is not sent any more", { tags: ["full"] }, async () => {
   const order = await buy(shop, { quantity: 3 });
   await actElsewhere(shop, order, { type: "mark_paid" });
   const before = (await stockLeft(shop.owner, shop.productId)) ?? 0;
@@ -71,7 +71,7 @@ test("pieces that come back go into stock with their money, and what has not lef
   await owner.getByText("2 of 3 pieces: Shipped").waitFor();
 });
 
-test("what was not there yet stays unsent with its money, and the order is done", async () => {
+test("what was not there yet stays unsent with its money, and the order is done", { tags: ["full"] }, async () => {
   const short = await openShop({ stock: 1, backorder: true });
   const page = await enterShop(stage, short, PHONE);
   const order = await buy(short, { quantity: 3 });
@@ -116,7 +116,7 @@ test("what was marked as paid by mistake waits for its money again, on the buyer
   expect(told).toHaveLength(1);
 });
 
-test("an order is accepted before its money is there: it says so on both sides, is sent, and paid later", async () => {
+test("an order is accepted before its money is there: it says so on both sides, is sent, and paid later", { tags: ["full"] }, async () => {
   const order = await buy(shop);
   await followOrder(buyer, order);
   await openOrder(owner, order);

@@ -74,7 +74,7 @@ async function hasInBasket(pieces: number): Promise<void> {
   expect(await piecesInBasket(page, owner.username)).toBe(pieces);
 }
 
-test("declined: nothing was taken, the basket is kept, and another card pays", async () => {
+test("declined: nothing was taken, the basket is kept, and another card pays", { tags: ["full"] }, async () => {
   await goToPay();
   await page.getByRole("button", { name: "Card is declined" }).click();
   await page.getByRole("link", { name: "Back to the shop" }).click();
@@ -89,7 +89,9 @@ test("declined: nothing was taken, the basket is kept, and another card pays", a
   await headline("Ordered. Thank you.");
 });
 
-test("abandoned: the pieces are kept for some minutes, and the basket too; when they are over, the open page says so", async () => {
+test("abandoned: the pieces are kept for some minutes, and the basket too; when they are over, the open page says so", {
+  tags: ["full"],
+}, async () => {
   const orderId = await goToPay();
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("Waiting for your payment");
@@ -121,7 +123,7 @@ test("expired: the pieces are back on sale, nothing is due, and the same things 
   await expect.poll(() => payTotal(page)).toBe("€32.90");
 });
 
-test("expired: the basket is kept, and ordering it once more with the same words is another order", async () => {
+test("expired: the basket is kept, and ordering it once more with the same words is another order", { tags: ["full"] }, async () => {
   const email = randomEmail();
   const orderId = await goToPay(email);
   await onPayPage(orderId, "expire");
@@ -139,7 +141,7 @@ test("expired: the basket is kept, and ordering it once more with the same words
   await hasInBasket(0);
 });
 
-test("expired while the page is open: the basket is kept", async () => {
+test("expired while the page is open: the basket is kept", { tags: ["full"] }, async () => {
   const orderId = await goToPay();
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("Waiting for your payment");
@@ -149,7 +151,7 @@ test("expired while the page is open: the basket is kept", async () => {
   await hasInBasket(1);
 });
 
-test("pending: the basket is kept until the bank has decided, and empty once it has paid", async () => {
+test("pending: the basket is kept until the bank has decided, and empty once it has paid", { tags: ["full"] }, async () => {
   const orderId = await goToPay();
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline("Your payment is being checked");
@@ -192,7 +194,9 @@ test("paid already: the old way to the payment page says so and takes nothing; p
   expect(new URL(page.url()).host).not.toBe(pay.host);
 });
 
-test("price and stock changed: the new total is shown before anything is ordered, and what is gone is said", async () => {
+test("price and stock changed: the new total is shown before anything is ordered, and what is gone is said", {
+  tags: ["full"],
+}, async () => {
   await fillCheckout();
   const before = await orderCount(owner);
   await admin.firestore.doc(`sites/${owner.uid}/products/${productId}`).update({ price: 3000 });

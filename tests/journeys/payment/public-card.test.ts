@@ -119,7 +119,9 @@ test("a bank that takes its time is waited for on the open page, which says how 
   await page.context().close();
 });
 
-test("who comes back by the link in the mail, after the bank, has an empty basket; the page of another order empties none", async () => {
+test("who comes back by the link in the mail, after the bank, has an empty basket; the page of another order empties none", {
+  tags: ["full"],
+}, async () => {
   const page = await stage.person(PHONE);
   const first = await orderByCard(page, { isBasket: true });
   await page.getByRole("button", { name: "Bank takes its time" }).click();
@@ -144,7 +146,7 @@ test("who comes back by the link in the mail, after the bank, has an empty baske
   await page.context().close();
 });
 
-test("a bank that refuses leaves the way to pay on the open page, by keyboard and without a reload", async () => {
+test("a bank that refuses leaves the way to pay on the open page, by keyboard and without a reload", { tags: ["full"] }, async () => {
   const page = await stage.person(PHONE);
   const { orderId } = await orderByCard(page, { isBasket: true });
   await page.getByRole("button", { name: "Bank takes its time" }).click();
@@ -166,7 +168,9 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.context().close();
 });
 
-test("a payment that the bank refuses, and one that ends unpaid, are told apart; the pieces go back on sale", async () => {
+test("a payment that the bank refuses, and one that ends unpaid, are told apart; the pieces go back on sale", {
+  tags: ["full"],
+}, async () => {
   const page = await stage.person(PHONE);
   const { orderId } = await orderByCard(page);
   const before = await stockLeft(owner, productId);
@@ -181,7 +185,7 @@ test("a payment that the bank refuses, and one that ends unpaid, are told apart;
   await page.context().close();
 });
 
-test("while the provider is away the order stands, the basket is kept, and paying works a moment later", async () => {
+test("while the provider is away the order stands, the basket is kept, and paying works a moment later", { tags: ["full"] }, async () => {
   const page = await stage.person(PHONE);
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("button", { name: "Buy now" }).click();
@@ -201,7 +205,7 @@ test("while the provider is away the order stands, the basket is kept, and payin
   await page.context().close();
 });
 
-test("without script the same way leads to the payment page and back", async () => {
+test("without script the same way leads to the payment page and back", { tags: ["full"] }, async () => {
   const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await orderByCard(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

@@ -1,28 +1,25 @@
 import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Owner, randomEmail } from "../../support/builders.ts";
+import type { Owner } from "../../support/builders.ts";
+import { onShelf } from "../../support/buying.ts";
 import { readDocument } from "../../support/emulators.ts";
-import { htmlOnce, openShop } from "../../support/site-pages.ts";
+import { openShop } from "../../support/site-pages.ts";
 import { allFaults, scrollsSideways } from "../support/axe.ts";
-import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../support/buying.ts";
 import { onDevice, open, PHONE, saved } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
 let dashboard: Page;
-let buyer: Page;
 let productId = "";
-const address = () => sitePaths.product(owner.username, "zine");
 
 beforeAll(async () => {
   stage = await openStage();
   owner = await openShop({ site: { displayName: "Harbour press" } });
   productId = await onShelf(owner, { title: "Zine", slug: "zine", kind: "digital", price: 600, compareAt: 800 });
   dashboard = await onDevice(stage, owner, PHONE);
-  buyer = await stage.person(PHONE);
 });
 afterAll(() => stage.close());
 
@@ -45,78 +42,4 @@ test("an owner lets buyers choose what they pay, from a least amount on", async 
     .toMatchObject({ pricing: "chosen", price: 500, suggested: 900, compareAt: null });
   expect(await scrollsSideways(dashboard)).toBe(false);
   expect(await allFaults(dashboard)).toEqual([]);
-});
-
-test("a buyer sees the least, says another price, and finds it in basket, checkout and order", async () => {
-  await htmlOnce(address(), (html) => html.includes("Your price"));
-  await buyer.goto(address());
-  await buyer.getByText("from €5", { exact: true }).waitFor();
-  expect(await buyer.getByLabel("Your price").inputValue()).toBe("9.00");
-  expect(await allFaults(buyer)).toEqual([]);
-  await buyer.getByLabel("Your price").fill("12,50");
-  await buyer.getByRole("button", { name: "Add to basket" }).click();
-  const basket = buyer.getByRole("dialog");
-  await basket.getByText("€12.50").first().waitFor();
-  await basket.getByRole("button", { name: "One more" }).click();
-  await basket.getByText("€25.00").first().waitFor();
-  await basket.getByRole("link", { name: /go to checkout/i }).click();
-  await buyer.getByRole("heading", { name: "Checkout" }).waitFor();
-  expect(await payTotal(buyer)).toBe("€25.00");
-  await typeContact(buyer, randomEmail());
-  await consent(buyer);
-  await orderButton(buyer).click();
-  await onConfirmation(buyer, owner.username);
-  await buyer.getByText("Pay what you want", { exact: true }).waitFor();
-});
-
-test("another kind brings its own least; what was typed stays, and is raised where it is too little", { tags: ["full"] }, async () => {
-  const variant = (id: string, price: number) => ({ id, name: id, price, values: [id], image: null, sku: "" });
-  await onShelf(owner, {
-    ...{ title: "Print", slug: "print", price: 500, pricing: "chosen", suggested: 700, order: "c0" },
-    ...{ options: [{ name: "Size", values: ["Small", "Large"] }], variants: [variant("Small", 500), variant("Large", 1500)] },
-  });
-  await buyer.goto(sitePaths.product(owner.username, "print"));
-  const price = buyer.getByLabel("Your price");
-  expect(await price.inputValue()).toBe("7.00");
-  await buyer.getByRole("radio", { name: "Large, from €15" }).check();
-  await buyer.getByText("For one piece, €15 or more.").waitFor();
-  expect(await price.inputValue()).toBe("15.00");
-  await price.fill("6");
-  await buyer.getByRole("radio", { name: "Small, from €5", exact: true }).check();
-  await buyer.getByText("For one piece, €5 or more.").waitFor();
-  await buyer.getByRole("radio", { name: "Large, from €15" }).check();
-  expect(await price.inputValue()).toBe("6");
-  await buyer.getByRole("button", { name: "Add to basket" }).click();
-  const basket = buyer.getByRole("dialog");
-  await basket.getByText("Raised to €15, the least.").waitFor();
-  await basket.getByRole("link", { name: /go to checkout/i }).click();
-  await buyer.locator("details.summary > summary").click();
-  await buyer.getByText("Raised to €15, the least.").waitFor();
-});
-
-test("without the script the price goes along just the same, and too little is the least", { tags: ["full"] }, async () => {
-  const plain = await stage.person({ ...PHONE, javaScriptEnabled: false });
-  await plain.goto(address());
-  await plain.getByLabel("Your price").fill("1");
-  await plain.getByRole("button", { name: "Buy now" }).click();
-  expect(await payTotal(plain)).toBe("€5.00");
-});
-
-test("where nothing is enough, such an order has nothing to pay", { tags: ["full"] }, async () => {
-  await dashboard.getByRole("textbox", { name: "At least" }).fill("0");
-  await dashboard.getByRole("textbox", { name: "At least" }).blur();
-  await saved(dashboard);
-  await htmlOnce(address(), (html) => html.includes("Pay what you want"));
-  await buyer.goto(address());
-  await buyer.getByLabel("Your price").fill("0");
-  await buyer.getByRole("button", { name: "Buy now" }).click();
-  await buyer.getByRole("heading", { name: "Nothing to pay" }).waitFor();
-  expect(await buyer.getByRole("radiogroup", { name: "Payment" }).count()).toBe(0);
-  await typeContact(buyer, randomEmail());
-  await consent(buyer);
-  await orderButton(buyer).click();
-  await onConfirmation(buyer, owner.username);
-  await open(dashboard, paths.orders);
-  await dashboard.getByRole("link", { name: /#1002/ }).first().click();
-  await dashboard.getByText("Pay what you want").waitFor();
 });

@@ -1,0 +1,45 @@
+import { sitePaths } from "@awning/domain/paths";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Owner, randomEmail } from "../../support/builders.ts";
+import { onShelf, orderButton } from "../../support/buying.ts";
+import { makeCardOwner, setStripe } from "../../support/card.ts";
+import { enter, tabTo } from "../../support/keys.ts";
+import { PHONE } from "../../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+
+beforeAll(async () => {
+  await setStripe();
+  stage = await openStage();
+  owner = await makeCardOwner();
+  await onShelf(owner, { slug: "bud-vase", stock: 40 });
+});
+afterAll(() => stage.close());
+
+// Checkouts that are paid in other ways are made by keys in the looks.
+test("an order is paid by card without a tap or a click", async () => {
+  const page = await stage.person(PHONE);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
+  await page.goto(sitePaths.product(owner.username, "bud-vase"));
+  await enter(page, button("Buy now"));
+  await page.getByRole("heading", { name: "Checkout" }).waitFor();
+  await type("E-mail", randomEmail());
+  await type("Name", "Corner store");
+  await type("Street and number", "Mill road 4");
+  await type("Postcode", "1011");
+  await type("Town", "Tartu");
+  await type("Country", "Estonia");
+  expect(await page.getByRole("radiogroup", { name: "Payment" }).getByRole("radio", { name: /^Card/ }).isChecked()).toBe(true);
+  await tabTo(page, page.getByRole("checkbox", { name: /have read the terms/ }));
+  await page.keyboard.press("Space");
+  await enter(page, orderButton(page));
+  await page.waitForURL((url) => url.pathname.startsWith("/pay/"));
+  await enter(page, button("Pay"));
+  await page.getByRole("heading", { level: 1, name: "Ordered. Thank you." }).waitFor();
+});

@@ -1,0 +1,112 @@
+import { sitePaths } from "@awning/domain/paths";
+import { UNPAID_AT_LEAST } from "@awning/domain/unpaid-holds";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults, scrollsSideways } from "../../support/axe.ts";
+import { cartLine, orderInput, randomEmail } from "../../support/builders.ts";
+import { consent, onConfirmation, orderButton, orderCount, payTotal, piecesInBasket, typeContact } from "../../support/buying.ts";
+import { run } from "../../support/clients.ts";
+import { openShop, PHONE, type Shop } from "../../support/shop.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 10 });
+  await htmlOnce(sitePaths.product(shop.owner.username, shop.slug));
+  page = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+const drawer = () => page.getByRole("dialog");
+const toCheckout = () => drawer().getByRole("link", { name: /go to checkout/i });
+
+/** Orders a piece from this browser's network and pays nothing. */
+async function orderUnpaid(): Promise<number> {
+  const { owner, productId } = shop;
+  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" });
+  return page.evaluate(
+    async (body) => {
+      const response = await fetch("/api/place-order", { method: "POST", headers: { "content-type": "application/json" }, body });
+      return response.status;
+    },
+    JSON.stringify(orderInput(owner, quote, { payment: "transfer" })),
+  );
+}
+
+test("a basket whose price does not come says so after ten seconds, and asks again", async () => {
+  let isHeld = true;
+  await page.route("**/api/quote", async (route) => (isHeld ? undefined : route.continue()));
+  await page.goto(sitePaths.product(shop.owner.username, shop.slug));
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await drawer().getByRole("alert").filter({ hasText: "This takes long." }).waitFor({ timeout: 20_000 });
+  await toCheckout().waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  isHeld = false;
+  await drawer().getByRole("button", { name: "Try again" }).click();
+  await drawer().getByText("€28.00").first().waitFor();
+  expect(await drawer().getByRole("alert").count()).toBe(0);
+  await page.unroute("**/api/quote");
+});
+
+test("a code that the shop does not have can be taken out of the basket", async () => {
+  await page.goto(`${sitePaths.product(shop.owner.username, shop.slug)}?code=nothing`);
+  await page
+    .getByRole("link", { name: /^basket/i })
+    .first()
+    .click();
+  await drawer().getByText("This shop has no code NOTHING.").waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  await drawer().getByRole("button", { name: "Take it out" }).click();
+  await expect.poll(() => drawer().getByText("NOTHING").count()).toBe(0);
+  expect(await toCheckout().getAttribute("href")).not.toContain("code");
+});
+
+test("whose network holds enough unpaid reads what to do, is led to their orders and keeps the basket", async () => {
+  for (let placed = 0; placed < UNPAID_AT_LEAST; placed++) expect(await orderUnpaid()).toBe(200);
+  await toCheckout().click();
+  await typeContact(page, randomEmail());
+  await page.getByText("Collect it yourself").click();
+  await consent(page);
+  await orderButton(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Orders that are not paid yet hold these." });
+  await notice.waitFor();
+  await notice.getByText("They came from your connection. Pay or cancel one of them, then order this. Your basket is kept.").waitFor();
+  await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
+  const way = notice.getByRole("link", { name: "Find your orders" });
+  expect(await way.getAttribute("href")).toBe(sitePaths.findOrder(shop.owner.username));
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await allFaults(page)).toEqual([]);
+  expect(await piecesInBasket(page, shop.owner.username)).toBe(1);
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Corner store");
+  expect(await orderCount(shop.owner)).toBe(UNPAID_AT_LEAST);
+  await way.click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(sitePaths.findOrder(shop.owner.username));
+  expect(await piecesInBasket(page, shop.owner.username)).toBe(1);
+});
+
+test("an order that is not answered says so after ten seconds; sent again it is one order", async () => {
+  const roomy = await openShop({ title: "Egg cup", slug: "egg-cup" });
+  await page.goto(`${sitePaths.checkout(roomy.owner.username)}?line=${roomy.productId}.single.1`);
+  await typeContact(page, randomEmail());
+  await page.getByText("Collect it yourself").click();
+  await consent(page);
+  await expect.poll(() => payTotal(page)).toBe("€28.00");
+  let sent = 0;
+  await page.route(`**${sitePaths.checkout(roomy.owner.username)}`, async (route) => {
+    if (route.request().method() !== "POST" || ++sent > 1) return route.continue();
+    // It arrives, and its answer is lost.
+    await route.fetch({ maxRedirects: 0 });
+  });
+  await orderButton(page).click();
+  await page.getByRole("status").filter({ hasText: "This takes long." }).waitFor({ timeout: 20_000 });
+  expect(await payTotal(page)).toBe("€28.00");
+  await orderButton(page).click();
+  await onConfirmation(page, roomy.owner.username);
+  expect(await orderCount(roomy.owner)).toBe(1);
+});

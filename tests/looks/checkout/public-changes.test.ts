@@ -1,0 +1,191 @@
+import { documents } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
+import {
+  asFromElsewhere,
+  consent,
+  onConfirmation,
+  onShelf,
+  orderButton,
+  orderCount,
+  payTotal,
+  typeAddress,
+  typeContact,
+} from "../../support/buying.ts";
+import { admin } from "../../support/emulators.ts";
+import { openShop } from "../../support/site-pages.ts";
+import { openStage } from "../support/stage.ts";
+
+const email = randomEmail();
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let vase = "";
+let cup = "";
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  vase = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800, stock: 9 });
+  cup = await onShelf(owner, { title: "Egg cup", slug: "egg-cup", price: 1200, stock: 9, order: "b0" });
+  page = await stage.person({ viewport: { width: 390, height: 844 } });
+});
+afterAll(() => stage.close());
+
+/** A checkout of two vases and an egg cup with everything typed; each test changes the shop behind its back. */
+beforeEach(async () => {
+  await Promise.all([
+    changeProduct(vase, { price: 2800, state: "active" }),
+    setStock(owner, vase, "single", 9),
+    setStock(owner, cup, "single", 9),
+    asFromElsewhere(owner),
+  ]);
+  await page.goto(`${sitePaths.checkout(owner.username)}?line=${vase}.single.2&line=${cup}.single.1`);
+  await typeContact(page, email);
+  await typeAddress(page);
+  await page.getByText("Add a note").click();
+  await page.getByLabel("Note for Harbour pots").fill("Please ring twice.");
+  await consent(page);
+  expect(await payTotal(page)).toBe("€72.90");
+});
+
+function changeProduct(id: string, fields: Record<string, unknown>) {
+  return admin.firestore.doc(documents.product(owner.uid, id)).update(fields);
+}
+
+/** Everything the buyer typed or chose is still there. */
+async function expectNothingLost(): Promise<void> {
+  const typed = {
+    "E-mail": email,
+    "Street and number": "Mill road 4",
+    Postcode: "1011",
+    Town: "Tartu",
+    Country: "EE",
+    "Note for Harbour pots": "Please ring twice.",
+  };
+  for (const [label, value] of Object.entries(typed))
+    expect([label, await page.getByLabel(label, { exact: true }).inputValue()]).toEqual([label, value]);
+  expect(await page.getByRole("checkbox", { name: /have read the terms/ }).isChecked()).toBe(true);
+}
+
+test("a new price is shown before it is paid: the old total stands beside the new one", async () => {
+  await changeProduct(vase, { price: 3000 });
+  await orderButton(page).click();
+  const notice = page.getByRole("alert");
+  await notice.getByText("The shop changed something while you were here.").waitFor();
+  expect(await notice.textContent()).toContain("The total is now €76.90.");
+  expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await payTotal(page)).toBe("€76.90");
+  await expectNothingLost();
+  expect(await orderCount(owner)).toBe(0);
+  await page.locator("details", { hasText: "pieces" }).first().locator("summary").click();
+  await page.getByText("€72.90").waitFor();
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  expect(await page.locator("main").textContent()).toContain("€76.90");
+  expect(await orderCount(owner)).toBe(1);
+});
+
+test("when somebody was faster, the line says what is left and one tap takes it", async () => {
+  await setStock(owner, vase, "single", 1);
+  await orderButton(page).click();
+  await page.getByRole("alert").getByText("Somebody was faster.").waitFor();
+  await page.getByText("Only 1 left.").waitFor();
+  expect(await orderButton(page).isDisabled()).toBe(true);
+  await expectNothingLost();
+  await page.getByRole("button", { name: "Take 1" }).click();
+  await expect.poll(() => payTotal(page)).toBe("€44.90");
+  await expectNothingLost();
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  expect([await stockLeft(owner, vase), await stockLeft(owner, cup)]).toEqual([0, 8]);
+});
+
+test("a piece that is gone is taken out, and the rest can be ordered", async () => {
+  await Promise.all([setStock(owner, cup, "single", 0), changeProduct(vase, { state: "archived" })]);
+  await orderButton(page).click();
+  await page.getByRole("alert").getByText("A piece has left the shop.").waitFor();
+  await page.getByText("Not in the shop any more.").waitFor();
+  await page.getByRole("button", { name: "Take out" }).first().click();
+  await expect.poll(() => page.getByRole("button", { name: "Take out" }).count()).toBe(1);
+  await page.getByText("Sold out.").waitFor();
+  await expectNothingLost();
+  await page.getByRole("button", { name: "Take out" }).click();
+  await page.getByText(/your basket is empty/i).waitFor();
+  await page.getByRole("link", { name: "To the shop", exact: true }).waitFor();
+});
+
+test("what is wrong is said at the fields by the server, and the first of them waits for the buyer", async () => {
+  await page.getByLabel("E-mail").fill("nobody@");
+  await page.getByLabel("Town", { exact: true }).fill(" ");
+  await page.getByLabel("Country", { exact: true }).selectOption("");
+  await page.getByRole("checkbox", { name: /have read the terms/ }).uncheck();
+  const before = await orderCount(owner);
+  await orderButton(page).click();
+  await page.getByText("An e-mail address looks like name@shop.example.").waitFor();
+  for (const label of ["E-mail", "Town", "Country"]) {
+    const field = page.getByLabel(label, { exact: true });
+    expect([label, await field.getAttribute("aria-invalid")]).toEqual([label, "true"]);
+    const [described = ""] = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    expect(((await page.locator(`#${described}`).textContent()) ?? "").length).toBeGreaterThan(5);
+  }
+  await page.getByText("The shop needs your consent to take the order.").waitFor();
+  expect(await page.getByLabel("E-mail").evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("E-mail").inputValue()).toBe("nobody@");
+  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Town", { exact: true }).fill("Tartu");
+  await page.getByLabel("Country", { exact: true }).selectOption("EE");
+  await consent(page);
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  expect(await orderCount(owner)).toBe(before + 1);
+});
+
+test("without a connection nothing is lost, and the same order can be sent again", async () => {
+  const before = await orderCount(owner);
+  await page.getByLabel("Town", { exact: true }).focus();
+  await page.context().setOffline(true);
+  await orderButton(page).click();
+  await page
+    .getByRole("status")
+    .getByText(/no connection/i)
+    .waitFor();
+  await expectNothingLost();
+  await page.context().setOffline(false);
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  expect(await orderCount(owner)).toBe(before + 1);
+});
+
+test("a server that breaks takes nothing away either", async () => {
+  const before = await orderCount(owner);
+  const path = `**${sitePaths.checkout(owner.username)}`;
+  await page.route(path, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 500, contentType: "text/html", body: "<!doctype html><main><h1>Something broke here.</h1></main>" })
+      : route.continue(),
+  );
+  await orderButton(page).click();
+  await page
+    .getByRole("status")
+    .getByText(/that did not work/i)
+    .waitFor();
+  await expectNothingLost();
+  await page.unroute(path);
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  expect(await orderCount(owner)).toBe(before + 1);
+});
+
+test("a shop that closed meanwhile says so and orders nothing", async () => {
+  const before = await orderCount(owner);
+  await admin.firestore.doc(documents.shopSettings(owner.uid)).update({ "transfer.enabled": false, "cash.enabled": false });
+  await orderButton(page).click();
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByRole("alert").textContent()).toMatch(/not offered any more|takes no orders/);
+  expect(await orderCount(owner)).toBe(before);
+  await admin.firestore.doc(documents.shopSettings(owner.uid)).update({ "transfer.enabled": true, "cash.enabled": true });
+});

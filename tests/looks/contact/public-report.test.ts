@@ -1,0 +1,75 @@
+import { informationDocuments } from "@awning/domain/information-documents";
+import { ownPaths } from "@awning/domain/own-paths";
+import { sitePaths } from "@awning/domain/paths";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults, scrollsSideways } from "../../support/axe.ts";
+import type { Owner } from "../../support/builders.ts";
+import { onShelf } from "../../support/buying.ts";
+import { admin, readDocument } from "../../support/emulators.ts";
+import { PHONE } from "../../support/shop.ts";
+import { ask, htmlOnce, openShop } from "../../support/site-pages.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
+});
+afterAll(() => stage.close());
+
+test("a page is reported from its foot, without script, and the report is kept", async () => {
+  const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(sitePaths.shop(owner.username));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Report this page" }).click();
+  const from = sitePaths.shop(owner.username);
+  await page.getByText(`You came from ${from}.`).waitFor();
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByText("Choose what is wrong.").waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByLabel(/sells copies/).check();
+  await page.getByLabel(/What should we know/).fill("These are\nours.");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("heading", { level: 1, name: "Thank you, we will look at it" }).waitFor();
+  expect(await page.getByRole("link", { name: "Back to the page" }).getAttribute("href")).toBe(from);
+  const kept = await admin.firestore.collection("reports").where("siteId", "==", owner.uid).get();
+  expect(kept.docs.map((one) => one.data())).toEqual([
+    expect.objectContaining({ reason: "counterfeit", text: "These are\nours.", email: "", username: owner.username, path: from }),
+  ]);
+  const mail = await readDocument(`outbox/page-report.${kept.docs[0]?.id}`);
+  expect(mail).not.toBeNull();
+});
+
+test("the form is sound on a phone", async () => {
+  const page = await stage.person(PHONE);
+  await page.goto(ownPaths.report(owner.username));
+  expect(await allFaults(page)).toEqual([]);
+});
+
+test("a pause is told, closes the shop and ends by itself", async () => {
+  const pause = admin.firestore.doc(informationDocuments.pauseSettings(owner.uid));
+  await pause.set({ isOn: true, note: "Glazing week.", backOn: "2099-05-03" });
+  const page = await stage.person(PHONE);
+  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("closed until 3 May 2099"));
+  await page.goto(sitePaths.home(owner.username));
+  await page.getByText("Glazing week.").waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  await page.goto(sitePaths.product(owner.username, "bud-vase"));
+  await page.getByText("Closed until 3 May 2099.").waitFor();
+  expect(await page.getByRole("button", { name: /basket|buy/i }).count()).toBe(0);
+  await pause.set({ isOn: true, note: "", backOn: "2020-05-03" });
+  await htmlOnce(sitePaths.product(owner.username, "bud-vase"), (html) => !html.includes("Closed until") && html.includes("Add to basket"));
+});
+
+test("a legal page of the owner's stands at its address and in the foot; one without a text is not there", async () => {
+  await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set({ imprint: "Harbour pots\nQuay 4 <b>" });
+  await htmlOnce(sitePaths.shop(owner.username), (html) => html.includes(ownPaths.legal(owner.username, "imprint")));
+  const page = await stage.person(PHONE);
+  await page.goto(sitePaths.shop(owner.username));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Legal notice" }).click();
+  await page.getByRole("heading", { level: 1, name: "Legal notice" }).waitFor();
+  await page.getByText("Quay 4 <b>").waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  expect((await ask(ownPaths.legal(owner.username, "terms"))).status).toBe(404);
+});

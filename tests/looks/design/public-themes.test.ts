@@ -1,0 +1,59 @@
+import { documents } from "@awning/domain/collections";
+import { sitePaths } from "@awning/domain/paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { checkoutUrl } from "../../../web/src/storefront/checkout/line-token.ts";
+import { cartLine } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { buy, openShop, PHONE, type Shop } from "../../support/shop.ts";
+import { lookAt } from "../support/look-at.ts";
+import { openStage } from "../support/stage.ts";
+import { testThemes } from "../support/themes.ts";
+
+const VARIANTS = [
+  { id: "small", name: "Small", price: null, sku: "" },
+  { id: "large", name: "Large", price: 4200, sku: "" },
+];
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+/** What stands behind the first two pages of a shop, each with words that only the whole of it has. */
+let pages: { path: string; words: string }[];
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({
+    settings: {
+      ...DEFAULT_SHOP_SETTINGS,
+      shipping: { enabled: true, price: 490 },
+      transfer: { enabled: true, instructions: "To EE38 2200 2210 2014 5685, with your number." },
+      pickup: { enabled: true, place: "Harbour lane 3" },
+    },
+    ...{ description: "One stem, no more. Fired twice.", compareAt: 3200, stock: 50 },
+  });
+  const { owner, productId } = shop;
+  const { orderUrl } = await buy(shop);
+  // The order is of the only kind there was; what is looked at has several.
+  await admin.firestore.doc(documents.product(owner.uid, productId)).update({ variants: VARIANTS });
+  const lines = [{ ...cartLine(productId, 2), variantId: "large" }];
+  pages = [
+    { path: sitePaths.product(owner.username, shop.slug), words: "Large" },
+    {
+      path: checkoutUrl(owner.username, lines),
+      words: "Bank transfer",
+    },
+    { path: orderUrl, words: "EE38 2200 2210 2014 5685" },
+  ];
+  page = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+testThemes("%s has nothing serious that axe finds from a product to its order, by day and by night", async (theme) => {
+  await admin.firestore.doc(documents.site(shop.owner.uid)).update({ theme });
+  for (const { path, words } of pages) {
+    await page.goto(path);
+    expect([await page.locator("html").getAttribute("data-theme"), (await page.getByText(words).count()) > 0]).toEqual([theme, true]);
+    expect(await lookAt(page, { axe: "serious" }), path).toEqual([]);
+  }
+});

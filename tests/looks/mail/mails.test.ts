@@ -1,0 +1,26 @@
+import { MAIL_KINDS } from "@awning/domain/mail";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { previewMail } from "../../../functions/src/mail/preview-mail.ts";
+import { colourFaults, cutOff, faultsOfMail, scrollsSideways } from "../../support/axe.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let page: Page;
+beforeAll(async () => {
+  stage = await openStage();
+  page = await stage.person({ viewport: { width: 640, height: 900 } });
+});
+afterAll(() => stage.close());
+
+test.each(MAIL_KINDS)("the mail %s has nothing that axe finds wrong, by day and by night, and fits a phone", async (kind) => {
+  const { html } = await previewMail({ kind, isOwn: false }, { caller: null, clientAddress: "", now: Date.now() });
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setContent(html);
+  expect(await faultsOfMail(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await colourFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([await scrollsSideways(page), await cutOff(page)]).toEqual([false, []]);
+});

@@ -1,0 +1,98 @@
+import { documents } from "@awning/domain/collections";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults, scrollsSideways } from "../../support/axe.ts";
+import { stockLeft } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { actElsewhere, type Bought, buy, openShop, PHONE, type Shop, storedOrder } from "../../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+let order: Bought;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  page = await stage.person(PHONE);
+  order = await buy(shop);
+});
+afterAll(() => stage.close());
+
+test("a buyer corrects the address on the order's page", async () => {
+  await page.goto(order.orderUrl);
+  await page.getByText("Correct the address").click();
+  await page.getByLabel("Street and number").fill("Mill road 5");
+  expect(await allFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.locator("address").getByText("Mill road 5").waitFor();
+  expect((await storedOrder(shop, order.orderId))?.shipTo.street).toBe("Mill road 5");
+});
+
+test("an address that is refused stands there as it was typed, with the reason where the cursor is", async () => {
+  await page.goto(order.orderUrl);
+  await page.getByText("Correct the address").click();
+  await page.getByLabel("Street and number").fill("Mill road 6");
+  await page.getByLabel("Name", { exact: true }).fill("Anna Berg, c/o: Müller");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByText("A name only: no web address, and no colon").waitFor();
+  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 6");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("name");
+  expect(await allFaults(page)).toEqual([]);
+  await page.getByLabel("Name", { exact: true }).fill("Anna Berg");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.locator("address").getByText("Mill road 6").waitFor();
+});
+
+test("buying again puts the same thing into a new checkout", async () => {
+  await page.getByRole("link", { name: "Buy again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
+  await page.getByText("Bud vase").first().waitFor();
+  await page.goBack();
+});
+
+test("a buyer cancels within the shop's time, after a second tap", async () => {
+  const before = await stockLeft(shop.owner, shop.productId);
+  await page.goto(order.orderUrl);
+  await page.getByText("Cancel this order").click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+  await page.getByText("Cancelled by you").waitFor();
+  expect(await page.getByText("Cancel this order").count()).toBe(0);
+  expect(await stockLeft(shop.owner, shop.productId)).toBe((before ?? 0) + 1);
+});
+
+test("what has left can be neither cancelled nor sent elsewhere", async () => {
+  const sent = await buy(shop);
+  await actElsewhere(shop, sent, { type: "mark_paid" });
+  await actElsewhere(shop, sent, { type: "fulfil", tracking: null });
+  await page.goto(sent.orderUrl);
+  await page.getByRole("link", { name: "Buy again" }).waitFor();
+  expect(await page.getByText("Cancel this order").count()).toBe(0);
+  expect(await page.getByText("Correct the address").count()).toBe(0);
+});
+
+test("where the owner lets nobody cancel a paid order, it offers no way to", async () => {
+  await admin.firestore.doc(documents.shopSettings(shop.owner.uid)).update({ buyerCancelMinutes: 0 });
+  const late = await buy(shop);
+  await actElsewhere(shop, late, { type: "mark_paid" });
+  await page.goto(late.orderUrl);
+  await page.getByRole("link", { name: "Buy again" }).waitFor();
+  expect(await page.getByText("Cancel this order").count()).toBe(0);
+});
+
+test("what is not paid yet can be cancelled all the same, until it is paid", async () => {
+  const unpaid = await buy(shop);
+  await page.goto(unpaid.orderUrl);
+  await page.getByText("You can cancel it yourself until it is paid.").waitFor();
+  await actElsewhere(shop, unpaid, { type: "mark_paid" });
+  await page.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
+  await page.getByText("Cancel this order").waitFor({ state: "hidden" });
+  const other = await buy(shop);
+  await page.goto(other.orderUrl);
+  await page.getByText("Cancel this order").click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+});

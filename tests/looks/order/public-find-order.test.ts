@@ -1,0 +1,67 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults, scrollsSideways } from "../../support/axe.ts";
+import { ADDRESS } from "../../support/builders.ts";
+import { type Bought, buy, openShop, PHONE, type Shop } from "../../support/shop.ts";
+import { linkFromMail } from "../support/mails.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let page: Page;
+let order: Bought;
+
+beforeAll(async () => {
+  stage = await openStage();
+  shop = await openShop({ stock: 50 });
+  order = await buy(shop, { note: "Ring twice" });
+  page = await stage.person({ ...PHONE, javaScriptEnabled: false });
+});
+afterAll(() => stage.close());
+
+test("who lost the mail finds the way from the shop's foot, without script", async () => {
+  await page.goto(sitePaths.shop(shop.owner.username));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Find my order" }).click();
+  await page.getByRole("heading", { level: 1, name: "Find my order" }).waitFor();
+  await page.getByLabel("Order number").fill("one");
+  await page.getByRole("button", { name: "Mail me the link" }).click();
+  await page.getByText("A number such as 1042.").waitFor();
+  await page.getByLabel("Order number").fill(`#${order.number}`);
+  await page.getByLabel("E-mail").fill(order.email);
+  await page.getByRole("button", { name: "Mail me the link" }).click();
+  await page.getByRole("heading", { level: 1, name: "Look into your inbox" }).waitFor();
+  const link = await linkFromMail(order.email, /^The link to your order/, sitePaths.order(shop.owner.username, order.orderId));
+  await page.goto(link);
+  await page.getByText("Ring twice").waitFor();
+});
+
+test("the page is sound on a phone", async () => {
+  const phone = await stage.person(PHONE);
+  await phone.goto(sitePaths.findOrder(shop.owner.username));
+  expect(await allFaults(phone)).toEqual([]);
+  expect(await scrollsSideways(phone)).toBe(false);
+  await phone.goto(new URL(order.orderUrl).pathname);
+  expect(await allFaults(phone)).toEqual([]);
+  expect(await scrollsSideways(phone)).toBe(false);
+});
+
+test("a link without its key shows the pieces, and the rest for the buyer's e-mail", async () => {
+  await page.goto(new URL(order.orderUrl).pathname);
+  await page.getByText("Bud vase").waitFor();
+  expect(await page.content()).not.toContain(ADDRESS.street);
+  await page.getByLabel("E-mail").fill(order.email);
+  await page.getByRole("button", { name: "Show the rest" }).click();
+  await page.getByText(ADDRESS.street).waitFor();
+  await page.getByText("Ring twice").waitFor();
+});
+
+test("another e-mail finds nothing", async () => {
+  await page.goto(new URL(order.orderUrl).pathname);
+  await page.getByLabel("E-mail").fill("somebody@example.test");
+  await page.getByRole("button", { name: "Show the rest" }).click();
+  await page.getByRole("heading", { level: 1, name: "No order found here" }).waitFor();
+  expect(await page.content()).not.toContain("Bud vase");
+  await page.getByRole("link", { name: "Find my order" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Find my order" }).waitFor();
+});

@@ -1,0 +1,99 @@
+import { documents } from "@awning/domain/collections";
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
+import { makeOwner, makeProduct } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { actElsewhere, type Bought, buy, type Shop } from "../../support/shop.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let shop: Shop;
+let order: Bought;
+let buyer: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const owner = await makeOwner({ site: { displayName: "Harbour pots", theme: "market" } });
+  shop = { owner, productId: await makeProduct(owner, { stock: 5, slug: "bud-vase" }), slug: "bud-vase" };
+  order = await buy(shop);
+  buyer = await stage.person();
+});
+afterAll(() => stage.close());
+
+/** Where a buyer arrives who has just ordered; the key of the order's link opens it as well. */
+function confirmation(): string {
+  const { searchParams } = new URL(order.orderUrl);
+  searchParams.set("order", order.orderId);
+  return `${sitePaths.confirmation(shop.owner.username)}?${searchParams}`;
+}
+
+/** What a page looks like: its theme, its colours, its face, and the buttons on it. */
+async function lookAt(address: string): Promise<Record<string, string>> {
+  await buyer.goto(address);
+  return buyer.evaluate(() => {
+    const root = document.documentElement;
+    const own = (name: string) => getComputedStyle(root).getPropertyValue(name).trim();
+    const title = getComputedStyle(document.querySelector("h1") ?? document.body);
+    return {
+      theme: root.dataset.theme ?? "",
+      button: own("--pri"),
+      lettering: own("--pri-ink"),
+      ground: own("--bg"),
+      text: getComputedStyle(document.body).color,
+      face: title.fontFamily,
+      loaded: String([...document.fonts].filter((font) => font.status === "loaded").map((font) => font.family)),
+      corners: own("--r-ctl"),
+    };
+  });
+}
+
+/** The corners and the colour of a button, as drawn. */
+function buttonOf(selector: string): Promise<string[]> {
+  return buyer
+    .locator(selector)
+    .first()
+    .evaluate((button) => {
+      const { borderStartStartRadius, backgroundColor } = getComputedStyle(button);
+      return [borderStartStartRadius, backgroundColor];
+    });
+}
+
+test("the order and what confirms it wear what the shop wears", async () => {
+  const wanted = await lookAt(sitePaths.shop(shop.owner.username));
+  expect(wanted).toMatchObject({ theme: "market" });
+  for (const address of [order.orderUrl, confirmation()]) expect(await lookAt(address), address).toEqual(wanted);
+});
+
+test("an applied change of the design is on both, an open order of before included", async () => {
+  const before = await lookAt(order.orderUrl);
+  const colors = { ...DEFAULT_DESIGN.colors, button: "#14532d", buttonText: "#fffbe6" };
+  const buttons = { ...DEFAULT_DESIGN.buttons, shape: "pill" as const };
+  const applied: Design = { ...DEFAULT_DESIGN, colors, buttons, font: "caveat" };
+  const settings = admin.firestore.doc(documents.designSettings(shop.owner.uid));
+  await settings.set({ draft: applied, applied: null, rev: 0, updatedAt: new Date() });
+  expect(await lookAt(order.orderUrl)).toEqual(before);
+  await settings.set({ draft: null, applied, rev: 1, updatedAt: new Date() });
+  await admin.firestore.doc(documents.site(shop.owner.uid)).update({ theme: "clay" });
+  const wanted = await lookAt(sitePaths.shop(shop.owner.username));
+  expect(wanted).toMatchObject({ theme: "clay", button: "#14532d", lettering: "#fffbe6" });
+  expect(wanted).not.toMatchObject({ face: before["face"] });
+  for (const address of [order.orderUrl, confirmation()]) {
+    expect(await lookAt(address), address).toEqual(wanted);
+    expect(await seriousFaults(buyer)).toEqual([]);
+  }
+  await buyer.goto(confirmation());
+  expect(await buttonOf("main a.btn:not(.btn--line)")).toEqual(["99px", "rgb(20, 83, 45)"]);
+});
+
+test("what follows an order keeps the look once it is drawn anew", async () => {
+  await buyer.goto(order.orderUrl);
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  // Nothing is heard from a live copy here: the page looks at itself after a while.
+  await buyer.locator("[data-follows]").waitFor({ state: "attached" });
+  await buyer.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
+  const [corners] = await buttonOf("main a.btn");
+  expect(corners).toBe("99px");
+});

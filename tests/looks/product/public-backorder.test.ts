@@ -1,0 +1,55 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults } from "../../support/axe.ts";
+import { type Owner, randomEmail, setStock } from "../../support/builders.ts";
+import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
+import { PHONE } from "../../support/shop.ts";
+import { openShop } from "../../support/site-pages.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let buyer: Page;
+let productId = "";
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  productId = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", limitPerOrder: 3, backorder: true, lowAt: 2, stock: 0 });
+  buyer = await stage.person(PHONE);
+});
+afterAll(() => stage.close());
+
+test("the shop says that it is sent later, and how many one order can hold", async () => {
+  await buyer.goto(sitePaths.shop(owner.username));
+  await buyer.getByText("Sent later", { exact: true }).waitFor();
+  await buyer
+    .getByRole("link", { name: /bud vase/i })
+    .first()
+    .click();
+  await buyer.getByText("Sent when back in stock", { exact: true }).waitFor();
+  await buyer.getByText("At most 3 in one order.").waitFor();
+  expect(await allFaults(buyer)).toEqual([]);
+});
+
+test("basket, checkout and order say which pieces are sent later", async () => {
+  await setStock(owner, productId, "single", 1);
+  await buyer.goto(sitePaths.product(owner.username, "bud-vase"));
+  await buyer.getByRole("button", { name: "One more" }).click();
+  await buyer.getByRole("button", { name: "Add to basket" }).click();
+  const basket = buyer.getByRole("dialog");
+  await basket.getByText("1 of 2 sent when back in stock").waitFor();
+  await basket.getByRole("link", { name: /go to checkout/i }).click();
+  await buyer.getByRole("heading", { name: "Checkout" }).waitFor();
+  await buyer.locator("details.summary > summary").click();
+  await buyer.getByText("1 of 2 sent when back in stock").waitFor();
+  await buyer.getByText("Collect it yourself").click();
+  await expect.poll(() => payTotal(buyer)).toBe("€56.00");
+  await typeContact(buyer, randomEmail());
+  await consent(buyer);
+  await orderButton(buyer).click();
+  await onConfirmation(buyer, owner.username);
+  await buyer.getByRole("link", { name: "Follow this order" }).click();
+  await buyer.getByText("1 of 2 sent when back in stock").waitFor();
+});

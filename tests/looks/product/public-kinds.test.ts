@@ -1,0 +1,85 @@
+import { sitePaths } from "@awning/domain/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Owner, randomEmail, setStock } from "../../support/builders.ts";
+import { consent, onConfirmation, onShelf, orderButton, orderCount, payTotal, typeContact } from "../../support/buying.ts";
+import { htmlOnce, openShop } from "../../support/site-pages.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let page: Page;
+let teapot = "";
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  teapot = await onShelf(owner, { title: "Night-blue teapot", slug: "teapot", price: 9800 });
+  await onShelf(owner, { title: "How to mend a bowl", slug: "mend", price: 700, kind: "digital" });
+  await onShelf(owner, { title: "Care card", slug: "care-card", price: 0, kind: "digital" });
+  await onShelf(owner, { title: "Dinner plate", slug: "plate", price: 3600, compareAt: 4200, limitPerOrder: 2 });
+  await setStock(owner, teapot, "single", 0);
+  await htmlOnce(sitePaths.product(owner.username, "teapot"), (html) => html.includes("Sold out"));
+  page = await stage.person({ viewport: { width: 390, height: 844 } });
+});
+afterAll(() => stage.close());
+
+test("what is sold out can be seen but not bought, wherever one tries", async () => {
+  await page.goto(sitePaths.shop(owner.username));
+  const card = page.getByRole("listitem").filter({ hasText: "Night-blue teapot" });
+  await card.getByText("Sold out").waitFor();
+  expect(await card.getByRole("link", { name: /add|choose/i }).count()).toBe(0);
+  await card.getByRole("link", { name: /night-blue teapot/i }).click();
+  await page.getByRole("heading", { level: 1, name: "Night-blue teapot" }).waitFor();
+  await page.getByText("Sold out", { exact: true }).first().waitFor();
+  expect(await page.getByRole("button", { name: /basket|buy/i }).count()).toBe(0);
+  await page.goto(`${sitePaths.checkout(owner.username)}?line=${teapot}.single.1`);
+  await page.getByText("Sold out.", { exact: true }).waitFor();
+  expect(await orderButton(page).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Take out" }).isVisible()).toBe(true);
+});
+
+test("a file needs no address and no way of delivery", async () => {
+  await page.goto(sitePaths.product(owner.username, "mend"));
+  await page.getByText("A file. Nothing is posted.").waitFor();
+  await page.getByRole("button", { name: "Buy now" }).click();
+  expect(await payTotal(page)).toBe("€7.00");
+  expect(await page.getByRole("heading", { name: "Delivery" }).count()).toBe(0);
+  expect(await page.getByLabel("Street and number").count()).toBe(0);
+  expect(await page.getByText("Cash on pick-up").count()).toBe(0);
+  await typeContact(page, randomEmail());
+  await consent(page);
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  await page.getByText("Harbour pots gets in touch by e-mail.").waitFor();
+  await page.getByRole("link", { name: "Follow this order" }).click();
+  await page.getByRole("heading", { level: 1, name: "Waiting for your transfer" }).waitFor();
+  expect(await page.getByRole("heading", { name: /goes to|collect it/i }).count()).toBe(0);
+});
+
+test("what costs nothing is ordered without paying", async () => {
+  await page.goto(sitePaths.product(owner.username, "care-card"));
+  await page.getByText("Free", { exact: true }).first().waitFor();
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("heading", { name: "Nothing to pay" }).waitFor();
+  await typeContact(page, randomEmail());
+  await consent(page);
+  await page.getByRole("button", { name: "Order now", exact: true }).last().click();
+  await onConfirmation(page, owner.username);
+  expect(await page.getByRole("main").textContent()).toContain("nothing to pay");
+  expect(await page.getByRole("heading", { name: /pay/i }).count()).toBe(0);
+  expect(await orderCount(owner)).toBe(2);
+});
+
+test("a reduced price stands beside the old one, and a limit holds at the field and at the server", async () => {
+  await page.goto(sitePaths.product(owner.username, "plate"));
+  await page.getByText("€36", { exact: true }).first().waitFor();
+  expect(await page.getByText("was €42").count()).toBeGreaterThan(0);
+  expect(await page.getByRole("spinbutton").getAttribute("max")).toBe("2");
+  const line = await page.locator("input[name=line]").getAttribute("value");
+  await page.goto(`${sitePaths.checkout(owner.username)}?line=${line}.3`);
+  await page.getByText("At most 2 in one order.").waitFor();
+  expect(await orderButton(page).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Take 2" }).click();
+  await expect.poll(() => payTotal(page)).toBe("€76.90");
+});

@@ -1,0 +1,21 @@
+import { paths } from "@awning/domain/paths";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PHONE } from "../../support/shop.ts";
+import { lookAt } from "../support/look-at.ts";
+import { openStage } from "../support/stage.ts";
+
+const ENTRY = /\/assets\/index-[\w-]+\.js/;
+let stage: Awaited<ReturnType<typeof openStage>>;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+test("what stands there when the app does not arrive has nothing that axe finds, in light and dark, and fits", async () => {
+  const page = await stage.person({ ...PHONE, reducedMotion: "reduce" });
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto(paths.dashboard);
+  await page.getByRole("heading", { level: 1, name: "Awning did not arrive." }).waitFor();
+  expect(await lookAt(page, { widths: [390, 1440] })).toEqual([]);
+});
