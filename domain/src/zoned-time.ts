@@ -34,6 +34,11 @@ export function wallTime(at: number, zone: string): WallTime {
   return { day: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
 }
 
+/** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
+export function offsetAt(at: number, zone: string): number {
+  return shownAsUtc(at, zone) - Math.floor(at / 1000) * 1000;
+}
+
 /** The moment at which UTC clocks show what the zone's show at `at`, to the second. */
 function shownAsUtc(at: number, zone: string): number {
   const format = formatOf(zone);

@@ -1,0 +1,131 @@
+import { addDays, weekdayOf } from "../zoned-time.ts";
+import { type BusyTime, type DayRange, type Schedule, type ServiceTimes, takenTime } from "./booking.ts";
+import { ZoneClock } from "./zone-clock.ts";
+
+/** Why a start that the hours allow is not offered. */
+export type SlotReason = "past" | "notice" | "window" | "busy" | "day_full" | "week_full";
+/** Why a minute is no start at all. */
+export type MinuteReason = SlotReason | "closed" | "does_not_fit" | "off_step";
+
+/** A start within the hours, in minutes since 1970. It is offered when nothing speaks against it. */
+export type Slot = { start: number; state: "free" | "unavailable"; reasons: readonly SlotReason[] };
+
+/** Everything that decides about times. `now` in minutes since 1970; `busy` in any order. */
+export type BookingWorld = { schedule: Schedule; service: ServiceTimes; busy: readonly BusyTime[]; now: number };
+
+const DAY = 1440;
+const WEEK = 7 * DAY;
+/** 1970-01-01 was a Thursday: the Monday of that week, in local minutes. */
+const FIRST_MONDAY = -3 * DAY;
+
+/**
+ * Every start within the hours from `from` until before `to` (minutes since 1970), in order, each with what speaks against it.
+ * The starts do not depend on the window that is asked for.
+ */
+export function slots(world: BookingWorld, from: number, to: number): Slot[] {
+  const hours = openHours(world, from, to);
+  const judge = judgeOf(world, hours.clock);
+  return hours.starts
+    .filter(({ start, fits }) => fits && start >= from && start < to)
+    .map(({ start }) => {
+      const reasons = judge(start);
+      return { start, state: reasons.length === 0 ? "free" : "unavailable", reasons };
+    });
+}
+
+/** Why a booking cannot start at a minute (since 1970); nothing when it can. */
+export function whyNot(world: BookingWorld, minute: number): MinuteReason[] {
+  const { clock, starts, openings } = openHours(world, minute, minute + 1);
+  const start = starts.find((one) => one.start === minute);
+  if (start?.fits) return judgeOf(world, clock)(minute);
+  const opening = openings.find(({ from, to }) => minute >= from && minute < to);
+  if (!opening) return ["closed"];
+  return minute + world.service.length > opening.to ? ["does_not_fit"] : ["off_step"];
+}
+
+type Opening = { from: number; to: number };
+type Hours = { clock: ZoneClock; openings: Opening[]; starts: { start: number; fits: boolean }[] };
+
+/** The hours around a window, in minutes since 1970: ranges that touch are one opening, and a booking may reach across. */
+function openHours({ schedule, service }: BookingWorld, from: number, to: number): Hours {
+  // A booking may begin on the day before the window and end on the day after it, on either side of a change of clocks.
+  const clock = new ZoneClock(schedule.zone, from - 3 * DAY, to + 3 * DAY);
+  const first = Math.floor(clock.toLocal(from) / DAY) - 1;
+  const last = Math.floor(clock.toLocal(to) / DAY) + 1;
+  const openings: Opening[] = [];
+  const ranges: Opening[] = [];
+  for (let day = first; day <= last; day++) {
+    for (const range of rangesOf(schedule, dayName(day))) {
+      const opening = { from: clock.toMinute(day * DAY + range.from), to: clock.toMinute(day * DAY + range.to, "last") };
+      // A day that never came, as where a country moved across the date line, has no hours.
+      if (Math.floor(clock.toLocal(opening.from) / DAY) !== day) continue;
+      ranges.push(opening);
+      const before = openings.at(-1);
+      if (before && opening.from <= before.to) before.to = Math.max(before.to, opening.to);
+      else openings.push({ ...opening });
+    }
+  }
+  const starts = new Map<number, boolean>();
+  let current = 0;
+  for (const range of ranges) {
+    while ((openings[current]?.to ?? Number.POSITIVE_INFINITY) < range.to) current++;
+    const end = openings[current]?.to ?? range.to;
+    for (let start = range.from; start < range.to; start += service.step) starts.set(start, start + service.length <= end);
+  }
+  return { clock, openings, starts: [...starts].map(([start, fits]) => ({ start, fits })).toSorted((a, b) => a.start - b.start) };
+}
+
+const dayName = (day: number): string => new Date(day * DAY * 60_000).toISOString().slice(0, 10);
+
+/** The last override that names a day stands for it, else its weekday. */
+function rangesOf({ weekly, overrides }: Schedule, day: string): readonly DayRange[] {
+  return overrides.findLast(({ from, to }) => from <= day && day <= to)?.ranges ?? weekly[weekdayOf(day)] ?? [];
+}
+
+/** What speaks against a start, whatever the hours say. */
+function judgeOf({ service, busy, schedule, now }: BookingWorld, clock: ZoneClock): (start: number) => SlotReason[] {
+  const sorted = busy.toSorted((a, b) => a.from - b.from);
+  const ends: number[] = [];
+  for (const { to } of sorted) ends.push(Math.max(to, ends.at(-1) ?? to));
+  const bookings = busy.flatMap(({ start }) => (start === undefined ? [] : [localOf(schedule.zone, start)]));
+  const perDay = countBy(bookings, (local) => Math.floor(local / DAY));
+  const perWeek = countBy(bookings, weekOf);
+  const today = dayName(Math.floor(localOf(schedule.zone, now) / DAY));
+  const lastDay = addDays(today, service.windowDays);
+
+  return (start) => {
+    const local = clock.toLocal(start);
+    const day = Math.floor(local / DAY);
+    const taken = takenTime(service, start);
+    const before = countBefore(sorted, taken.to);
+    const reasons: [SlotReason, boolean][] = [
+      ["past", start < now],
+      ["notice", start >= now && start < now + service.notice],
+      ["window", dayName(day) > lastDay],
+      ["busy", (ends[before - 1] ?? Number.NEGATIVE_INFINITY) > taken.from],
+      ["day_full", service.maxPerDay !== null && (perDay.get(day) ?? 0) >= service.maxPerDay],
+      ["week_full", service.maxPerWeek !== null && (perWeek.get(weekOf(local)) ?? 0) >= service.maxPerWeek],
+    ];
+    return reasons.flatMap(([reason, isSo]) => (isSo ? [reason] : []));
+  };
+}
+
+const localOf = (zone: string, minute: number): number => new ZoneClock(zone, minute, minute).toLocal(minute);
+const weekOf = (local: number): number => Math.floor((local - FIRST_MONDAY) / WEEK);
+
+function countBy(values: readonly number[], keyOf: (value: number) => number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
+  return counts;
+}
+
+/** How many of the times, sorted by their beginning, begin before a minute. */
+function countBefore(sorted: readonly BusyTime[], minute: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.from ?? 0) < minute) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
