@@ -129,9 +129,3 @@ test("a picture is described for people who cannot see it, taken away, and broug
   await expect.poll(async () => (await storedSite(owner))?.avatar?.alt).toBe("A kiln in the evening");
   await page.locator(".toast").filter({ hasText: "Picture removed" }).waitFor({ state: "detached" });
 });
-
-/** The stored icons in their order, without their names. */
-const _icons = async () =>
-  Object.values(((await storedSite(owner))?.["socials"] ?? {}) as Record<string, { id: string; place: number }>)
-    .map(({ id: _, ...icon }) => icon)
-    .toSorted((one, other) => one.place - other.place);
