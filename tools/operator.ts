@@ -92,5 +92,6 @@ async function prepare(project: string): Promise<void> {
   if (await isFree(PORTS.firestore)) failWith(new PlainError("The site is not running: `npm start` first, or name a project."));
   process.env.FUNCTIONS_EMULATOR = "true";
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${PORTS.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${PORTS.auth}`;
   process.env.METADATA_SERVER_DETECTION = "none";
 }

@@ -5,6 +5,7 @@ import { changeUsername } from "./accounts/change-username.ts";
 import { checkPassword } from "./accounts/check-password.ts";
 import { checkUsername } from "./accounts/check-username.ts";
 import { claimUsername } from "./accounts/claim-username.ts";
+import { closeStrays } from "./accounts/close-strays.ts";
 import { endAccounts } from "./accounts/end-accounts.ts";
 import { explainCode } from "./accounts/explain-code.ts";
 import { requestPasswordReset, resendConfirmation } from "./accounts/mail-code.ts";
@@ -82,6 +83,7 @@ const runSweep = joinSweeps({
   moneyAskedFor: sweepMoney(kick),
   refundsAskedFor: sweepRefunds(kick),
   contactsForgotten: (now) => forgetContacts(now, 200),
+  straysClosed: closeStrays(kick),
   accountsDeleted: endAccounts({ kickMail: kick, renewProjection }),
   summariesQueued: sendSummaries(kick),
   namesReleased: releaseNames,

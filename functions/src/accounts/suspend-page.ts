@@ -1,6 +1,6 @@
 import type { Account } from "@awning/domain/account";
 import { Failure } from "@awning/domain/failure";
-import { type AuditEntry, restoreSchema, suspendSchema } from "@awning/domain/suspension";
+import { type AuditEntry, restoreSchema, SIGN_IN_LOST, suspendSchema } from "@awning/domain/suspension";
 import { normalizeUsername } from "@awning/domain/username";
 import * as z from "zod/mini";
 import { getAccount, getGuardedAccount, setSuspension } from "#data/accounts.ts";
@@ -8,6 +8,7 @@ import { createAuditEntry, listAuditEntries } from "#data/audit.ts";
 import { queueMail } from "#data/outbox.ts";
 import { isSuspended, setSuspended } from "#data/sites.ts";
 import { findSiteId } from "#data/usernames.ts";
+import { giveUserBack } from "#data/users.ts";
 import { writeTogether } from "#data/writes.ts";
 import { config } from "#platform/config.ts";
 
@@ -38,13 +39,16 @@ export async function suspendPage(username: string, input: SuspendInput, now: nu
 }
 
 /**
- * Opens the page again as it was, and tells its owner. One that is open already stays as it is.
+ * Opens the page again as it was, and tells its owner, who gets back a sign-in that was lost. One that is open already stays as it is.
  * @param username its name, also an old one that still leads to it
  * @throws Failure `not_found`; ZodError for words that do not fit
  */
 export async function restorePage(username: string, input: RestoreInput, now: number): Promise<PageAct> {
   const { reason, actor } = z.parse(restoreSchema, input);
   const uid = await requireUid(username, now);
+  const lost = await getAccount(uid);
+  // Before the page: what fails here is done again by the same command.
+  if (lost?.suspension?.rule === SIGN_IN_LOST) await giveUserBack(uid, lost.email);
   return writeTogether("restore-page", async (writes) => {
     const { account, guard } = await requireAccount(uid);
     if (account.suspension === null && !(await isSuspended(uid)))

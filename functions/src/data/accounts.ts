@@ -1,6 +1,6 @@
 import { type Account, accountSchema } from "@awning/domain/account";
 import { collections, documents } from "@awning/domain/collections";
-import type { Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
@@ -62,6 +62,21 @@ export async function listAccountsToEnd(now: number, limit: number): Promise<str
 export async function listAccountsToSum(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("summaryAt", "<=", new Date(now)).orderBy("summaryAt");
   return (await due.limit(limit).select().get()).docs.map((one) => one.id);
+}
+
+/** Accounts with a uid from `from` on and before `until` (`null` for no such end), after `after`, by uid, at most `limit`; those that cannot be read are left out. */
+export async function listAccounts(
+  { from, until, after }: { from: string | null; until: string | null; after: string | null },
+  limit: number,
+): Promise<{ accounts: { uid: string; account: Account }[]; last: string | null }> {
+  const ordered = firestore().collection(collections.accounts).orderBy(FieldPath.documentId());
+  const begun = after !== null ? ordered.startAfter(after) : from !== null ? ordered.startAt(from) : ordered;
+  const { docs } = await (until === null ? begun : begun.endBefore(until)).limit(limit).get();
+  const accounts = docs.flatMap((one) => {
+    const account = fromDocument(accountSchema, one);
+    return account ? [{ uid: one.id, account }] : [];
+  });
+  return { accounts, last: docs.length < limit ? null : (docs.at(-1)?.id ?? null) };
 }
 
 /** Says when the next mail about a week is due. The commit fails when the account changed since it was read. */

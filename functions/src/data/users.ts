@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/failure";
 import type { Caller } from "#platform/request.ts";
+import { randomId } from "#platform/secure-ids.ts";
 import { users } from "./admin.ts";
 
 const GOOGLE = "google.com";
@@ -78,6 +79,39 @@ export async function moveUser(uid: string, email: string): Promise<boolean> {
   }
   await users().revokeRefreshTokens(uid);
   return true;
+}
+
+/** The addresses by which these users sign in, empty for who has none; who is not in the answer is no user any more. At most 100 at once. */
+export async function getSignInAddresses(uids: readonly string[]): Promise<Map<string, string>> {
+  const { users: found } = await users().getUsers(uids.map((uid) => ({ uid })));
+  return new Map(found.map(({ uid, email }) => [uid, email?.toLowerCase() ?? ""]));
+}
+
+/** Lets nobody sign in as a user any more, and ends all sessions. One that is gone is no error. */
+export async function lockUser(uid: string): Promise<void> {
+  try {
+    await users().updateUser(uid, { disabled: true });
+    await users().revokeRefreshTokens(uid);
+  } catch (error) {
+    if (codeOf(error) !== "auth/user-not-found") throw error;
+  }
+}
+
+/**
+ * Gives a sign-in back to who holds this mailbox: with a password that nobody knows, so that a link to it is the only way in, and
+ * without a Google account of another address. Makes the user anew where it is gone.
+ */
+export async function giveUserBack(uid: string, email: string): Promise<void> {
+  const whole = { email, emailVerified: true, password: randomId(32), disabled: false };
+  try {
+    const { providerData } = await users().getUser(uid);
+    const isForeign = providerData.some((one) => one.providerId === GOOGLE && one.email?.toLowerCase() !== email);
+    await users().updateUser(uid, { ...whole, ...(isForeign && { providersToUnlink: [GOOGLE] }) });
+    await users().revokeRefreshTokens(uid);
+  } catch (error) {
+    if (codeOf(error) !== "auth/user-not-found") throw error;
+    await users().createUser({ uid, ...whole });
+  }
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { SUSPENSION_RULE_WORDS } from "@awning/domain/suspension";
+import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS } from "@awning/domain/suspension";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
 import { Action } from "../parts/action.tsx";
@@ -15,6 +15,7 @@ export function pageSuspendedSubject({ username }: Content): string {
 /** Tells an owner that their page was closed, by which rule and why, what still works, and how to answer. */
 export function PageSuspended(content: Content) {
   const { suspension, username, siteUrl } = content;
+  if (suspension.rule === SIGN_IN_LOST) return <SignInLost {...content} />;
   return (
     <OwnerMail
       title={pageSuspendedSubject(content)}
@@ -38,6 +39,32 @@ export function PageSuspended(content: Content) {
       </Paragraph>
       <Action href={content.dashboardUrl}>Open the dashboard</Action>
       <Aside>Orders that were paid and not sent stay with you: your buyers can still reach you by answering their mails.</Aside>
+    </OwnerMail>
+  );
+}
+
+/** Tells the address that an account has that its sign-in went to somebody else, or is gone, and how to get it back. */
+function SignInLost(content: Content) {
+  const { suspension, username, siteUrl } = content;
+  return (
+    <OwnerMail
+      title={pageSuspendedSubject(content)}
+      preview="Your sign-in was changed outside of Awning. Here is how to get your page back."
+      footer={`Sent because the page of your account at ${shownUrl(siteUrl)} was closed.`}
+    >
+      <Title>We have closed your page to keep it safe.</Title>
+      <Paragraph>
+        {suspension.reason} We noticed {mailTime(suspension.at, content.locale, content.timeZone)}. Somebody else may have your sign-in, so
+        nobody can log in, and visitors of {shownUrl(siteUrl)}/{username} read that the page is gone.
+      </Paragraph>
+      <Paragraph>
+        <b>To get it back,</b> answer this mail from this address, or write to {suspension.answerTo}. We check that it is you, open the page
+        again, and you choose a new password by a link that comes to this address.
+      </Paragraph>
+      <Paragraph>
+        Your page, products and orders are as they were. Buyers keep the pages of their orders and the files they bought.
+      </Paragraph>
+      <Action href={siteUrl}>Open Awning</Action>
     </OwnerMail>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from "@awning/domain/paths";
-import { SUSPENSION_RULE_WORDS, SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
+import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS, SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
 import { OctagonAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useAccount } from "#data/accounts.ts";
@@ -24,10 +24,12 @@ export function SuspendedNotice() {
             </p>
             {suspension ? (
               <>
-                <p>
-                  The rule, from our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
-                  {SUSPENSION_RULE_WORDS[suspension.rule]}.
-                </p>
+                {suspension.rule === SIGN_IN_LOST ? null : (
+                  <p>
+                    The rule, from our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
+                    {SUSPENSION_RULE_WORDS[suspension.rule]}.
+                  </p>
+                )}
                 <p className="suspended__reason">{suspension.reason}</p>
                 <p>
                   You do not agree, or have mended it? Write to <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and we

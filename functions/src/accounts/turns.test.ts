@@ -1,0 +1,15 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { turnAt } from "./turns.ts";
+
+const RUN_MS = 5 * 60_000;
+
+test("within three hours every uid has its turn, and has it once", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 28, unit: "grapheme-ascii" }), fc.nat(4_000_000_000_000), (uid, now) => {
+      const turns = Array.from({ length: 36 }, (_, run) => turnAt(now + run * RUN_MS));
+      const own = turns.filter(({ from, until }) => (from === null || uid >= from) && (until === null || uid < until));
+      expect(own).toHaveLength(1);
+    }),
+  );
+});
