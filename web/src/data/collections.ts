@@ -27,6 +27,7 @@ import {
 } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./firestore.ts";
+import { inLatin } from "./in-latin.ts";
 import { type Live, useLive } from "./live.ts";
 import { watchQuery } from "./live-queries.ts";
 import { numberedSlug } from "./product-writes.ts";
@@ -114,8 +115,8 @@ export function restoreCollection(siteId: string, { id, createdAt: _, updatedAt:
 }
 
 /** A slug for a title that none of these has. */
-export function freeCollectionSlug(all: readonly Collection[], title: string): string {
-  const wanted = slugify(withinUnits(title, COLLECTION_TITLE_MAX), "collection");
+export async function freeCollectionSlug(all: readonly Collection[], title: string): Promise<string> {
+  const wanted = slugify(await inLatin(withinUnits(title, COLLECTION_TITLE_MAX)), "collection");
   for (let attempt = 1; ; attempt += 1) {
     const slug = numberedSlug(wanted, attempt);
     if (all.every((one) => one.slug !== slug)) return slug;

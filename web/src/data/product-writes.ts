@@ -23,6 +23,7 @@ import { IN_MAX } from "./chunks.ts";
 import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import { firestore } from "./firestore.ts";
+import { inLatin } from "./in-latin.ts";
 import { PRODUCTS_PAGE, productsOf, storedProductSchema } from "./products.ts";
 import { rowFields } from "./rows.ts";
 import { trackWrite } from "./save-state.ts";
@@ -144,7 +145,7 @@ export async function deleteProduct(siteId: string, productId: string, variantId
  * meet are told apart by their ids where the public copy is made.
  */
 export async function freeSlug(siteId: string, title: string, productId: string): Promise<string> {
-  const wanted = slugify(title);
+  const wanted = slugify(await inLatin(title));
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     const slug = numberedSlug(wanted, attempt);
     const holders = await getDocsSoon(query(productsOf(siteId), where("slug", "==", slug), limit(2)));

@@ -68,7 +68,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
           collection={named === "new" ? null : named}
           onClose={() => setNamed(null)}
           onName={(title) => {
-            if (named === "new") navigate(collectionPath(acts.add(title)));
+            if (named === "new") void acts.add(title).then((id) => navigate(collectionPath(id)));
             else acts.rename(named, title);
           }}
         />

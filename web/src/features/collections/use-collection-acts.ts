@@ -22,9 +22,9 @@ export function useCollectionActs(siteId: string, all: readonly Collection[]) {
   return {
     isFull: all.length >= COLLECTIONS_MAX,
     /** @returns the id of a new collection, which stands last */
-    add: (title: string): string => {
+    add: async (title: string): Promise<string> => {
       const order = keyAt(all, null, all.length);
-      const { id, write } = addCollection(siteId, { title, slug: freeCollectionSlug(all, title), productIds: [], order });
+      const { id, write } = addCollection(siteId, { title, slug: await freeCollectionSlug(all, title), productIds: [], order });
       write.catch(tellRefusal);
       return id;
     },

@@ -3,6 +3,7 @@ import { withinUnits } from "@awning/domain/characters";
 import { HOME_PAGE_ID, newPage, PAGE_TITLE_MAX, PAGES_MAX, type Page, type PageDraft, pageSlugOf } from "@awning/domain/page";
 import { isSiteOpen } from "@awning/domain/site";
 import { toFailure } from "#data/failures.ts";
+import { inLatin } from "#data/in-latin.ts";
 import { addSitePage, deletePage, publishPage, saveSitePage, unpublishPage } from "#data/site-pages.ts";
 import type { OwnSite } from "#data/sites.ts";
 import { publishedWords, unpublishedWords } from "#ui/published-words.ts";
@@ -30,7 +31,7 @@ export function usePageActs({ id: siteId, ...site }: OwnSite, pages: readonly Pa
   /** An address for a page of this title. @returns `null` when the page before it could not be deleted */
   const freeSlug = async (title: string): Promise<string | null> => {
     const slug = pageSlugOf(
-      title,
+      await inLatin(title),
       pages.map((page) => page.slug),
     );
     const isCrowded = pages.length + leaving.length >= PAGES_MAX;

@@ -17,6 +17,7 @@ import { HeldSheet } from "./held-sheet.tsx";
 import { LeftOutNotice } from "./left-out-notice.tsx";
 import { nameOf } from "./option-form.ts";
 import { OwnFields } from "./own-fields.tsx";
+import { ProductAddress } from "./product-address.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { fieldOf, missingForSale, type ProductForm, type ProductProblems } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
@@ -153,6 +154,7 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
           <QuestionFields {...fields} />
           <ReceiptField {...fields} />
           <OwnFields {...fields} />
+          <ProductAddress siteId={siteId} username={username} product={product} />
           <StockFields {...fields} product={product} counts={counts} kept={kept} count={count} onChange={changePieces} />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />

@@ -1,6 +1,7 @@
 import type { Currency } from "@awning/domain/money";
 import { type Product, slugify } from "@awning/domain/product";
 import { useEffect, useRef, useState } from "react";
+import { inLatin } from "#data/in-latin.ts";
 import { changeProduct, freeSlug, updateProduct } from "#data/product-writes.ts";
 import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
 import { keptEdits } from "./kept-product.ts";
@@ -134,22 +135,29 @@ function settledFields(
   return Object.keys(edits).filter((key) => key !== focused && !waiting.includes(key) && !isWrong(key));
 }
 
-/** The address of a draft follows its name. Once it was on sale the address stays, because people may have it. */
+/**
+ * The address of a draft follows its name, until its owner writes another one. Once it was on sale the address stays, because people
+ * may have it.
+ */
 function useDraftSlug(siteId: string, { id, title, slug, state, offered, sold }: Product): void {
   const isOpen = state === "draft" && !offered && !sold;
+  // The name that the address was last seen with.
+  const named = useRef(title);
   useEffect(() => {
-    if (!isOpen || isSlugOf(slug, title)) return;
-    const timer = setTimeout(() => {
-      freeSlug(siteId, title, id)
-        .then((free) => (free === slug ? undefined : updateProduct(siteId, id, { slug: free })))
-        .catch(reportFailure);
-    }, RENAME_AFTER_MS);
+    const before = named.current;
+    if (!isOpen || title === before) return;
+    const follow = async () => {
+      named.current = title;
+      if (!(await isSlugOf(slug, before)) || (await isSlugOf(slug, title))) return;
+      await updateProduct(siteId, id, { slug: await freeSlug(siteId, title, id) });
+    };
+    const timer = setTimeout(() => void follow().catch(reportFailure), RENAME_AFTER_MS);
     return () => clearTimeout(timer);
   }, [siteId, id, title, slug, isOpen]);
 }
 
 /** Whether a slug is what its title would give, perhaps with a number to tell it from another product's. */
-function isSlugOf(slug: string, title: string): boolean {
-  const wanted = slugify(title);
+async function isSlugOf(slug: string, title: string): Promise<boolean> {
+  const wanted = slugify(await inLatin(title));
   return slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)));
 }
