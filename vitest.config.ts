@@ -51,6 +51,7 @@ const PREPARED = [
   "@dnd-kit/core",
   "@dnd-kit/sortable",
   "@sentry/react",
+  "axe-core",
   "fractional-indexing",
   "lucide-react",
   "prosemirror-commands",

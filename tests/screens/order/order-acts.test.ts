@@ -53,7 +53,7 @@ async function start(name: string): Promise<Locator> {
   const isButton = [...own].some((one) => one.checkVisibility() && one.textContent?.trim() === name);
   if (isButton) await button(name).first().click();
   else {
-    await page.getByRole("button", { name: "More acts" }).first().click();
+    await page.getByRole("button", { name: "More actions" }).first().click();
     await page.getByRole("menuitem", { name, exact: true }).click();
   }
   await expect.element(sheet()).toBeVisible();

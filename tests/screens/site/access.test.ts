@@ -1,0 +1,69 @@
+import { collections } from "@awning/domain/collections";
+import { orderPaths, ownPagePaths, paths } from "@awning/domain/paths";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { faults, paint } from "../support/axe.ts";
+import { putOrder } from "../support/orders.ts";
+import { DESKTOP, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+
+const PATHS = [
+  paths.dashboard,
+  paths.links,
+  ownPagePaths.list,
+  paths.design,
+  paths.information,
+  paths.products,
+  paths.product("new"),
+  paths.collections,
+  paths.discounts,
+  paths.orders,
+  orderPaths.create,
+  paths.settings,
+  paths.account,
+];
+
+beforeEach(() => onTestFinished(() => paint("light")));
+
+/** An owner with something on every screen, some of it long. */
+function busyOwner() {
+  const owner = signedInOwner({
+    site: { displayName: "The salt kiln by the old harbour", headline: "Stoneware, thrown and fired by the sea" },
+  });
+  putProduct(owner, { title: "Speckled mug", slug: "mug", stock: 3 });
+  putProduct(owner, { title: "A tall jug for a very long table with many guests", slug: "jug", stock: 0, state: "draft", order: "a1" });
+  putOrder(owner, {}, { type: "mark_paid" });
+  putOrder(owner, { buyer: { name: "Bücher am alten Hafen", email: "buecher@example.test", phone: "", locale: "de" } });
+  store.set(`${collections.links(owner.uid)}/l1`, {
+    type: "web",
+    url: "https://www.example.com/",
+    title: "Where we throw",
+    subtitle: "Fridays from ten",
+    enabled: true,
+    order: "a0",
+    style: "normal",
+    thumb: null,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  return owner;
+}
+
+test.each(PATHS)("%s: axe finds nothing by day and by night, on a desktop and on a phone, and nothing scrolls sideways", async (path) => {
+  busyOwner();
+  for (const viewport of [DESKTOP, PHONE]) {
+    await openScreen(path, { viewport });
+    expect(await faults()).toEqual([]);
+    paint("dark");
+    expect(await faults("colours")).toEqual([]);
+    paint("light");
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  }
+  await page.viewport(320, 640);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test.each(PATHS)("%s without anything in it: axe finds nothing", async (path) => {
+  signedInOwner();
+  await openScreen(path);
+  expect(await faults()).toEqual([]);
+});
