@@ -7,14 +7,15 @@ export type Target = { kind: "file"; path: string } | { kind: "node" } | { kind:
 
 /** Where each room of the app may reach, besides itself. */
 const WEB: Record<string, string[]> = {
-  main: ["app", "routes", "data", "navigation", "monitoring", "ui", "domain"],
+  main: ["app", "routes", "data", "dom", "navigation", "monitoring", "ui", "domain"],
   app: ["routes", "features", "data", "navigation", "monitoring", "ui", "domain"],
   routes: ["features", "data", "navigation", "ui", "domain"],
   features: ["data", "rich-text", "ui", "domain"],
   data: ["domain"],
   navigation: ["domain"],
   monitoring: ["domain"],
-  storefront: ["navigation", "domain"],
+  storefront: ["dom", "navigation", "domain"],
+  dom: [],
   "rich-text": ["ui", "domain"],
   ui: [],
 };

@@ -10,8 +10,10 @@ import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
 import { commandTable } from "#data/command-table.ts";
 import { onUnforeseen } from "#data/failures.ts";
 import { fetchPartsBy } from "#data/parts.ts";
+import { outliveTranslators } from "#dom/outlive-translators.ts";
 import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
+outliveTranslators();
 watchErrors(router, (part) => fetchAhead([part]));
 watchTyping();
 onUnforeseen((failure) => reportError(failure, "shown"));

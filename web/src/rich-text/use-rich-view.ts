@@ -42,6 +42,8 @@ export function useRichView({ host, text, onChange, label, className, isFocused,
         "aria-label": label,
         role: "textbox",
         "aria-multiline": "true",
+        // A translation would be taken for typing, and be stored.
+        translate: "no",
       }),
       dispatchTransaction(transaction: Transaction) {
         const isOwn = transaction.docChanged && transaction.getMeta("outside") !== true;

@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { outliveTranslators } from "../../dom/outlive-translators.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import { readBasket } from "../script/basket.ts";
 import { DRAWER_CSS } from "../styles/drawer-css.ts";
@@ -27,6 +28,7 @@ function makeDialog(username: string): HTMLDialogElement {
     if (event.target === made) made.close();
   });
   document.body.append(made);
+  outliveTranslators();
   createRoot(made, {
     onUncaughtError(error) {
       console.error(error);

@@ -30,9 +30,7 @@ export function BasketSheet({ username, close }: Props) {
         </button>
       </div>
       <div className="sheet__body" aria-busy={isAsking}>
-        {count > 0 && isBasketUnkept(username) && (
-          <p className="hint">This browser keeps nothing. Your basket is gone with this page.</p>
-        )}
+        {count > 0 && isBasketUnkept(username) && <p className="hint">This browser keeps nothing. Your basket is gone with this page.</p>}
         {count === 0 && <p className="basket__empty">Nothing in it yet. Tap a plus to put something in.</p>}
         {failed && (
           <div className="basket__failed" role="alert">

@@ -3,6 +3,7 @@ import { currencySchema } from "@awning/domain/money-schema";
 import { orderPageSchema, type OrderProgress as Progress } from "@awning/domain/order-view";
 import { PAGE_DATA_HEADER } from "@awning/domain/paths";
 import { createRoot, type Root } from "react-dom/client";
+import { outliveTranslators } from "../../dom/outlive-translators.ts";
 import { basketAfter } from "../order/buyer-order.ts";
 import { OrderProgress } from "../order/order-progress.tsx";
 import { orderHeadline } from "../order/order-words.ts";
@@ -29,6 +30,7 @@ export function followOrder(watch: WatchOrderView): void {
   if (!place || !viewId) return;
   const language = document.documentElement.dataset["language"] ?? "en";
   const currency = currencySchema.parse(place.dataset["currency"]);
+  outliveTranslators();
   for (const hint of document.querySelectorAll<HTMLElement>("[data-hold]")) countDown(hint);
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(() => renewPart("[data-files]"), COUNTED_MS);

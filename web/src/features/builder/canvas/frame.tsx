@@ -28,6 +28,8 @@ export function CanvasFrame({
   const take = (next: Document | null) => {
     if (!next || next === page) return;
     next.documentElement.lang = document.documentElement.lang;
+    // What is edited in place here would be stored in the language of the reader.
+    next.documentElement.translate = false;
     setPage(next);
     onPage(next);
   };
