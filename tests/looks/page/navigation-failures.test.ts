@@ -67,9 +67,10 @@ test("server errors without end: three tries, then the browser goes there", asyn
   expect(server.askedFor(shop)).toBe(3);
 });
 
-test("a 404 flagged as not found is shown without a document, and leads back", async () => {
+test.each(["whole", "the flag alone"])("a 404 flagged as not found is shown without a document, and leads back: %s", async (said) => {
   const missing = await ask(`${shop}?page=99`, { headers: { [PAGE_DATA_HEADER]: "1" } });
-  server.plan(vase, { status: missing.status, body: await missing.text() });
+  const body = await missing.text();
+  server.plan(vase, { status: missing.status, body: said === "whole" ? body : JSON.stringify({ notFound: true }) });
   await open();
   await toVase().click();
   await title("There is nothing here.").waitFor();

@@ -59,10 +59,19 @@ test("a 404 flagged as not found is a page", async () => {
   expect((await ask(fetch)).data).toEqual(MISSING);
 });
 
+test.each([{ notFound: true }, { notFound: true, kind: "shop" }])(
+  "a 404 that says no more than its flag is a page without anything: %j",
+  async (body) => {
+    const { fetch } = server({ status: 404, body });
+    expect((await ask(fetch)).data).toMatchObject({ kind: "not-found", status: 404, notFound: true, canonical: null, props: {} });
+  },
+);
+
 test.each([
   ["without a flag", { ...DATA, status: 404 }],
   ["with a flag that says no", { ...MISSING, notFound: false }],
-  ["that is no page data", { notFound: true }],
+  ["with another flag", { notFound: "true" }],
+  ["with the flag in a list", [{ notFound: true }]],
   ["that is HTML", "<!doctype html>"],
   ["that is empty", ""],
 ])("a 404 %s fails", async (_, body) => {

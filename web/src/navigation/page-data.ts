@@ -22,7 +22,18 @@ export const pageDataSchema = z.object({
   frames: z.optional(z.string()),
   props: z.record(z.string(), z.unknown()),
 });
-type PageData = z.infer<typeof pageDataSchema>;
+export type PageData = z.infer<typeof pageDataSchema>;
+/** What a server may say of a page that is not there, and no more: a cache or another version between us and ours. */
+const flagSchema = z.object({ notFound: z.literal(true) });
+const MISSING: PageData = {
+  kind: "not-found",
+  status: 404,
+  notFound: true,
+  title: "Nothing here",
+  description: "",
+  canonical: null,
+  props: {},
+};
 /** The data of a page with the address it came from in the end: a moved page answers from its new one. */
 export type LoadedPage = { url: string; data: PageData };
 
@@ -45,7 +56,7 @@ type Request = {
 
 /**
  * Asks an address for its page data. A server error is tried up to three times in all after a server-rendered first view,
- * otherwise once. A 404 flagged as not found is a page like any other. Rejects with {@link RouteCancelled} when aborted,
+ * otherwise once. A 404 flagged as not found is a page like any other; with the flag alone its `props` are empty. Rejects with {@link RouteCancelled} when aborted,
  * with `Failed to load static props` for every other answer that is not OK, and with the error of the fetch or of the
  * parser when there is no answer or none that is page data.
  */
@@ -74,8 +85,10 @@ async function fetchWithRetry(url: string, attempts: number, request: Request): 
 async function readBody(response: Response): Promise<PageData | null> {
   // Not every 404 comes from us: one without page data is a failure like others.
   if (response.ok) return pageDataSchema.parse(await response.json());
-  const parsed = pageDataSchema.safeParse(await response.json().catch(() => null));
-  return parsed.success ? parsed.data : null;
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = pageDataSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  return flagSchema.safeParse(body).success ? MISSING : null;
 }
 
 function wait(ms: number): Promise<void> {

@@ -9,6 +9,7 @@ import { createPrefetch } from "../../navigation/prefetch.ts";
 import { createTrail } from "../../navigation/trail.ts";
 import { say } from "../script/say.ts";
 import { loadTheme } from "../styles/load-theme.ts";
+import { completeMissing } from "./missing-page.ts";
 import { drawPage, swapPage } from "./page-screen.tsx";
 
 // The chunk that moves between the pages of a shop, fetched when somebody reaches for a link.
@@ -38,7 +39,8 @@ const pages = createNavigator({
     async prepare({ url, data }) {
       // A shop that has moved to another name is another page: the browser goes there.
       if (!isPageOf(username, new URL(url))) throw new Error(`Left the shop for ${url}`);
-      return drawPage(readPageProps(data), data, __FONTS__);
+      const whole = completeMissing(data, username);
+      return drawPage(readPageProps(whole), whole, __FONTS__);
     },
     swap(next) {
       const before = swapPage(next);
