@@ -34,20 +34,39 @@ export function parseEmbed(address: string): Embed | null {
   return youtube(host, url) ?? vimeo(host, url) ?? spotify(host, url) ?? soundcloud(host, url) ?? appleMusic(host, url);
 }
 
-function youtube(host: string, { pathname, search }: URL): Embed | null {
+function youtube(host: string, url: URL): Embed | null {
   const isLong = host === "youtube.com" || host === "music.youtube.com" || host === "youtube-nocookie.com";
-  const id = isLong
-    ? (/^\/(?:embed|shorts|live)\/([\w-]{11})(?:\/|$)/.exec(pathname)?.[1] ??
-      (pathname === "/watch" ? /[?&]v=([\w-]{11})(?:&|$)/.exec(search)?.[1] : undefined))
-    : host === "youtu.be"
-      ? /^\/([\w-]{11})(?:\/|$)/.exec(pathname)?.[1]
-      : undefined;
-  return id ? { provider: "youtube", src: `${EMBED_HOSTS.youtube}/embed/${id}?autoplay=1`, height: null } : null;
+  if (!isLong && host !== "youtu.be") return null;
+  const { pathname, searchParams } = url;
+  const named = (isLong ? /^\/(?:embed|shorts|live|v)\/([\w-]{11})(?:\/|$)/ : /^\/([\w-]{11})(?:\/|$)/).exec(pathname)?.[1];
+  const watched = isLong && pathname === "/watch" ? (searchParams.get("v") ?? "") : "";
+  const id = named ?? (/^[\w-]{11}$/.test(watched) ? watched : undefined);
+  const list = /^(?:PL|OL|UU|FL)[\w-]{8,60}$/.exec(searchParams.get("list") ?? "")?.[0];
+  const isList = isLong && /^\/(?:playlist|embed\/videoseries)$/.test(pathname);
+  if (!id && !(isList && list)) return null;
+  const start = secondsIn(searchParams.get("t") ?? searchParams.get("start") ?? hashTime(url));
+  const query = [list && `list=${list}`, start > 0 && `start=${start}`, "autoplay=1"].filter(Boolean).join("&");
+  return { provider: "youtube", src: `${EMBED_HOSTS.youtube}/embed/${id ?? "videoseries"}?${query}`, height: null };
 }
 
-function vimeo(host: string, { pathname }: URL): Embed | null {
-  const id = host === "vimeo.com" || host === "player.vimeo.com" ? /^\/(?:video\/)?(\d{6,12})(?:\/|$)/.exec(pathname)?.[1] : undefined;
-  return id ? { provider: "vimeo", src: `${EMBED_HOSTS.vimeo}/video/${id}?autoplay=1&dnt=1`, height: null } : null;
+function vimeo(host: string, url: URL): Embed | null {
+  if (host !== "vimeo.com" && host !== "player.vimeo.com") return null;
+  const place = /^\/(?:(?:manage\/)?videos?\/|(?:channels|groups|album|showcase)\/[\w-]{1,80}\/(?:videos?\/)?)?/;
+  const [, id, inPath = ""] = /^(\d{6,12})(?:\/([\da-f]{6,40}))?(?:\/|$)/.exec(url.pathname.replace(place, "")) ?? [];
+  if (!id) return null;
+  // Who has only the link sees the film by this.
+  const secret = inPath || (/^[\da-f]{6,40}$/.exec(url.searchParams.get("h") ?? "")?.[0] ?? "");
+  const start = secondsIn(hashTime(url));
+  const src = `${EMBED_HOSTS.vimeo}/video/${id}?${secret && `h=${secret}&`}autoplay=1&dnt=1${start > 0 ? `#t=${start}s` : ""}`;
+  return { provider: "vimeo", src, height: null };
+}
+
+const hashTime = ({ href }: URL) => /#t=([\dhms]+)$/.exec(href)?.[1] ?? "";
+
+/** Seconds of a start as services write it: `435`, `435s`, `7m15s`; 0 for anything else. */
+function secondsIn(text: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 function spotify(host: string, { pathname }: URL): Embed | null {
@@ -58,10 +77,15 @@ function spotify(host: string, { pathname }: URL): Embed | null {
   return { provider: "spotify", src: `${EMBED_HOSTS.spotify}/embed/${found[1]}/${found[2]}`, height: isShort ? 152 : 352 };
 }
 
-function soundcloud(host: string, { pathname }: URL): Embed | null {
-  if (host !== "soundcloud.com" || !/^\/[\w-]{1,80}(?:\/(?:sets\/)?[\w-]{1,200})?\/?$/.test(pathname)) return null;
-  const track = encodeURIComponent(`https://soundcloud.com${pathname}`);
-  return { provider: "soundcloud", src: `${EMBED_HOSTS.soundcloud}/player/?url=${track}&auto_play=true`, height: 166 };
+function soundcloud(host: string, { pathname, searchParams }: URL): Embed | null {
+  // What its own code to paste carries.
+  const inPlayer = host === "w.soundcloud.com" && pathname === "/player/" ? (searchParams.get("url") ?? "") : null;
+  const track = inPlayer ?? `https://${host}${pathname}`;
+  const isPage = /^https:\/\/soundcloud\.com\/[\w-]{1,80}(?:\/(?:sets\/)?[\w-]{1,200}(?:\/s-\w{1,40})?)?\/?$/.test(track);
+  const isNumbered = inPlayer !== null && /^https:\/\/api\.soundcloud\.com\/(?:tracks|playlists|users)\/[\w:%]{1,80}$/.test(track);
+  if (!isPage && !isNumbered) return null;
+  const src = `${EMBED_HOSTS.soundcloud}/player/?url=${encodeURIComponent(track)}&auto_play=true`;
+  return { provider: "soundcloud", src, height: 166 };
 }
 
 function appleMusic(host: string, { pathname, search }: URL): Embed | null {

@@ -7,6 +7,12 @@ describe("recognising what was pasted", () => {
   it.each([
     ["https://shop.example/mugs", "web", "https://shop.example/mugs", "shop.example"],
     ["  www.shop.example ", "web", "https://www.shop.example/", "shop.example"],
+    [
+      '<iframe src="https://player.vimeo.com/video/823141156?h=90e6d75118&amp;badge=0"></iframe>',
+      "embed",
+      "https://player.vimeo.com/video/823141156?h=90e6d75118&badge=0",
+      "player.vimeo.com",
+    ],
     ["Kiln@Example.test", "email", "mailto:kiln@example.test", "Write to us"],
     ["mailto:kiln@example.test", "email", "mailto:kiln@example.test", "Write to us"],
     ["+49 30 5550-147", "phone", "tel:+49305550147", "Call us"],

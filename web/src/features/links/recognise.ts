@@ -1,3 +1,4 @@
+import { addressInFrame } from "@awning/domain/embed-address";
 import type { Link } from "@awning/domain/link";
 import { linkTypeOf } from "@awning/domain/link-type";
 import type { LinkUrlReason } from "@awning/domain/link-url";
@@ -16,7 +17,7 @@ type AddressReason = LinkUrlReason | "host_refused";
  * @returns the link it makes, with a first title to edit, or why it makes none
  */
 export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
-  const text = webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
+  const text = addressInFrame(typed) ?? webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
   const [, scheme = "tel:", rest = text] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
   const number = readPhone(rest);
   // A number of a few digits is more often none.

@@ -1,5 +1,6 @@
 import { GALLERY_MAX } from "@awning/domain/block-props";
-import { EMBED_NAMES, parseEmbed } from "@awning/domain/embed";
+import { EMBED_NAMES } from "@awning/domain/embed";
+import { readEmbedAddress } from "@awning/domain/embed-address";
 import type { Media } from "@awning/domain/media";
 import type { Onward } from "#ui/image-picker.tsx";
 import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
@@ -82,7 +83,14 @@ export function MapForm({ block, change }: FormProps<"map">) {
 const SERVICES = Object.values(EMBED_NAMES).join(", ");
 
 function readEmbed(typed: string): { url: string } | { error: string } {
-  return parseEmbed(typed) ? { url: typed.trim() } : { error: `This is no song, film or list of ${SERVICES}.` };
+  const read = readEmbedAddress(typed);
+  if ("url" in read) return read;
+  return {
+    error:
+      read.reason === "shortened"
+        ? "This is a shortened link. Open it in a browser, then paste the address of the page that it leads to."
+        : `Paste the link of a song, film or list on ${SERVICES}.`,
+  };
 }
 
 export function EmbedForm({ block, change }: FormProps<"embed">) {
