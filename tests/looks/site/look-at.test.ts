@@ -1,6 +1,6 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShop, type Shop } from "../../support/shop.ts";
 import { lookAt } from "../support/look-at.ts";
 import { openStage } from "../support/stage.ts";
@@ -15,30 +15,32 @@ beforeAll(async () => {
   shop = await openShop();
   page = await stage.person();
 });
-beforeEach(async () => {
-  await page.goto(sitePaths.product(shop.owner.username, shop.slug));
-  expect(await lookAt(page, { touch: true })).toEqual([]);
-});
 afterAll(() => stage.close());
 
-test("letters too pale for their ground are found, by day and, where that is so, by night alone", async () => {
-  await page.addStyleTag({ content: "h1 { color: #8a8a8a !important; background: #999 }" });
-  expect(await lookAt(page, { axe: "serious" })).toEqual([
-    expect.stringMatching(/^390 px, light: .* color-contrast: <h1/),
-    expect.stringMatching(/^390 px, dark: .* color-contrast: <h1/),
-  ]);
+async function open(css: string): Promise<void> {
   await page.goto(sitePaths.product(shop.owner.username, shop.slug));
-  await page.addStyleTag({ content: "@media (prefers-color-scheme: dark) { h1 { color: #222 !important; background: #111 } }" });
-  expect(await lookAt(page, { axe: "serious" })).toEqual([expect.stringMatching(/^390 px, dark: .* color-contrast: <h1/)]);
+  await page.addStyleTag({ content: css });
+}
+
+test("letters too pale for their ground are found, by day and, where that is so, by night alone", async () => {
+  const pale = (mode: string) => expect.stringMatching(new RegExp(`^390 px, ${mode}: .* color-contrast: <a class="crumb"`));
+  await open(":root {}");
+  expect(await lookAt(page, { axe: "serious" })).toEqual([]);
+  await open(".crumb { color: var(--line) !important }");
+  expect(await lookAt(page, { axe: "serious" })).toEqual([pale("light"), pale("dark")]);
+  await open("@media (prefers-color-scheme: dark) { .crumb { color: var(--line) !important } }");
+  expect(await lookAt(page, { axe: "serious" })).toEqual([pale("dark")]);
 });
 
 test("what is wider than its window, cut off, or too small for a finger is found", async () => {
-  await page.addStyleTag({
-    content: "h1 { width: 360px } button { min-height: 0 !important; height: 20px !important; padding: 0 !important }",
-  });
-  const faults = await lookAt(page, { axe: "none", touch: true });
-  expect(faults).toContain("320 px: scrolls sideways");
-  expect(faults.some((fault) => fault.startsWith("too small to touch: <button"))).toBe(true);
-  await page.addStyleTag({ content: "body { overflow-x: clip } h1 { white-space: nowrap; margin-inline-start: 300px; width: auto }" });
-  expect(await lookAt(page, { axe: "none" })).toContainEqual(expect.stringMatching(/^320 px, cut off: <h1/));
+  const draw = (css: string) =>
+    page.setContent(`<style>${css} button { width: 60px; height: 60px }</style><section><main>Wide</main></section><button>Go</button>`);
+  await draw("");
+  expect(await lookAt(page, { axe: "none", touch: true })).toEqual([]);
+  await draw("main { width: 360px }");
+  expect(await lookAt(page, { axe: "none" })).toEqual(["320 px: scrolls sideways"]);
+  await draw("section { overflow: hidden } main { margin-left: 300px }");
+  expect(await lookAt(page, { axe: "none" })).toEqual(["320 px, cut off: <main>Wide</main>"]);
+  await draw("button { height: 20px !important }");
+  expect(await lookAt(page, { axe: "none", touch: true })).toEqual(["too small to touch: <button>Go</button> 60x20"]);
 });
