@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LINK_URL_PATTERN, parseLinkUrl } from "./link-url.ts";
+import { LINK_URL_CHARACTERS, LINK_URL_PATTERN, parseLinkUrl } from "./link-url.ts";
 
 test.each([
   ["kiln.example", "https://kiln.example/"],
@@ -9,9 +9,20 @@ test.each([
   ["sms:+4930123456", "sms:+4930123456"],
   ["kiln.example:8443/x", "https://kiln.example:8443/x"],
   ["HTTPS://kiln.example", "https://kiln.example/"],
+  ["mailto:hello@kiln.example?subject=Bowls&body=Hello", "mailto:hello@kiln.example?subject=Bowls&body=Hello"],
+  ["https://kiln.example/töpfe", "https://kiln.example/t%C3%B6pfe"],
+  ["https://töpfe.example/", "https://xn--tpfe-5qa.example/"],
+  // Public neighbours of what is private.
+  ...["9.255.255.255", "11.0.0.1", "100.63.0.1", "100.128.0.1", "126.0.0.1", "128.0.0.1", "169.253.0.1", "172.15.0.1", "172.32.0.1"].map(
+    (ip) => [`http://${ip}`, `http://${ip}/`],
+  ),
+  ...["192.167.0.1", "198.17.0.1", "198.20.0.1", "223.0.0.1"].map((ip) => [`http://${ip}`, `http://${ip}/`]),
+  ["http://[2606:4700::1]", "http://[2606:4700::1]/"],
+  ["https://localhost.example/", "https://localhost.example/"],
 ])("%s becomes %s", (typed, url) => {
   expect(parseLinkUrl(typed)).toEqual({ url });
   expect(url).toMatch(new RegExp(LINK_URL_PATTERN));
+  expect(url).toMatch(new RegExp(LINK_URL_CHARACTERS));
 });
 
 test.each([
@@ -32,4 +43,57 @@ test.each([
   ["tel:", "not_a_url"],
 ])("%j is refused", (typed, reason) => {
   expect(parseLinkUrl(typed)).toEqual({ reason });
+});
+
+test.each([
+  [
+    "the machine itself",
+    [
+      "http://127.0.0.1:8080/",
+      "http://127.1",
+      "http://2130706433/",
+      "http://0x7f.1/",
+      "http://0/",
+      "http://localhost:3000/",
+      "localhost",
+      "http://LOCALHOST./",
+    ],
+  ],
+  ["names of a network", ["http://printer.local/", "https://db.internal/", "https://nas.home.arpa", "http://a.localhost/"]],
+  [
+    "a network at home or at work",
+    ["http://10.0.0.1/", "http://172.16.0.1/", "http://172.31.255.255", "http://192.168.1.1/", "http://100.64.0.1/"],
+  ],
+  ["a link", ["http://169.254.169.254/latest/meta-data", "http://[fe80::1]/"]],
+  ["nobody", ["http://0.0.0.0/", "http://224.0.0.1", "http://255.255.255.255/", "http://198.18.0.1/"]],
+  [
+    "IPv6 of such kinds",
+    ["http://[::1]/", "http://[::]/", "http://[fd00::1]/", "http://[::ffff:127.0.0.1]/", "http://[2::1]/", "http://[64:ff9b::7f00:1]/"],
+  ],
+])("addresses of %s are refused", (_whose, urls) => {
+  for (const url of urls) expect(parseLinkUrl(url), url).toEqual({ reason: "private_host" });
+});
+
+test.each(["\u202e", "\u200f", "\u2066", "\u061c", "%E2%80%AE", "%e2%81%a9"])(
+  "a mark that turns text has no place in an address: %s",
+  (mark) => {
+    for (const url of [
+      `https://kiln.example/${mark}fdp.exe`,
+      `https://kiln.example/?a=${mark}`,
+      `https://kiln.example/#${mark}`,
+      `mailto:a${mark}b@kiln.example`,
+    ])
+      expect(parseLinkUrl(url), url).toEqual({ reason: "hidden_text" });
+  },
+);
+
+test.each([
+  "bcc=b@evil.example",
+  "subject=a&cc=b@evil.example",
+  "%62cc=b@evil.example",
+  "BCC=x",
+  "to=b@evil.example",
+  "attach=/etc/passwd",
+])("a mail goes to nobody who is not named: %s", (fields) => {
+  expect(parseLinkUrl(`mailto:hello@kiln.example?${fields}`)).toEqual({ reason: "hidden_recipient" });
 });

@@ -4,7 +4,30 @@ export const LINK_URL_MAX = 2048;
 /** The same check in the language of rules; a test keeps them equal. */
 export const LINK_URL_PATTERN = "^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?|mailto:[^\\s]+|tel:[^\\s]+|sms:[^\\s]+)$";
 
-export type LinkUrlReason = "empty" | "too_long" | "not_a_url" | "scheme_refused" | "has_credentials";
+/** An address is stored as browsers write it: every other character in it is spelled by its bytes. */
+export const LINK_URL_CHARACTERS = "^[!-~]+$";
+
+export type LinkUrlReason =
+  | "empty"
+  | "too_long"
+  | "not_a_url"
+  | "scheme_refused"
+  | "has_credentials"
+  | "private_host"
+  | "hidden_text"
+  | "hidden_recipient";
+
+/** Names that mean another machine, or none, for each who opens them. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/;
+/** Addresses of the machine itself, of a network at home or at work, of a link and of nobody, as browsers write them. */
+const PRIVATE_IPV4 =
+  /^(0|10|127|22[4-9]|2[345]\d|169\.254|192\.168|198\.1[89]|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+\.?$/;
+/** Of IPv6 all that is not given out for the open internet. */
+const OTHER_IPV6 = /^\[(?![23][\da-f]{3}:)/;
+/** A field of a mail beside its subject and its text: it could name somebody else who gets it. */
+const OTHER_FIELD = /[?&](?!(subject|body)=)/i;
+/** Marks that nobody sees, or that turn the direction of text so that an address seems to lead elsewhere, by the bytes they are spelled with. */
+const HIDDEN = /%e2%80%(8[bef]|a[89a-e])|%e2%81%a[6-9]|%d8%9c|%ef%bb%bf/i;
 
 /**
  * Parses the target of a link.
@@ -22,8 +45,21 @@ export function parseLinkUrl(typed: string): { url: string } | { reason: LinkUrl
   if (!(LINK_SCHEMES as readonly string[]).includes(url.protocol)) return { reason: "scheme_refused" };
   if (url.username || url.password) return { reason: "has_credentials" };
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  if (isWeb && !url.hostname.includes(".") && url.hostname !== "localhost") return { reason: "not_a_url" };
+  if (isWeb && !/[.:]/.test(url.hostname) && url.hostname !== "localhost") return { reason: "not_a_url" };
   if (!isWeb && url.pathname.length < 3) return { reason: "not_a_url" };
+  if (isWeb && isPrivateHost(url.hostname)) return { reason: "private_host" };
+  if (url.protocol === "mailto:" && OTHER_FIELD.test(url.search)) return { reason: "hidden_recipient" };
+  if (hidesText(url.href)) return { reason: "hidden_text" };
   if (url.href.length > LINK_URL_MAX) return { reason: "too_long" };
   return { url: url.href };
+}
+
+/** Whether a host, as browsers write it, is no machine that everybody reaches under this name. */
+export function isPrivateHost(host: string): boolean {
+  return PRIVATE_NAME.test(host) || PRIVATE_IPV4.test(host) || OTHER_IPV6.test(host);
+}
+
+/** Whether an address, as browsers write it, holds what hides where it leads. */
+export function hidesText(href: string): boolean {
+  return HIDDEN.test(href);
 }

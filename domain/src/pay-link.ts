@@ -1,3 +1,4 @@
+import { hidesText, isPrivateHost } from "./link-url.ts";
 import { type Currency, toDecimal } from "./money.ts";
 
 export const PAY_URL_MAX = 300;
@@ -30,5 +31,6 @@ export function fillPayUrl(template: string, { total, currency, number }: Due): 
   const filled = PAY_URL_PARTS.reduce((url, part) => url.replaceAll(part, encodeURIComponent(facts[part])), template);
   if (!URL.canParse(filled)) return "";
   const { protocol, hostname, username, password, href } = new URL(filled);
-  return protocol === "https:" && hostname.includes(".") && username === "" && password === "" ? href : "";
+  if (protocol !== "https:" || username !== "" || password !== "" || hidesText(href)) return "";
+  return hostname.includes(".") && !isPrivateHost(hostname) ? href : "";
 }

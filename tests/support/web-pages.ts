@@ -18,10 +18,10 @@ export async function serveWebPages(answers: Readonly<Record<string, Answer>>) {
     if (answer === "never") return;
     response.writeHead(answer.status ?? 200, { "content-type": "text/html; charset=utf-8", ...answer.headers }).end(answer.body ?? "");
   });
-  const { hostname, port } = new URL(WEB);
+  const { port } = new URL(WEB);
   await new Promise<void>((done, refuse) => {
     server.once("error", refuse);
-    server.listen(Number(port), hostname, done);
+    server.listen(Number(port), "127.0.0.1", done);
   });
   return {
     asked,

@@ -24,7 +24,7 @@ export class WebError extends Error {
 export type WebAccess = {
   /** Ends everything: looking names up, waiting and reading. */
   signal: AbortSignal;
-  /** The one origin of this machine that is not refused; `null` outside of development. */
+  /** The one origin that is not refused, and is this machine whatever its name; `null` outside of development. */
   localOrigin: string | null;
   userAgent: string;
   /** Every address of a name; the system's way unless told otherwise. */
@@ -77,7 +77,7 @@ async function checkTarget(url: URL, { localOrigin, resolve = lookUp, signal }: 
   // Node connects to a literal address without any look-up, so it is checked as if one had answered it.
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(literal);
-  if (localOrigin !== null && url.origin === localOrigin) return [{ address: literal, family }];
+  if (localOrigin !== null && url.origin === localOrigin) return [{ address: "127.0.0.1", family: 4 }];
   // The URL of a default port carries none.
   if (url.port !== "") throw new WebError("refused", "a port of its own");
   const found = family > 0 ? [{ address: literal, family }] : await beforeEnd(resolve(url.hostname), signal);

@@ -112,12 +112,16 @@ describe("nobody is led by it", () => {
     "http://127.0.0.1:5050/",
     "http://127.0.0.1/",
     "http://localhost/",
-    `${WEB.replace("127.0.0.1", "localhost")}/fair/2026`,
-    `${WEB.replace("http:", "https:")}/fair/2026`,
+    WEB.replace("web.awning.test", "127.0.0.1"),
     "http://0x7f.1/",
     "http://10.0.0.1/",
     "http://169.254.169.254/computeMetadata/v1/",
-  ])("to %s", async (url) => {
+  ])("to %s, which is no address of a link", async (url) => {
+    expect(await reasonOf(url)).toEqual(["not_found", undefined]);
+    expect(site.asked).toEqual([]);
+  });
+
+  test.each([`${WEB.replace("http:", "https:")}/fair/2026`, `${WEB.replace("web.", "www.")}/fair/2026`])("to %s", async (url) => {
     expect(await reasonOf(url)).toEqual(["bad_request", "address_refused"]);
     expect(site.asked).toEqual([]);
   });

@@ -70,6 +70,9 @@ export const ADDRESS_WORDS: Record<AddressReason, string> = {
   not_a_url: "This is no address. It should look like shop.example, name@shop.example or +49 30 5550 147.",
   scheme_refused: "Only web, mail, phone and text message addresses can be linked.",
   has_credentials: "This address carries a name or password before the @. Take it out: everybody could read it.",
+  private_host: "Visitors can't open this address: it leads to a private network. Use a public one.",
+  hidden_text: "This address holds characters that hide where it leads. Copy it again from your browser.",
+  hidden_recipient: "A mail link can only have a subject and a text. Take the other recipients out.",
   host_refused: "This host is known to harm visitors or to spy on them. No page leads to it.",
 };
 

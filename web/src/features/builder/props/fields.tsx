@@ -59,6 +59,9 @@ const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
   not_a_url: "This is no address. It should look like shop.example or mailto:name@shop.example.",
   scheme_refused: "Only web, mail, phone and text message addresses can be linked.",
   has_credentials: "This address carries a name or password before the @. Take it out: everybody could read it.",
+  private_host: "Visitors can't open this address: it leads to a private network. Use a public one.",
+  hidden_text: "This address holds characters that hide where it leads. Copy it again from your browser.",
+  hidden_recipient: "A mail link can only have a subject and a text. Take the other recipients out.",
 };
 
 /** An address that is taken over once it is one; until then what was typed stays here, also when the form is left and opened again. */
