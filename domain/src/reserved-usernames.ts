@@ -1,11 +1,15 @@
 // Apart from `username.ts`, which is part of every schema: only who claims or looks up a name needs the list.
 import { APP_SEGMENTS, HOSTED_SEGMENTS, PUBLIC_SEGMENTS } from "./paths.ts";
 import { USERNAME_MAX, USERNAME_MIN, type UsernameReason } from "./username.ts";
+import { usernameShape } from "./username-shape.ts";
 
 const ROLES =
   "abuse postmaster hostmaster webmaster noreply no-reply support security help info sales marketing billing legal press team staff root sysadmin moderator official verified owner user users username guest anonymous me you everyone";
 const TECHNICAL =
   "admin administrator app apps static public media file files image images img css js cdn www mail smtp imap ftp dns ns1 ns2 localhost webhook webhooks oauth callback login logout signin signup register password reset verify confirm health status metrics sitemap robots favicon manifest sw service-worker well-known security-txt firebase firestore functions hosting storage null undefined none true false nan new edit delete index home";
+// Pages that a service has under such names, and words that JavaScript knows on every object.
+const OWN = "about blog email crawlers jobs careers docs news";
+const OBJECT_WORDS = "constructor prototype tostring valueof hasownproperty";
 const SUB_ROUTES = "shop checkout cart order order-confirmation builder book booking";
 const BRAND = "awning awnings";
 // Names people would trust with their money. Only an administrator may hand these out.
@@ -25,9 +29,12 @@ export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
     ...APP_SEGMENTS,
     ...PUBLIC_SEGMENTS,
     ...HOSTED_SEGMENTS,
-    ...`${SUB_ROUTES} ${TECHNICAL} ${ROLES} ${BRAND} ${WATCHED}`.split(" "),
+    ...`${SUB_ROUTES} ${TECHNICAL} ${ROLES} ${BRAND} ${WATCHED} ${OWN} ${OBJECT_WORDS}`.split(" "),
   ].flatMap(withForms),
 );
+
+/** Shapes of the names that people would trust, so that none that looks like one of them is had either. */
+const TRUSTED_SHAPES: ReadonlySet<string> = new Set(`admin administrator ${ROLES} ${BRAND} ${WATCHED}`.split(" ").map(usernameShape));
 
 /**
  * Checks the form of an already normalised name.
@@ -41,6 +48,6 @@ export function refuseUsername(name: string): UsernameReason | null {
   const misplaced = /^[-_]|[-_]$|[-_](?=[-_])/.exec(name);
   if (misplaced) return { reason: "bad_char", char: misplaced[0] };
   if (!/[a-z]/.test(name)) return { reason: "needs_letter" };
-  if (RESERVED_USERNAMES.has(name)) return { reason: "reserved" };
+  if (RESERVED_USERNAMES.has(name) || TRUSTED_SHAPES.has(usernameShape(name))) return { reason: "reserved" };
   return null;
 }

@@ -12,10 +12,19 @@ export const USERNAME_REDIRECT_DAYS = 180;
 
 /** Why a name cannot be had. `bad_char` carries the first sign that is not allowed. */
 export type UsernameReason =
-  | { reason: "too_short" | "too_long" | "needs_letter" | "reserved" | "taken" | "held_by_you" }
+  | { reason: "too_short" | "too_long" | "needs_letter" | "reserved" | "taken" | "looks_taken" | "held_by_you" }
   | { reason: "bad_char"; char: string };
 
-export const USERNAME_REASONS = ["too_short", "too_long", "bad_char", "needs_letter", "reserved", "taken", "held_by_you"] as const;
+export const USERNAME_REASONS = [
+  "too_short",
+  "too_long",
+  "bad_char",
+  "needs_letter",
+  "reserved",
+  "taken",
+  "looks_taken",
+  "held_by_you",
+] as const;
 
 /** What a person types becomes: lower case, spaces to `-`, without an `@` before it and marks that nobody sees. Nothing else is changed silently. */
 export function normalizeUsername(typed: string): string {
@@ -39,12 +48,14 @@ function withoutInvisible(text: string): string {
 export const usernameSchema = z.string().check(z.regex(USERNAME_PATTERN));
 
 /** `usernames/{name}`: who holds a name. `redirect` leads to `redirectTo` until `until`; `released` is of a deleted
- * account, and out of other hands until the system takes it away after `until`. Times in ms since 1970. */
+ * account, and out of other hands until the system takes it away after `until`. `shape` is what it looks like (`usernameShape`); a claim
+ * from before there were shapes gets it at its owner's next sign-in. Times in ms since 1970. */
 export const usernameClaimSchema = z.object({
   uid: z.string(),
   state: z.enum(["active", "redirect", "released"]),
   redirectTo: z.nullable(usernameSchema),
   since: z.number(),
   until: z.nullable(z.number()),
+  shape: z.optional(z.string()),
 });
 export type UsernameClaim = z.infer<typeof usernameClaimSchema>;

@@ -30,7 +30,7 @@ export function changeUsername(kickMail: (mailId: string) => Promise<void>) {
       if (account.username === username) throw usernameRefused(username, { reason: "held_by_you" });
       requireChangeAllowed(account.usernameChanges, now);
       const { held, reason } = await findHolder(username, uid, now);
-      if (reason?.reason === "taken") throw usernameRefused(username, reason);
+      if (reason && reason.reason !== "held_by_you") throw usernameRefused(username, reason);
 
       const [old, redirects] = await Promise.all([getHeldName(account.username), listRedirects(uid)]);
       writeClaim(writes, held, { uid, state: "active", redirectTo: null, since: now, until: null });

@@ -5,6 +5,7 @@ import { getGuardedAccount, setDevices } from "#data/accounts.ts";
 import { getZone } from "#data/information.ts";
 import { queueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";
+import { keepShape } from "#data/usernames.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireRecentSignIn } from "#platform/request.ts";
 import { sha256 } from "#platform/secure-ids.ts";
@@ -24,11 +25,13 @@ export function noteSignIn(kickMail: (mailId: string) => Promise<void>) {
     const { now } = request;
     await limitRate("note-sign-in.owner", uid, now);
     const key = sha256(`${uid}:${input.device}`).slice(0, 32);
+    let username: string | null = null;
     const mailId = await writeTogether("note-sign-in", async (writes) => {
       const found = await getGuardedAccount(uid);
       // Somebody who came with Google and has no name yet: nothing is theirs yet.
       if (!found) return null;
       const { account, guard } = found;
+      username = account.username;
       // An account from before devices were noted has had one all the same.
       const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
       const isNew = !(key in account.devices) && !isFirst;
@@ -46,6 +49,7 @@ export function noteSignIn(kickMail: (mailId: string) => Promise<void>) {
       return id;
     });
     if (mailId !== null) await kickMail(mailId);
+    if (username !== null) await keepShape(uid, username);
     return {};
   };
 }

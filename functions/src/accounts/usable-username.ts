@@ -1,7 +1,7 @@
 import { Failure } from "@awning/domain/failure";
 import { refuseUsername } from "@awning/domain/reserved-usernames";
 import { normalizeUsername, type UsernameReason } from "@awning/domain/username";
-import { getHeldName, type HeldName, isFree, isHeld } from "#data/usernames.ts";
+import { getHeldName, type HeldName, isFree, isHeld, isLookAlike } from "#data/usernames.ts";
 
 /** What a person typed as a name, normalised; one that can never be a username is refused with its reason. */
 export function parseUsername(typed: string): string {
@@ -18,7 +18,7 @@ export async function findHolder(
   now: number,
 ): Promise<{ held: HeldName; reason: UsernameReason | null }> {
   const held = await getHeldName(name);
-  if (isFree(held, now)) return { held, reason: null };
+  if (isFree(held, now)) return { held, reason: (await isLookAlike(name, uid, now)) ? { reason: "looks_taken" } : null };
   const isOwn = uid !== null && held.claim?.uid === uid && isHeld(held.claim, now);
   return { held, reason: { reason: isOwn ? "held_by_you" : "taken" } };
 }

@@ -1,9 +1,10 @@
 import { collections, documents } from "@awning/domain/collections";
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
+import { usernameShape } from "@awning/domain/username-shape";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
-import type { Writes } from "./writes.ts";
+import { type Writes, writeUnlessOvertaken } from "./writes.ts";
 
 /** Who holds a name, with the moment it was last written as a guard; `claim` is `null` when nobody ever did. */
 export type HeldName = { name: string; claim: UsernameClaim | null; guard: Timestamp | null };
@@ -12,6 +13,25 @@ export type HeldName = { name: string; claim: UsernameClaim | null; guard: Times
 export async function getHeldName(name: string): Promise<HeldName> {
   const snapshot = await firestore().doc(documents.username(name)).get();
   return { name, claim: fromDocument(usernameClaimSchema, snapshot), guard: snapshot.updateTime ?? null };
+}
+
+/** Looked at of the names that look alike; there is one, but for names from before shapes were kept. */
+const ALIKE_MAX = 10;
+
+/** Whether somebody else than `uid` holds a name that looks like this one at `now` (ms since 1970). */
+export async function isLookAlike(name: string, uid: string | null, now: number): Promise<boolean> {
+  const alike = firestore().collection(collections.usernames).where("shape", "==", usernameShape(name)).limit(ALIKE_MAX);
+  return (await alike.get()).docs.some((one) => {
+    const claim = fromDocument(usernameClaimSchema, one);
+    return one.id !== name && claim !== null && claim.uid !== uid && isHeld(claim, now);
+  });
+}
+
+/** Keeps the shape of a name that was claimed before there were shapes. */
+export async function keepShape(uid: string, name: string): Promise<void> {
+  const held = await getHeldName(name);
+  const { claim } = held;
+  if (claim?.uid === uid && claim.shape === undefined) await writeUnlessOvertaken((writes) => writeClaim(writes, held, claim));
 }
 
 /** Every old name that still leads to this owner. */
@@ -35,8 +55,9 @@ export function deleteClaim(writes: Writes, { name, guard }: HeldName): void {
 /** Writes a claim over what was read. The commit fails when somebody wrote the name since then. */
 export function writeClaim(writes: Writes, held: HeldName, claim: UsernameClaim): void {
   const reference = firestore().doc(documents.username(held.name));
-  if (held.guard) writes.update(reference, toDocument(claim), { lastUpdateTime: held.guard });
-  else writes.create(reference, toDocument(claim));
+  const fields = toDocument({ ...claim, shape: usernameShape(held.name) });
+  if (held.guard) writes.update(reference, fields, { lastUpdateTime: held.guard });
+  else writes.create(reference, fields);
 }
 
 /**

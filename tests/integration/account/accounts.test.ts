@@ -159,6 +159,35 @@ describe("claiming a name", () => {
   });
 });
 
+describe("a name that looks like another", () => {
+  const lookAlikes = (name: string) => [`${name}-kiin`, `${name}_ki1n`, `${name}klln`];
+
+  test("is nobody's while somebody holds the other, and its owner's all the same", async () => {
+    const [owner, other] = await Promise.all([makeOwner(), makeOwner()]);
+    const username = `${randomName("a")}-kiln`;
+    const [first = "", ...further] = lookAlikes(username.replace(/-kiln$/, ""));
+    await run("change-username", { username }, { token: owner.token });
+    for (const name of [first, ...further])
+      expect(await run("check-username", { username: name })).toMatchObject({ reason: "looks_taken" });
+    const refused = { code: "username_refused", details: { reason: "looks_taken" } };
+    expect(await refusalOf("change-username", { username: first }, { token: other.token })).toMatchObject(refused);
+    expect(await refusalOf("sign-up", signUpInput({ username: first }))).toMatchObject(refused);
+    expect(await run("change-username", { username: first }, { token: owner.token })).toEqual({ username: first });
+    // The old one still leads to its owner, and so do both shapes.
+    for (const name of further)
+      expect(await run("check-username", { username: name }, { token: other.token })).toMatchObject({ reason: "looks_taken" });
+  });
+
+  test("is kept from others from the next sign-in on where the other was claimed before there were shapes", async () => {
+    const owner = await makeOwner();
+    const lookAlike = owner.username.replace("shop", "5hop");
+    expect(await run("check-username", { username: lookAlike })).toMatchObject({ reason: null });
+    await run("note-sign-in", { device: "d".repeat(22), browser: "Firefox", system: "Linux" }, { token: owner.token });
+    expect(await run("check-username", { username: lookAlike })).toMatchObject({ reason: "looks_taken" });
+    expect(await readDocument(documents.username(owner.username))).toMatchObject({ uid: owner.uid, state: "active", until: null });
+  });
+});
+
 describe("changing a name", () => {
   test("the old name leads to the new one for 180 days and stays out of other hands", async () => {
     const [owner, other] = await Promise.all([makeOwner(), makeOwner()]);

@@ -21,6 +21,7 @@ export const REASON_WORDS: Record<Reason, (name: string, char: string) => Words>
   needs_letter: () => ({ tone: "bad", text: "A name needs at least one letter." }),
   reserved: (name) => ({ tone: "hold", text: `/${name} is kept for the site itself.` }),
   taken: (name) => ({ tone: "bad", text: `/${name} is taken.` }),
+  looks_taken: (name) => ({ tone: "bad", text: `/${name} looks too much like a name that is taken.` }),
   held_by_you: () => ({ tone: "good", text: "That's yours already." }),
 };
 

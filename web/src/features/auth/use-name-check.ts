@@ -16,7 +16,7 @@ export type NameAnswer =
 
 const PAUSE_MS = 350;
 const IDEAS = 3;
-const OFFERS_IDEAS: ReadonlySet<UsernameReason["reason"]> = new Set(["taken", "reserved", "bad_char", "too_long"]);
+const OFFERS_IDEAS: ReadonlySet<UsernameReason["reason"]> = new Set(["taken", "looks_taken", "reserved", "bad_char", "too_long"]);
 
 async function freeIdeas(name: string): Promise<string[]> {
   const free: string[] = [];

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { refuseUsername } from "./reserved-usernames.ts";
+import { usernameShape } from "./username-shape.ts";
+
+test.each([
+  ["kiln", ["kiin", "ki1n", "klln", "k1ln", "ki-ln", "k_i-l_n"]],
+  ["moon-jar", ["moonjar", "m00n_jar", "mo0njar", "rnoon-jar"]],
+  ["wares", ["vvares", "ware5"]],
+])("%s looks like %j", (name, others) => {
+  for (const other of others) expect(usernameShape(other), other).toBe(usernameShape(name));
+});
+
+test.each(["kilns", "kin", "kilnco", "kaln", "kiln2"])("%s does not look like kiln", (name) => {
+  expect(usernameShape(name)).not.toBe(usernameShape("kiln"));
+});
+
+test.each(["paypa1", "pay-pal", "app1e", "g00gle", "arnazon", "supp0rt", "adrnin", "verif1ed", "awn1ng", "5tripe", "a-w-n-i-n-g"])(
+  "%s is refused for the reserved name that it looks like",
+  (name) => {
+    expect(refuseUsername(name)).toEqual({ reason: "reserved" });
+  },
+);
+
+test.each(["about", "blog", "email", "crawlers", "constructor", "prototype", "tostring", "valueof", "hasownproperty"])(
+  "%s is nobody's name",
+  (name) => {
+    expect(refuseUsername(name)).toEqual({ reason: "reserved" });
+  },
+);
+
+test.each(["mall", "files-and-fun", "kiln-support", "kiln_official", "irma", "modern"])("%s may be claimed", (name) => {
+  expect(refuseUsername(name)).toBeNull();
+});
