@@ -135,6 +135,7 @@ const routes = {
   "open-product-file": toRoute(commands["open-product-file"], openFile),
 } satisfies Record<CommandName, Route>;
 
+export { onStored as checkstored } from "./files/on-stored.ts";
 export { onMailDue as delivermail } from "./mail/on-mail-due.ts";
 export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
 export const checkoutpage = serveCheckoutPage({

@@ -9,6 +9,6 @@ const isApart = wanted === "page" || wanted === "sharepicture";
 const { page }: Partial<typeof import("./page.ts")> = !wanted || wanted === "page" ? load("./page.js") : {};
 const { sharepicture }: Partial<typeof import("./picture.ts")> = !wanted || wanted === "sharepicture" ? load("./picture.js") : {};
 const others: Partial<typeof import("./all-but-page.ts")> = isApart ? {} : load("./all-but-page.js");
-const { delivermail, renew_site, renew_site_part, checkoutpage, api, stripe, monitoring, collect, sweep } = others;
+const { checkstored, delivermail, renew_site, renew_site_part, checkoutpage, api, stripe, monitoring, collect, sweep } = others;
 
-export { api, checkoutpage, collect, delivermail, monitoring, page, renew_site, renew_site_part, sharepicture, stripe, sweep };
+export { api, checkoutpage, checkstored, collect, delivermail, monitoring, page, renew_site, renew_site_part, sharepicture, stripe, sweep };

@@ -55,6 +55,17 @@ export async function signedAddress(path: string, expires: number, disposition: 
   return address;
 }
 
+/** The first bytes of an object, at most `count`; `null` when there is none. */
+export async function readStart(path: string, count: number): Promise<Buffer | null> {
+  try {
+    const [bytes] = await (await file(path)).download({ start: 0, end: count - 1 });
+    return bytes.subarray(0, count);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
 /** The contents of an object. */
 export async function streamStoredFile(path: string): Promise<Readable> {
   return (await file(path)).createReadStream();

@@ -18,6 +18,10 @@ export const log = {
   documentLeftOut(path: string, fields: readonly string[]): void {
     logger.warn("document left out", { event: "document_left_out", path, fields });
   },
+  /** What was stored is not what it says it is, and was removed. */
+  uploadRefused(siteId: string, kind: string, type: string): void {
+    logger.warn("upload refused", { event: "upload_refused", siteId, kind, type });
+  },
   /** A site has more products than a projection holds. */
   productsLeftOut(siteId: string, { shown, count }: { shown: number; count: number }): void {
     logger.warn("products left out", { event: "products_left_out", siteId, shown, count });

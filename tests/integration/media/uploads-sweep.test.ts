@@ -7,7 +7,7 @@ import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../
 import { run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { giveFile, randomObject, storedText, storeUncounted } from "../../support/files.ts";
-import { DAY, HOUR, NOTHING, runSweep, storageOf } from "../../support/uploads.ts";
+import { DAY, HOUR, NOTHING, PICTURE, runSweep, storageOf } from "../../support/uploads.ts";
 
 let owner: Owner;
 let store: ReturnType<typeof storageOf>;
@@ -28,7 +28,7 @@ describe("the sweep", () => {
     await store.age(DAY - HOUR);
     await runSweep();
     expect(await storedText(store.picturePath(id))).not.toBeNull();
-    expect((await store.used()).media).toEqual({ bytes: 15, count: 2 });
+    expect((await store.used()).media).toEqual({ bytes: 17, count: 2 });
     await store.age(DAY + HOUR);
     await runSweep();
     expect(await storedText(store.picturePath(id))).toBeNull();
@@ -69,7 +69,7 @@ describe("the sweep", () => {
     expect(await storedText(linkFilePath(owner.uid, file))).toBe("price");
     expect(await storedText(storedFilePath(owner.uid, object))).toBe("first edition");
     expect(await storedText(store.picturePath(lost))).toBeNull();
-    expect(await store.used()).toEqual({ media: { bytes: 110, count: 12 }, sold: { bytes: 13, count: 1 } });
+    expect(await store.used()).toEqual({ media: { bytes: 130, count: 12 }, sold: { bytes: 13, count: 1 } });
     for (const one of await store.uploads()) expect(one.get("unusedAt")).toBeNull();
   });
 
@@ -107,24 +107,24 @@ describe("the sweep", () => {
     await store.due();
     await runSweep();
     expect(await storedText(store.picturePath(id))).not.toBeNull();
-    expect((await store.used()).media).toEqual({ bytes: 10, count: 1 });
+    expect((await store.used()).media).toEqual({ bytes: 12, count: 1 });
   });
 
   test("counts what lay there before there were counts, once, and removes of it what nothing names", async () => {
     const [kept, lost, sold] = [randomObject(), randomObject(), randomObject()];
     for (const id of [kept, lost])
-      for (const width of [320, 640]) await storeUncounted(store.picturePath(id, width), "old", MEDIA_FILE_TYPE);
+      for (const width of [320, 640]) await storeUncounted(store.picturePath(id, width), PICTURE, MEDIA_FILE_TYPE);
     await storeUncounted(storedFilePath(owner.uid, sold), "old book");
     await admin.firestore.doc(documents.site(owner.uid)).update({ cover: store.mediaOf(kept) });
     const fresh = await store.sendPicture();
-    expect((await store.used()).media).toEqual({ bytes: 10, count: 1 });
+    expect((await store.used()).media).toEqual({ bytes: 12, count: 1 });
     expect((await readDocument(documents.storageUse(owner.uid)))?.sweepAt.toMillis(), "due at once").toBeLessThan(Date.now());
     await store.due();
     await runSweep();
-    expect(await store.used()).toEqual({ media: { bytes: 22, count: 3 }, sold: { bytes: 8, count: 1 } });
+    expect(await store.used()).toEqual({ media: { bytes: 60, count: 3 }, sold: { bytes: 8, count: 1 } });
     await store.due();
     await runSweep();
-    expect(await store.used()).toEqual({ media: { bytes: 22, count: 3 }, sold: { bytes: 8, count: 1 } });
+    expect(await store.used()).toEqual({ media: { bytes: 60, count: 3 }, sold: { bytes: 8, count: 1 } });
     await store.age(2 * DAY);
     await runSweep();
     expect(await storedText(store.picturePath(kept, 640))).toBe("old");

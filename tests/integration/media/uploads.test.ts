@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { call, refusalOf, run, wakeInstances } from "../../support/clients.ts";
 import { giveFile, randomObject, sendAs, storedText } from "../../support/files.ts";
-import { NOTHING, storageOf } from "../../support/uploads.ts";
+import { NOTHING, PICTURE, storageOf } from "../../support/uploads.ts";
 
 const AT_ONCE = 6;
 let owner: Owner;
@@ -18,18 +18,18 @@ beforeEach(async () => {
 
 beforeAll(() => wakeInstances(AT_ONCE), 180_000);
 
-const picture = (id = randomObject(), bytes = 10) => ({ id, kind: "picture" as const, files: { "320.webp": bytes } });
+const picture = (id = randomObject(), bytes = PICTURE.length) => ({ id, kind: "picture" as const, files: { "320.webp": bytes } });
 
 describe("room for an upload", () => {
   test("is taken before it is sent, and Storage takes nothing without", async () => {
     const { id, ...asked } = picture();
-    expect((await sendAs(owner, store.picturePath(id), "a".repeat(10), MEDIA_FILE_TYPE)).status).toBe(403);
+    expect((await sendAs(owner, store.picturePath(id), PICTURE, MEDIA_FILE_TYPE)).status).toBe(403);
     await run("reserve-upload", { id, ...asked }, as(owner));
-    expect(await store.used()).toEqual({ media: { bytes: 10, count: 1 }, sold: NOTHING });
-    expect((await sendAs(owner, store.picturePath(id), "a".repeat(11), MEDIA_FILE_TYPE)).status).toBe(403);
-    expect((await sendAs(owner, store.picturePath(id, 640), "a".repeat(10), MEDIA_FILE_TYPE)).status).toBe(403);
-    expect((await sendAs(owner, store.picturePath(id), "a".repeat(10), MEDIA_FILE_TYPE)).status).toBe(200);
-    expect(await storedText(store.picturePath(id))).toBe("a".repeat(10));
+    expect(await store.used()).toEqual({ media: { bytes: 12, count: 1 }, sold: NOTHING });
+    expect((await sendAs(owner, store.picturePath(id), `${PICTURE}a`, MEDIA_FILE_TYPE)).status).toBe(403);
+    expect((await sendAs(owner, store.picturePath(id, 640), PICTURE, MEDIA_FILE_TYPE)).status).toBe(403);
+    expect((await sendAs(owner, store.picturePath(id), PICTURE, MEDIA_FILE_TYPE)).status).toBe(200);
+    expect(await storedText(store.picturePath(id))).toBe(PICTURE);
   });
 
   test("of a picture counts all its sizes as one, and that of sold files is another", async () => {
@@ -46,9 +46,9 @@ describe("room for an upload", () => {
   test("that is asked for twice is taken once; an id never stands for two uploads", async () => {
     const one = picture();
     await Promise.all([1, 2, 3].map(() => run("reserve-upload", one, as(owner))));
-    expect(await store.used()).toEqual({ media: { bytes: 10, count: 1 }, sold: NOTHING });
-    expect((await refusalOf("reserve-upload", picture(one.id, 11), as(owner))).code).toBe("conflict");
-    expect((await refusalOf("reserve-upload", { id: one.id, kind: "linkFile", files: { file: 10 } }, as(owner))).code).toBe("conflict");
+    expect(await store.used()).toEqual({ media: { bytes: 12, count: 1 }, sold: NOTHING });
+    expect((await refusalOf("reserve-upload", picture(one.id, 13), as(owner))).code).toBe("conflict");
+    expect((await refusalOf("reserve-upload", { id: one.id, kind: "linkFile", files: { file: 12 } }, as(owner))).code).toBe("conflict");
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe("a limit", () => {
     expect(await refusalOf("reserve-upload", picture(), as(owner))).toEqual({
       status: 409,
       code: "over_limit",
-      details: { room: "media", limit: "bytes", used: media.bytes - 9, max: media.bytes, asked: 10 },
+      details: { room: "media", limit: "bytes", used: media.bytes - 9, max: media.bytes, asked: 12 },
     });
     await run("reserve-upload", picture(undefined, 9), as(owner));
     await store.setUse({ bytes: 0, count: media.count });
@@ -99,7 +99,7 @@ describe("a limit", () => {
 
   test.each([
     ["the last place", left(media, 1000, 1)],
-    ["the last bytes", left(media, 19, 100)],
+    ["the last bytes", left(media, 23, 100)],
   ])("holds when several uploads want %s at once: one gets it", async (_what, before) => {
     await store.setUse(before);
     const asked = Array.from({ length: AT_ONCE }, () => picture());
@@ -107,14 +107,14 @@ describe("a limit", () => {
     expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
     for (const { refusal } of answers) expect(["over_limit", undefined]).toContain(refusal?.code);
     expect(await store.uploads()).toHaveLength(1);
-    expect((await store.used()).media).toEqual({ bytes: before.bytes + 10, count: before.count + 1 });
-    const sent = await Promise.all(asked.map(({ id }) => sendAs(owner, store.picturePath(id), "a".repeat(10), MEDIA_FILE_TYPE)));
+    expect((await store.used()).media).toEqual({ bytes: before.bytes + 12, count: before.count + 1 });
+    const sent = await Promise.all(asked.map(({ id }) => sendAs(owner, store.picturePath(id), PICTURE, MEDIA_FILE_TYPE)));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array(AT_ONCE - 1).fill(403)]);
   });
 
   test("takes another upload once something was removed", async () => {
     const first = await store.sendPicture();
-    await store.setUse({ bytes: 10, count: media.count });
+    await store.setUse({ bytes: 12, count: media.count });
     expect((await refusalOf("reserve-upload", picture(), as(owner))).code).toBe("over_limit");
     await Promise.all([1, 2].map(() => run("give-up-upload", { id: first }, as(owner))));
     expect((await store.used()).media).toEqual({ bytes: 0, count: media.count - 1 });
@@ -126,8 +126,8 @@ describe("a limit", () => {
 describe("room comes back", () => {
   test("of an upload that did not get through, with what came of it", async () => {
     const id = randomObject();
-    await run("reserve-upload", { id, kind: "picture", files: { "320.webp": 10, "640.webp": 20 } }, as(owner));
-    await sendAs(owner, store.picturePath(id), "a".repeat(10), MEDIA_FILE_TYPE);
+    await run("reserve-upload", { id, kind: "picture", files: { "320.webp": 12, "640.webp": 20 } }, as(owner));
+    await sendAs(owner, store.picturePath(id), PICTURE, MEDIA_FILE_TYPE);
     await run("give-up-upload", { id }, as(owner));
     expect(await storedText(store.picturePath(id))).toBeNull();
     expect(await store.used()).toEqual({ media: NOTHING, sold: NOTHING });

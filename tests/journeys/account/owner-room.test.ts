@@ -80,7 +80,7 @@ test("the account page says how much is used, and clearing up gives room back", 
   expect(await room().getByRole("button", { name: "Clear up" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await room().getByRole("button", { name: "Clear up" }).click();
-  await room().getByText("One file was removed, 10 B free again.").waitFor();
+  await room().getByText("One file was removed, 12 B free again.").waitFor();
   await room().getByText("11 of 4,000").waitFor();
 });
 
@@ -91,7 +91,7 @@ test("what was only now found unused is said to go by itself, with the time, and
   // Nobody has looked since it was sent.
   await one?.ref.update({ unusedAt: one.get("createdAt") });
   await room().getByRole("button", { name: "Clear up" }).click();
-  const said = () => room().getByText(/^One file was found to be shown nowhere\. 10 B will be free by itself soon after \d\d?:\d\d/);
+  const said = () => room().getByText(/^One file was found to be shown nowhere\. 12 B will be free by itself soon after \d\d?:\d\d/);
   await said().waitFor();
   await page.reload();
   await said().waitFor();
