@@ -11,10 +11,11 @@ const DAY_MS = 86_400_000;
 
 /**
  * Takes room for an upload of the caller, which Storage then lets in. `over_limit` with a `RoomRefusal` when the account has no
- * room for it; `bad_request` when Storage would not take it anyway; `conflict` when the id stands for another upload.
+ * room for it; `bad_request` when Storage would not take it anyway; `conflict` when the id stands for another upload; `unverified` while nobody has confirmed the address.
  */
 export async function reserveUpload({ id, kind, files }: CommandInput<"reserve-upload">, request: Request): Promise<Record<string, never>> {
-  const { uid } = requireCaller(request);
+  const { uid, isVerified } = requireCaller(request);
+  if (!isVerified) throw new Failure("unverified");
   if (!fitsKind(kind, files)) throw new Failure("bad_request", { fields: ["files"] });
   const bytes = bytesOf(files);
   await writeTogether("reserve-upload", async (writes) => {

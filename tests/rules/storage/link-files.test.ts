@@ -35,7 +35,7 @@ async function uploaded(): Promise<string> {
 beforeAll(() => loadStorageRules(rules));
 
 describe.each(PEOPLE)("the file of a link and %s", (_name, who) => {
-  const isOwner = who !== null && who !== "admin" && who.uid === owner.uid;
+  const isOwner = who !== null && who !== "admin" && who.uid === owner.uid && who.isVerified !== false;
   const owners = isOwner ? "allowed" : "denied";
 
   test("who uploads it", async () => {

@@ -22,11 +22,10 @@ type Operation = (typeof OPERATIONS)[number];
 const ACTORS = ["anonymous", "other", "unverified", "verified"] as const;
 type Actor = (typeof ACTORS)[number];
 
-// g get, l list, c create, o overwrite, u update of metadata, d delete; `-` is denied. Storage knows nothing of suspended
-// sites: an upload alone shows nothing, because no page of a suspended site is built.
+// g get, l list, c create, o overwrite, u update of metadata, d delete; `-` is denied.
 const nobody: Record<Actor, string> = { anonymous: "------", other: "------", unverified: "------", verified: "------" };
 const EXPECTED: Record<string, Record<Actor, string>> = {
-  "media/{siteId}/{mediaId}/{file}": { anonymous: "g-----", other: "g-----", unverified: "g-c---", verified: "g-c---" },
+  "media/{siteId}/{mediaId}/{file}": { anonymous: "g-----", other: "g-----", unverified: "g-----", verified: "g-c---" },
   "media/{siteId}/{file}": nobody,
   "media/{siteId}/{mediaId}/deeper/{file}": nobody,
   "media/{file}": nobody,

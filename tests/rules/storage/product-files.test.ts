@@ -44,7 +44,7 @@ async function uploaded(): Promise<string> {
 beforeAll(() => loadStorageRules(rules));
 
 describe.each(PEOPLE)("a sold file and %s", (_name, who) => {
-  const isOwner = who !== null && who !== "admin" && who.uid === owner.uid;
+  const isOwner = who !== null && who !== "admin" && who.uid === owner.uid && who.isVerified !== false;
 
   test("who uploads it", async () => {
     expect(await upload(who, newPath())).toBe(isOwner ? "allowed" : "denied");

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
+import { documents } from "@awning/domain/collections";
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link-file-type";
 import { MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media";
 import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
+import { deleteDoc, doc } from "firebase/firestore";
 import { ref, type UploadMetadata, uploadBytes, uploadBytesResumable } from "firebase/storage";
 import { beforeAll, describe, expect, test } from "vitest";
+import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { loadStorageRules, STORAGE_RULES } from "../support/hosts.ts";
-import { reserve } from "../support/reserved.ts";
+import { openSite, reserve } from "../support/reserved.ts";
 
 const owner = { uid: newUid() };
 const other = newUid();
@@ -46,6 +49,27 @@ describe.each(KINDS)("room for a $kind", ({ kind, file, pathOf, metadata }) => {
   });
   test("that nobody took lets nothing in", async () => {
     expect(await send(pathOf(owner.uid, newId()), 10, metadata)).toBe("denied");
+  });
+  test.each([
+    ["suspended", { suspendedAt: new Date() }],
+    ["about to be deleted", { leavesAt: new Date() }],
+  ])("lets nothing in for a site that is %s", async (_how, over) => {
+    const path = pathOf(owner.uid, newId());
+    await reserve(path);
+    await openSite(owner.uid, over);
+    expect(await send(path, 10, metadata)).toBe("denied");
+    await openSite(owner.uid);
+    expect(await send(path, 10, metadata)).toBe("allowed");
+  });
+  test("lets nothing in for whose address nobody has confirmed, or whose site is gone", async () => {
+    const path = pathOf(owner.uid, newId());
+    await reserve(path);
+    const unconfirmed = clientOf({ ...owner, isVerified: false }).storage;
+    expect(await outcome(uploadBytes(ref(unconfirmed, path), new Uint8Array(10), metadata))).toBe("denied");
+    await deleteDoc(doc(clientOf("admin", PROJECT_ID).firestore, documents.site(owner.uid)));
+    expect(await send(path, 10, metadata)).toBe("denied");
+    await openSite(owner.uid);
+    expect(await send(path, 10, metadata)).toBe("allowed");
   });
   test("that is closed lets nothing more in", async () => {
     const path = pathOf(owner.uid, newId());
