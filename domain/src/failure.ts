@@ -8,7 +8,7 @@ export const FAILURE_CODES = [
   "bad_request",
   /** Nobody is signed in. Sign in and send again. */
   "signed_out",
-  /** Signed in, but this is not yours; or it is and may not be changed, as Awning has closed the page: see {@link isSuspension}. */
+  /** Signed in, but this is not yours; or it is and may not be changed: see {@link ownRefusal}. */
   "forbidden",
   /** No such thing, or a wrong access key for it: both look the same on purpose. */
   "not_found",
@@ -75,12 +75,18 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * Why an owner may not change something of their own: Awning has closed the page, the account is about to be deleted, or there are as
+ * many of these as there may be.
+ */
+export const OWN_REFUSALS = ["suspended", "leaving", "full"] as const;
+export type OwnRefusal = (typeof OWN_REFUSALS)[number];
 /** The `details` of a `forbidden` that says: Awning has closed the caller's own page, and nothing of it may be changed. */
 export const SUSPENDED = { reason: "suspended" } as const;
 
-/** Whether a failure is that of an owner whose page Awning has closed, and not that something belongs to somebody else. */
-export function isSuspension({ code, details }: Pick<Failure, "code" | "details">): boolean {
-  return code === "forbidden" && details["reason"] === SUSPENDED.reason;
+/** Which of these a failure is; `null` for any other, as that something belongs to somebody else. */
+export function ownRefusal({ code, details }: Pick<Failure, "code" | "details">): OwnRefusal | null {
+  return code === "forbidden" ? (OWN_REFUSALS.find((one) => one === details["reason"]) ?? null) : null;
 }
 
 /** Whether a text from outside is one of our codes. */

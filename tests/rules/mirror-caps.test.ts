@@ -2,6 +2,7 @@ import { COLLECTIONS_MAX } from "@awning/domain/collection";
 import { CONTACTS_PAGE } from "@awning/domain/contact";
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
 import { DISCOUNTS_MAX } from "@awning/domain/discount";
+import { DOCUMENT_CAPS } from "@awning/domain/document-caps";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
 import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page";
 import { MOVES_PAGE } from "@awning/domain/stock-move";
@@ -26,4 +27,13 @@ test("lists are capped by what the dashboard shows", () => {
     COUNT_DOCUMENTS_MAX,
     30,
   ]);
+});
+
+test("each collection that has a cap asks for room where something is created, and no other", () => {
+  const asked = [...rules.code.matchAll(/allow create: [^;]*hasRoom\(siteId, '(\w+)'\)/g)].map(([, name]) => name);
+  expect(asked.toSorted()).toEqual(Object.keys(DOCUMENT_CAPS).toSorted());
+  const unbounded = [
+    ...rules.code.matchAll(/match \/(\w+)\/\{\w+\} \{(?:(?!match \/).)*?allow create(?:, update)?: if is(?:(?!hasRoom|;).)*;/gs),
+  ];
+  expect(unbounded.map(([, name]) => name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/home-parts";
 import { LEGAL_TEXT_MAX, legalSchema } from "@awning/domain/legal";
-import { SPANS_MAX, SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
+import { SPECIAL_DAYS_MAX } from "@awning/domain/opening-hours";
 import { PAUSE_NOTE_MAX, pauseSchema } from "@awning/domain/pause";
 import { CONTACT_ADDRESS_MAX, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/profile";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, seoSchema } from "@awning/domain/seo";
@@ -11,7 +11,6 @@ test.each([
   ["isContact", `'phone', ''), 0, ${PHONE_MAX})`],
   ["isContact", `'address', ''), ${CONTACT_ADDRESS_MAX})`],
   ["isHours", `areRows(hours.get('special', []), ${SPECIAL_DAYS_MAX})`],
-  ["areSpans", `value.size() <= ${SPANS_MAX};`],
   ["isProfile", `hasOnly(['${SHOWABLE.join("', '")}'])`],
   ["isProfile", `hasOnly(['${HOME_PARTS.join("', '")}'])`],
   ["isProfile", `'leftOut', []).size() <= ${HOME_PARTS.length}`],

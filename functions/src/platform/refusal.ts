@@ -1,5 +1,5 @@
 import type { commandFailureSchema } from "@awning/domain/command-failure";
-import { type FailureCode, isSuspension } from "@awning/domain/failure";
+import { type FailureCode, ownRefusal } from "@awning/domain/failure";
 import type * as z from "zod/mini";
 
 type Words = { code: FailureCode; title: string; text: string };
@@ -52,7 +52,7 @@ export function refusal(
   accept: string | undefined,
   options: { code?: FailureCode; details?: Readonly<Record<string, unknown>> } = {},
 ): Refusal {
-  const isClosed = options.code !== undefined && isSuspension({ code: options.code, details: options.details ?? {} });
+  const isClosed = options.code !== undefined && ownRefusal({ code: options.code, details: options.details ?? {} }) === "suspended";
   const { code, title, text } = isClosed ? CLOSED : wordsOf(status);
   const { digest } = options.details ?? {};
   const failure = { error: { code: options.code ?? code, details: { ...options.details } } } satisfies z.output<

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { documents } from "@awning/domain/collections";
+import { type CappedCollection, isCapped } from "@awning/domain/document-caps";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
+import { keepFull } from "#data/document-caps.ts";
 import { hasRightTerms, keepProductMarks } from "#data/product-terms.ts";
 import { Coalescer } from "#platform/coalescer.ts";
 import { REGION } from "#platform/config.ts";
@@ -23,12 +25,17 @@ const renewals = new Coalescer((siteId: string, names: readonly (string | null)[
     names.filter((name) => name !== null),
   ),
 );
+// So are a hundred new links, which are counted once.
+const counts = new Coalescer((siteId: string, changes: readonly { name: CappedCollection; isNew: boolean }[]) => {
+  const namesOf = (isNew: boolean) => new Set(changes.filter((one) => one.isNew === isNew).map(({ name }) => name));
+  return keepFull(siteId, { grown: namesOf(true), shrunk: namesOf(false) });
+});
 const namedSchema = z.object({ username: z.string() });
 
 /** Renews what visitors see after a site itself was written. */
 export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteId}" }, async (event) => {
   if (isTooOld(event.time)) return;
-  if (isOnly(["shopNotes"], event.data?.before.data(), event.data?.after.data())) return;
+  if (isOnly(["shopNotes", "full"], event.data?.before.data(), event.data?.after.data())) return;
   const before = z.safeParse(namedSchema, event.data?.before.data());
   const nameBefore = before.success ? before.data.username : null;
   await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
@@ -37,6 +44,9 @@ export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteI
 /** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, keeps moves of stock, what products are found by and where their pieces count. */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   const { siteId, part, docId } = event.params;
+  const [wasThere, isThere] = [event.data?.before.exists === true, event.data?.after.exists === true];
+  if (isCapped(part) && wasThere !== isThere && !isTooOld(event.time))
+    await withErrorsLogged("sites/full", () => counts.ask(siteId, { name: part, isNew: isThere }));
   // Drafts of pages are nobody's business; which of them are published stands in one counter.
   const isPages = part === "counters" && docId === PAGE_INDEX;
   if (!(SHOWN_PARTS.has(part) || isPages) || isTooOld(event.time)) return;

@@ -13,16 +13,14 @@ import { aLink, aMedia, aProduct, created, type Fields, seedSite } from "../supp
 
 // Rules and schemas are two writings of one thing. Here random documents, most of them right but for one change, are put to
 // both. Two statements must hold:
-//
 // 1. What the schema takes, the rules take, in the form in which the data rooms store it: as the schema returns it, with
 //    addresses as `parseLinkUrl` returns them; but for a picture of another site, which only the rules can tell.
 // 2. What the rules take, the schema takes, but for the looseness below: what rules cannot or need not tell. The functions
 //    that make the public copy parse every document with the schema, so none of it reaches a visitor.
-//
 // Looseness of the rules:
 //   text    may be longer than its limit once it is normalised (NFC), or consist of blanks that only JavaScript trims;
 //   url     may have a host without a dot, user and password, or be no URL in another way, behind a scheme that is allowed;
-//   lists   hold anything: pictures, options, variants and their ids are not looked at.
+//   lists   are looked at as a whole, for their keys and how much text is in them; variants are not.
 const siteId = newUid();
 const RUNS = 400;
 beforeAll(() => seedSite(siteId));

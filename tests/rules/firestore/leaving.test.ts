@@ -1,8 +1,8 @@
 import { documents } from "@awning/domain/collections";
-import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { deleteDoc, deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
-import { aLink, created, put, seedSite } from "../support/documents.ts";
+import { aLink, created, put, seeded, seedSite } from "../support/documents.ts";
 
 const SCHEDULED = { at: new Date(1_700_000_000_000), until: new Date(1_701_209_600_000), reason: "", endedAt: null };
 
@@ -41,12 +41,15 @@ describe("the deletion of an account", () => {
     expect(await outcome(updateDoc(site, { leavesAt, updatedAt: serverTimestamp() }))).toBe("denied");
   });
 
-  test("leaves the owner at work until it comes", async () => {
+  test("makes the site read-only for its owner, until it is taken back", async () => {
     const { uid, firestore } = await leavingOwner();
-    expect(await outcome(updateDoc(doc(firestore, documents.site(uid)), { headline: "New", updatedAt: serverTimestamp() }))).toBe(
-      "allowed",
-    );
-    expect(await outcome(setDoc(doc(firestore, documents.link(uid, "newlink1")), { ...aLink(), ...created() }))).toBe("allowed");
+    const edit = () => outcome(updateDoc(doc(firestore, documents.site(uid)), { headline: "New", updatedAt: serverTimestamp() }));
+    const add = () => outcome(setDoc(doc(firestore, documents.link(uid, "newlink1")), { ...aLink(), ...created() }));
+    const remove = () => outcome(deleteDoc(doc(firestore, documents.link(uid, seeded.linkId))));
+    for (const act of [edit, add, remove]) expect(await act()).toBe("denied");
+    expect(await outcome(getDoc(doc(firestore, documents.site(uid))))).toBe("allowed");
+    await seedSite(uid, { leavesAt: null });
+    for (const act of [edit, add, remove]) expect(await act()).toBe("allowed");
   });
 
   test("ends every right to write below the site, for whoever still has a token", async () => {

@@ -67,6 +67,11 @@ export const HOSTILE_URLS: readonly string[] = [
   "https://example.test\njavascript:alert(1)",
   "javascript:alert(1)\nhttps://example.test",
   "https://example.test/a b",
+  // None may turn what is read.
+  "https://example.test/\u202efdp.exe",
+  "https://example.test/\u200fa",
+  "https://ex\u2066ample.test/",
+  "mailto:a\u202eb@example.test",
   "https://example.test/\tb",
   "mailto:a@example.test\r\nBcc:b@example.test",
   "tel:1 2",

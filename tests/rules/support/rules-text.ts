@@ -12,6 +12,12 @@ export class RulesText {
     this.code = this.source.replace(/^\s*\/\/.*$/gm, "");
   }
 
+  /** Names of the functions that `tools/rules` makes: a test of theirs holds them. */
+  get generated(): string[] {
+    const part = /<generated(.*)<\/generated>/s.exec(this.source)?.[1] ?? "";
+    return [...part.matchAll(/\bfunction (\w+)\(/g)].map((match) => match[1] ?? "");
+  }
+
   /** Names of all functions. */
   get functions(): string[] {
     return [...this.code.matchAll(/\bfunction (\w+)\(/g)].map((match) => match[1] ?? "");

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { explainSuspension } from "./suspension.ts";
+import { explainRefusal } from "./own-refusals.ts";
 
 export type SaveState = "saved" | "saving" | "offline" | "failed";
 
@@ -40,7 +40,7 @@ export function trackWrite<T>(write: Promise<T>): Promise<T> {
     () => settle(false),
     () => settle(true),
   );
-  return write.catch(explainSuspension);
+  return write.catch(explainRefusal);
 }
 
 /** What the save line of the screen says now. */

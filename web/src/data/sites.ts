@@ -1,13 +1,15 @@
 import { documents } from "@awning/domain/collections";
-import { Failure } from "@awning/domain/failure";
+import { Failure, type OwnRefusal } from "@awning/domain/failure";
+import { fullSchema } from "@awning/domain/full-collections";
 import { type Site, type SiteDraft, siteDraftSchema, siteSchema } from "@awning/domain/site";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
+import * as z from "zod/mini";
 import { firestore } from "./firestore.ts";
 import { type Live, useLive, type Watch } from "./live.ts";
 import { watchDocument } from "./live-queries.ts";
+import { noteRefusal } from "./own-refusals.ts";
 import { trackWrite } from "./save-state.ts";
 import { useSession } from "./session.ts";
-import { noteSuspension } from "./suspension.ts";
 
 export type OwnSite = Site & { id: string };
 
@@ -21,13 +23,22 @@ export function useSite(): Live<OwnSite> {
   return { ...live, data: live.data };
 }
 
+/** With what functions note on it about what is full. */
+const watchedSchema = z.extend(siteSchema, { full: fullSchema });
+
 function watchSite(uid: string): Watch<OwnSite | null> {
-  const watch = watchDocument(() => doc(firestore(), documents.site(uid)), siteSchema);
+  const watch = watchDocument(() => doc(firestore(), documents.site(uid)), watchedSchema);
   return (next, fail) =>
     watch((site, ...rest) => {
-      noteSuspension(site !== null && site.suspendedAt !== null);
+      noteRefusal(site && refusalOf(site));
       next(site, ...rest);
     }, fail);
+}
+
+function refusalOf({ suspendedAt, leavesAt, full }: z.infer<typeof watchedSchema>): OwnRefusal | null {
+  if (suspendedAt !== null) return "suspended";
+  if (leavesAt !== null) return "leaving";
+  return Object.keys(full).length > 0 ? "full" : null;
 }
 
 const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };

@@ -1,4 +1,4 @@
-import { type Failure, type FailureCode, isSuspension } from "@awning/domain/failure";
+import { type Failure, type FailureCode, type OwnRefusal, ownRefusal } from "@awning/domain/failure";
 
 /** What a failure says to the person it happened to: what it is, and what to do next. */
 export const FAILURE_WORDS: Record<FailureCode, string> = {
@@ -31,13 +31,18 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   internal: "Something went wrong on our side. Try again in a moment.",
 };
 
-const SUSPENDED_WORDS = "Awning has closed your page, so nothing of it can be changed now. Write to us, and we look at it together.";
+const OWN_REFUSAL_WORDS: Readonly<Record<OwnRefusal, string>> = {
+  suspended: "Awning has closed your page, so nothing of it can be changed now. Write to us, and we look at it together.",
+  leaving: "Your account is about to be deleted, so nothing can be changed. Keep your account to make changes.",
+  full: "You've reached the limit. Delete something first, or confirm your email address if you haven't yet.",
+};
 
 const PART_WORDS = "A part of this page did not arrive. Load the page again; what is saved stays.";
 
 /** The words for a failure, with what its details add: how long to wait, or a digest to quote. */
 export function failureWords(failure: Pick<Failure, "code" | "details">): string {
-  if (isSuspension(failure)) return SUSPENDED_WORDS;
+  const own = ownRefusal(failure);
+  if (own) return OWN_REFUSAL_WORDS[own];
   const words = FAILURE_WORDS[failure.code];
   const { retryAfterSeconds, digest } = failure.details;
   if (failure.code === "too_many_requests" && typeof retryAfterSeconds === "number") {

@@ -1,4 +1,4 @@
-import { Failure, isSuspension } from "@awning/domain/failure";
+import { Failure, ownRefusal } from "@awning/domain/failure";
 import { isRouteErrorResponse } from "react-router";
 import { isLoadFailure } from "../stale-build.ts";
 
@@ -21,7 +21,7 @@ export function faultOf(error: unknown, isOnline: boolean): Fault {
 
 function faultOfFailure(failure: Failure): Fault {
   const { code, details } = failure;
-  if (isSuspension(failure)) return { kind: "refused", failure };
+  if (ownRefusal(failure)) return { kind: "refused", failure };
   if (code === "signed_out" || code === "forbidden" || code === "not_found") return { kind: code };
   if (code !== "internal") return { kind: "refused", failure };
   // Only what came from the service has a digest of its log or a status.

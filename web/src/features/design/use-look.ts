@@ -1,5 +1,5 @@
 import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type TriedDesign } from "@awning/domain/design";
-import { isSuspension } from "@awning/domain/failure";
+import { ownRefusal } from "@awning/domain/failure";
 import { isSiteOpen } from "@awning/domain/site";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { applyDesign, tryDesign, useDesignSettings } from "#data/design.ts";
@@ -120,7 +120,7 @@ function lookOf(theme: TriedDesign["theme"], settings: DesignSettings | null): {
 function tell(error: unknown): void {
   const failure = toFailure(error);
   showToast(
-    failure.code === "forbidden" && !isSuspension(failure)
+    failure.code === "forbidden" && ownRefusal(failure) === null
       ? "Another tab has applied a look meanwhile. Look at it, then apply yours again."
       : failureWords(failure),
   );

@@ -1,5 +1,5 @@
 import { withinUnits } from "@awning/domain/characters";
-import { Failure, isSuspension } from "@awning/domain/failure";
+import { Failure, ownRefusal } from "@awning/domain/failure";
 import type { Prices } from "@awning/domain/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product";
 import { draftProducts } from "#data/draft-products.ts";
@@ -49,7 +49,7 @@ function archiveSold(siteId: string, product: Product): void {
 }
 
 function isRefused(error: unknown): boolean {
-  return error instanceof Failure && error.code === "forbidden" && !isSuspension(error);
+  return error instanceof Failure && error.code === "forbidden" && ownRefusal(error) === null;
 }
 
 type Told = (moved: readonly Product[]) => void;

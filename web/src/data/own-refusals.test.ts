@@ -1,23 +1,23 @@
-import { Failure, isSuspension } from "@awning/domain/failure";
+import { Failure, OWN_REFUSALS, ownRefusal } from "@awning/domain/failure";
 import { afterEach, expect, test } from "vitest";
+import { noteRefusal } from "./own-refusals.ts";
 import { trackWrite } from "./save-state.ts";
-import { noteSuspension } from "./suspension.ts";
 
-afterEach(() => noteSuspension(false));
+afterEach(() => noteRefusal(null));
 
 const refused = () => Promise.reject(Object.assign(new Error("refused"), { code: "permission-denied" }));
 const reason = (write: Promise<unknown>) =>
   trackWrite(write).then(
     () => null,
-    (error: unknown) => (error instanceof Failure && isSuspension(error) ? "suspended" : error),
+    (error: unknown) => (error instanceof Failure && ownRefusal(error)) || error,
   );
 
-test("a write that the rules refuse while Awning has closed the page says so, and only that one", async () => {
+test.each(OWN_REFUSALS)("a write that the rules refuse while the site is %s says so, and only that one", async (why) => {
   expect(await reason(refused())).toMatchObject({ code: "permission-denied" });
-  noteSuspension(true);
-  expect(await reason(refused())).toBe("suspended");
+  noteRefusal(why);
+  expect(await reason(refused())).toBe(why);
   expect(await reason(Promise.reject(Object.assign(new Error("away"), { code: "unavailable" })))).toMatchObject({ code: "unavailable" });
   expect(await reason(Promise.resolve(1))).toBeNull();
-  noteSuspension(false);
+  noteRefusal(null);
   expect(await reason(refused())).toMatchObject({ code: "permission-denied" });
 });

@@ -1,0 +1,97 @@
+import { documents, stockId } from "@awning/domain/collections";
+import { DOCUMENT_CAPS } from "@awning/domain/document-caps";
+import type { FullFor } from "@awning/domain/full-collections";
+import { deleteDoc, deleteField, doc, setDoc, updateDoc } from "firebase/firestore";
+import { describe, expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import {
+  aCollection,
+  aDiscount,
+  aLink,
+  aPage,
+  aProduct,
+  aStock,
+  created,
+  type Fields,
+  put,
+  seeded,
+  seedSite,
+  stored,
+} from "../support/documents.ts";
+
+type Case = { path: (siteId: string) => string; fields: Fields; former: (siteId: string) => string };
+const cases: Record<keyof typeof DOCUMENT_CAPS, Case> = {
+  links: {
+    path: (id) => documents.link(id, "new1"),
+    fields: { ...aLink(), ...created() },
+    former: (id) => documents.link(id, seeded.linkId),
+  },
+  archivedLinks: {
+    path: (id) => documents.archivedLink(id, "new1"),
+    fields: { ...aLink(), ...created() },
+    former: (id) => documents.archivedLink(id, seeded.linkId),
+  },
+  products: {
+    path: (id) => documents.product(id, "new1"),
+    fields: { ...aProduct(), ...created() },
+    former: (id) => documents.product(id, seeded.productId),
+  },
+  collections: {
+    path: (id) => documents.collection(id, "new1"),
+    fields: { ...aCollection(), ...created() },
+    former: (id) => documents.collection(id, seeded.collectionId),
+  },
+  stock: {
+    path: (id) => documents.stock(id, stockId("new1", "blue")),
+    fields: aStock("new1", { variantId: "blue" }),
+    former: (id) => documents.stock(id, stockId(seeded.productId, "single")),
+  },
+  discounts: {
+    path: (id) => documents.discount(id, "NEW1"),
+    fields: { ...aDiscount(), ...created() },
+    former: (id) => documents.discount(id, seeded.code),
+  },
+  pages: {
+    path: (id) => documents.page(id, "new1"),
+    fields: { ...aPage({ slug: "new" }), ...created() },
+    former: (id) => documents.page(id, seeded.pageId),
+  },
+};
+
+describe.each(Object.entries(cases))("%s", (name, { path, fields, former }) => {
+  test.each<[string, FullFor | undefined, boolean, "allowed" | "denied"]>([
+    ["nothing is full", undefined, false, "allowed"],
+    ["they are full for whose address is not confirmed", "unconfirmed", false, "denied"],
+    ["they are full for whose address is not confirmed, and it is", "unconfirmed", true, "allowed"],
+    ["they are full for all", "all", true, "denied"],
+    ["they are full for all, and the address is not confirmed", "all", false, "denied"],
+  ])("are added while %s: %o, %o: %s", async (_when, full, isVerified, expected) => {
+    const siteId = newUid();
+    await seedSite(siteId, full ? { full: { [name]: full } } : {});
+    expect(await outcome(setDoc(doc(clientOf({ uid: siteId, isVerified }).firestore, path(siteId)), fields))).toBe(expected);
+  });
+
+  test("are added while others are full", async () => {
+    const siteId = newUid();
+    const others = Object.keys(DOCUMENT_CAPS).filter((one) => one !== name);
+    await seedSite(siteId, { full: Object.fromEntries(others.map((one) => [one, "all"])) });
+    expect(await outcome(setDoc(doc(clientOf({ uid: siteId }).firestore, path(siteId)), fields))).toBe("allowed");
+  });
+
+  test("that are there can be taken away where the rules let them", async () => {
+    const siteId = newUid();
+    await seedSite(siteId, { full: { [name]: "all" } });
+    await put(former(siteId), { ...fields, createdAt: stored().createdAt, updatedAt: stored().updatedAt });
+    expect(await outcome(deleteDoc(doc(clientOf({ uid: siteId }).firestore, former(siteId))))).toBe(
+      name === "pages" ? "denied" : "allowed",
+    );
+  });
+});
+
+test("what is full is nothing that an owner says", async () => {
+  const siteId = newUid();
+  await seedSite(siteId, { full: { links: "all" } });
+  const site = doc(clientOf({ uid: siteId }).firestore, documents.site(siteId));
+  for (const full of [deleteField(), {}, { links: "unconfirmed" }])
+    expect(await outcome(updateDoc(site, { full, updatedAt: created().updatedAt }))).toBe("denied");
+});

@@ -1,0 +1,48 @@
+import { COLLECTION_PRODUCTS_MAX } from "@awning/domain/collection";
+import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount";
+import { SPANS_MAX, spanSchema } from "@awning/domain/opening-hours";
+import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, optionSchema } from "@awning/domain/option";
+import { SKU_MAX, TAG_MAX, TAGS_MAX, VARIANTS_MAX } from "@awning/domain/product";
+import { QUESTION_LABEL_MAX, QUESTIONS_MAX, questionSchema } from "@awning/domain/question";
+import type { Contents } from "./render.ts";
+
+/** An id in a list: as `isDocumentId` of the rules. */
+const ID = { units: 64, pattern: "[A-Za-z0-9]{1,64}" };
+/** What any number or bool of ours takes when it is written out. */
+const NUMBER = 12;
+const PLACE = { place: NUMBER };
+
+/**
+ * The lists of `firestore.rules` whose contents rules can look into, as their functions are called there. Not among them: a product's
+ * `images`, `variants` and `richDescription`, a page's `blocks`, a site's `socials`, `tax.rates`, `shippingMethods` and `hours.special`, which a thousand
+ * expressions cannot walk. They end where their document ends, at a megabyte, and there are only so many documents.
+ */
+export const CONTENTS: readonly Contents[] = [
+  { kind: "words", name: "areTags", max: TAGS_MAX, units: TAG_MAX },
+  { kind: "words", name: "areSkus", max: VARIANTS_MAX, units: SKU_MAX },
+  { kind: "words", name: "areCollectionProducts", max: COLLECTION_PRODUCTS_MAX, ...ID },
+  { kind: "words", name: "areDiscountProducts", max: DISCOUNT_PRODUCTS_MAX, ...ID },
+  {
+    kind: "rows",
+    name: "areOptions",
+    max: OPTIONS_MAX,
+    ...fieldsOf(optionSchema, { name: OPTION_NAME_MAX }, { values: { max: OPTION_VALUES_MAX, units: OPTION_VALUE_MAX } }),
+  },
+  {
+    kind: "rows",
+    name: "areQuestions",
+    max: QUESTIONS_MAX,
+    key: "questions",
+    ...fieldsOf(questionSchema, { id: 24, label: QUESTION_LABEL_MAX, required: NUMBER, max: NUMBER, ...PLACE }),
+  },
+  { kind: "rows", name: "areSpans", max: SPANS_MAX, ...fieldsOf(spanSchema, { from: 5, until: 5 }) },
+];
+
+/** The bounds of a row; that none of its fields is forgotten is seen by the compiler. */
+function fieldsOf<Field extends string, Listed extends Field = never>(
+  _schema: { shape: Record<Field, unknown> },
+  units: Record<Exclude<Field, Listed>, number> & Record<string, number>,
+  lists?: Record<Listed, { max: number; units: number }>,
+) {
+  return { units, ...(lists && { lists }) };
+}
