@@ -3,6 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { fromRoot, ROOT, WORK } from "./root.ts";
 
+const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+
 /** A hash over the content of files and whatever else decides the result (a mode, a path). */
 export function hashFiles(files: string[], ...also: string[]): string {
   const hash = createHash("sha256");
@@ -20,9 +22,10 @@ export function sourceFiles(...places: string[]): string[] {
   return places.flatMap((place) => {
     if (!existsSync(fromRoot(place))) return [];
     if (statSync(fromRoot(place)).isFile()) return [place];
-    return globSync(`${place}/**/*`, { cwd: ROOT, exclude: (name) => /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/.test(name) }).filter(
-      (file) => statSync(fromRoot(file)).isFile(),
-    );
+    // What it excludes is not excluded below folders of its own: tests are left out once more.
+    return globSync(`${place}/**/*`, { cwd: ROOT, exclude: (name) => LEFT_OUT.test(name) })
+      .filter((file) => !LEFT_OUT.test(file))
+      .filter((file) => statSync(fromRoot(file)).isFile());
   });
 }
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { cert, deleteApp, initializeApp } from "firebase-admin/app";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedAddress } from "./stored-files.ts";
 
 const { privateKey } = generateKeyPairSync("rsa", {
@@ -10,14 +10,13 @@ const { privateKey } = generateKeyPairSync("rsa", {
 });
 let app: ReturnType<typeof initializeApp>;
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv("MEDIA_BASE", "https://firebasestorage.googleapis.com/v0/b/shops.appspot.com/o/");
   vi.stubEnv("STORAGE_EMULATOR_HOST", undefined);
   vi.stubEnv("FIREBASE_STORAGE_EMULATOR_HOST", undefined);
   app = initializeApp({ credential: cert({ projectId: "shops", clientEmail: "functions@shops.example.test", privateKey }) });
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
+afterEach(async () => {
   await deleteApp(app);
 });
 

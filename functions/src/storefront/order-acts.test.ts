@@ -58,7 +58,7 @@ const typed = { name: "Anna Berg, c/o: Müller", street: "Mill road 5", extra: "
 test("an address that is refused comes back as it was typed, with each reason by its field", async () => {
   const { status, html } = await pressed("correct", typed, {});
   expect(status).toBe(400);
-  expect(html).toContain('<details class="more-acts" open');
+  expect(html).toContain('<details class="more-acts" data-untouched="true" open');
   for (const text of [typed.name, typed.street, typed.postcode]) expect(html).toContain(`value="${text}"`);
   expect(html).toMatch(/id="name-error">.*?A name only: no web address, and no colon/);
   expect(html).toMatch(/id="city-error">.*?The town is missing\./);
@@ -79,6 +79,6 @@ test("after any other act the form is folded away with the address that it has",
     {},
     { cancelAsBuyer: () => Promise.reject(new Failure("act_refused", { reason: "cancelled" })) },
   );
-  expect(html).toContain('<details class="more-acts"><summary>Correct the address');
+  expect(html).toContain('<details class="more-acts" data-untouched="true"><summary>Correct the address');
   expect(html).toContain('value="Harbour Street 14"');
 });
