@@ -3,48 +3,65 @@ import { descendantsOf } from "./processes.ts";
 
 /** Linux counts in hundredths of a second whatever its clock. */
 const TICKS_PER_SECOND = 100;
-/** `utime stime cutime cstime`: of the process, and of its children that have ended. */
-const FIELDS = [11, 12, 13, 14];
+const SAMPLE_MS = 500;
 
-/** Roots of trees that count for themselves. */
-const counted = new Set<number>();
+/**
+ * Adds up the processor time of processes and of all that they start, browsers too: what a process has used is read twice a second,
+ * as nobody says it once it has ended. Counts nothing where the system does not tell.
+ */
+export class ProcessorMeter {
+  readonly #roots: () => readonly number[];
+  readonly #apart: () => readonly number[];
+  /** What each process had used when it was first and last looked at, by its number and its start. */
+  readonly #used = new Map<string, { first: number; last: number }>();
+  readonly #timer: ReturnType<typeof setInterval>;
 
-/** Leaves a process and all below it out of {@link treeSeconds} until the returned function is called. */
-export function countApart(pid: number | undefined): () => void {
-  if (pid !== undefined) counted.add(pid);
-  return () => void (pid !== undefined && counted.delete(pid));
-}
+  /** @param apart processes that are not counted, nor what they start */
+  private constructor(roots: () => readonly number[], apart: () => readonly number[]) {
+    this.#roots = roots;
+    this.#apart = apart;
+    this.#timer = setInterval(() => void this.#sample(false), SAMPLE_MS);
+    this.#timer.unref();
+  }
 
-/** Seconds of processor time that the processes below this one have used so far; 0 where the system does not tell. */
-export async function treeSeconds(): Promise<number> {
-  if (process.platform !== "linux") return 0;
-  const apart = new Set((await Promise.all([...counted].map(async (pid) => [pid, ...(await descendantsOf(pid))]))).flat());
-  const living = (await descendantsOf(process.pid)).filter((pid) => !apart.has(pid));
-  return living.reduce((sum, pid) => sum + secondsOf(pid), 0);
-}
+  /** Counts from now on what these processes use. */
+  static async start(roots: () => readonly number[], apart: () => readonly number[] = () => []): Promise<ProcessorMeter> {
+    const meter = new ProcessorMeter(roots, apart);
+    await meter.#sample(true);
+    return meter;
+  }
 
-function secondsOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return FIELDS.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / TICKS_PER_SECOND;
-  } catch {
-    return 0;
+  /** @returns seconds of processor time since the start */
+  async stop(): Promise<number> {
+    clearInterval(this.#timer);
+    await this.#sample(false);
+    return [...this.#used.values()].reduce((sum, { first, last }) => sum + last - first, 0);
+  }
+
+  async #sample(isFirst: boolean): Promise<void> {
+    if (process.platform !== "linux") return;
+    const apart = new Set(await withDescendants(this.#apart()));
+    for (const pid of await withDescendants(this.#roots())) {
+      if (apart.has(pid)) continue;
+      const found = readUse(pid);
+      if (!found) continue;
+      const known = this.#used.get(found.key);
+      if (known) known.last = found.seconds;
+      else this.#used.set(found.key, { first: isFirst ? found.seconds : 0, last: found.seconds });
+    }
   }
 }
 
-/** The first line is the shell's own, the second that of what it ran. */
-const MEASURED = /\n?processor-time .*\n(.*)\n$/;
-/** Runs its arguments and says at the end what they used, in the words of the shell: minutes and seconds, user and system. */
-const SHELL = '"$@"; code=$?; printf "\\nprocessor-time "; times; exit $code';
-
-/** A command as the shell runs it to measure it. @returns program and arguments */
-export function measured(command: string, args: readonly string[]): [string, string[]] {
-  return ["sh", ["-c", SHELL, "sh", command, ...args]];
+async function withDescendants(pids: readonly number[]): Promise<number[]> {
+  return (await Promise.all(pids.map(async (pid) => [pid, ...(await descendantsOf(pid))]))).flat();
 }
 
-/** Takes the measure off the output of a {@link measured} command. */
-export function takeMeasure(output: string): { output: string; seconds: number } {
-  const found = MEASURED.exec(output);
-  const times = [...(found?.[1] ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
-  return { output: output.replace(MEASURED, "\n"), seconds: times.reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0) };
+/** Its own user and system time; that of its children is theirs. */
+function readUse(pid: number): { key: string; seconds: number } | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return { key: `${pid} ${fields[19]}`, seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND };
+  } catch {
+    return null;
+  }
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Result } from "./checks.ts";
 import { run } from "./command.ts";
-import { countApart, measured, takeMeasure, treeSeconds } from "./processor-time.ts";
+import { ProcessorMeter } from "./processor-time.ts";
 import { fromRoot, WORK } from "./root.ts";
 import { dearestOf, overBudget, type Report, remarks, reportSchema, sumOf } from "./test-report.ts";
 import type { Tier } from "./tiers.ts";
@@ -14,6 +14,9 @@ export type RunOptions = {
   /** `2/3`: the second of three parts. */
   shard?: string;
 };
+
+/** The tiers under way, each counted for itself. */
+const running = new Set<number>();
 
 /** Runs a tier of the tests to its end, once: what fails has failed. */
 export async function runTier(tier: Tier, { isFull, shard }: RunOptions): Promise<Omit<Result, "name">> {
@@ -32,22 +35,28 @@ export async function runTier(tier: Tier, { isFull, shard }: RunOptions): Promis
     // Whatever runs beside the emulators leaves a core to them.
     ...(usesSuite ? [] : ["--maxWorkers=1"]),
   ];
-  const before = usesSuite ? await treeSeconds() : 0;
-  let done = () => {};
-  const { code, output: all } = await run(...measured(process.execPath, args), {
+  let own: number[] = [];
+  // What the emulators do meanwhile they do for this tier: of those that use them only one runs at a time.
+  const emulators = usesSuite
+    ? await ProcessorMeter.start(
+        () => [process.pid],
+        () => [...running],
+      )
+    : null;
+  const meter = await ProcessorMeter.start(() => own);
+  const { code, output } = await run(process.execPath, args, {
     env: { NO_COLOR: "1", FORCE_COLOR: undefined, AWNING_FULL: isFull ? "1" : undefined },
     isPatient: !usesSuite,
-    onStart: (pid) => {
-      done = countApart(pid);
+    onStart: (pid = 0) => {
+      own = [pid];
+      running.add(pid);
     },
   });
-  // What the emulators did meanwhile they did for this tier: of those that use them only one runs at a time.
-  const emulators = usesSuite ? (await treeSeconds()) - before : 0;
-  done();
-  const { output, seconds } = takeMeasure(all);
+  const seconds = (await meter.stop()) + ((await emulators?.stop()) ?? 0);
+  for (const pid of own) running.delete(pid);
   const report = await readReport(file);
   if (!report) return { passed: 0, failed: 1, output };
-  const cost = { tier: name, seconds: seconds + Math.max(0, emulators), dearest: dearestOf(report) };
+  const cost = { tier: name, seconds, dearest: dearestOf(report) };
   const tooMany = isFull || perNoun === undefined ? [] : overBudget(report, name, perNoun);
   const { passed, failed: known } = sumOf(report);
   // Vitest also fails for what no single test is to blame for: an error after the tests, or no tests at all.
