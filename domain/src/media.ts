@@ -5,9 +5,9 @@ export type { Media };
 /** Widths every picture is stored in, in pixels; never wider than the original. */
 export const MEDIA_WIDTHS = [320, 640, 1280, 1920] as const;
 export const MEDIA_ALT_MAX = 200;
-/** What an owner may choose from their device. */
-export const MEDIA_INPUT_MAX_BYTES = 10 * 1024 * 1024;
-export const MEDIA_INPUT_MAX_PIXELS = 40_000_000;
+/** What an owner may choose from their device: what its best camera takes. It is made smaller before it is sent. */
+export const MEDIA_INPUT_MAX_BYTES = 40 * 1024 * 1024;
+export const MEDIA_INPUT_MAX_PIXELS = 65_000_000;
 export const MEDIA_INPUT_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 /** What Storage takes: one resized WebP file. The same number stands in `storage.rules`. */
 export const MEDIA_FILE_MAX_BYTES = 1024 * 1024;

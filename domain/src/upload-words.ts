@@ -3,12 +3,13 @@ import { fileSizeWords } from "./file-size.ts";
 import { ROOMS, type Room } from "./upload.ts";
 
 /** Why a picture from a device was not taken; stands in `details.reason` of a `bad_request`. */
-export type ImageRefusal = "type" | "bytes" | "pixels" | "unreadable" | "too_detailed";
+export type ImageRefusal = "type" | "heic" | "bytes" | "pixels" | "unreadable" | "too_detailed";
 
 const IMAGE_WORDS: Record<ImageRefusal, string> = {
   type: "This file is no picture we can read. Take a JPEG, PNG, WebP, AVIF or GIF.",
-  bytes: "This file is larger than 10 MB. Take a smaller one.",
-  pixels: "This picture has more than 40 million pixels. Take a smaller one.",
+  heic: "This browser cannot read HEIC photos. Export the photo as a JPEG and choose that. For new photos on an iPhone, go to Settings, Camera, Formats and choose Most Compatible.",
+  bytes: "This file is larger than 40 MB. Choose a smaller one.",
+  pixels: "This picture has more than 65 million pixels. Choose a smaller one.",
   unreadable: "This file could not be read as a picture.",
   too_detailed: "This picture stays too large even when made smaller. Take another one.",
 };

@@ -34,7 +34,7 @@ test("a refusal says which limit, how much is used, and what to do", () => {
 });
 
 test("a picture that is refused for itself is told so, and one without room is told that", () => {
-  expect(pictureRefusalWords({ details: { reason: "bytes" } })).toMatch(/10 MB/);
+  expect(pictureRefusalWords({ details: { reason: "bytes" } })).toMatch(/40 MB/);
   expect(pictureRefusalWords({ details: { ...refuseRoom("media", { bytes: 0, count: 4000 }, 1) } })).toMatch(/^You have 4,000/);
   expect(pictureRefusalWords({ details: { reason: "constructor" } })).toBeNull();
 });

@@ -1,13 +1,13 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/commands";
 import { Failure } from "@awning/domain/failure";
 import { PAGE_PICTURE_MAX_BYTES, PAGE_READ_MAX_BYTES, type PagePictureRefusal } from "@awning/domain/page-picture";
+import { type PictureType, pictureType } from "@awning/domain/picture-type";
 import { getLink } from "#data/links.ts";
 import { limitAll, limitRate } from "#data/rate-limits.ts";
 import { openWebPage, type WebAccess, WebError, type WebTrouble } from "#gateways/web.ts";
 import { config } from "#platform/config.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import { namedPictures } from "./named-pictures.ts";
-import { type PictureType, pictureType } from "./picture-type.ts";
 
 /** For all of it together: the page, its redirects, and every picture that is tried. */
 const PATIENCE_MS = 8_000;
@@ -67,7 +67,7 @@ export async function pictureOfPage(url: string, access: WebAccess): Promise<Pic
 
 function asPicture(bytes: Buffer): Picture {
   const type = pictureType(bytes);
-  if (!type) throw refusal("picture_type");
+  if (type === null || type === "image/heic") throw refusal("picture_type");
   return { type, bytes };
 }
 

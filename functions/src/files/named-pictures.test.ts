@@ -1,6 +1,6 @@
+import { pictureType } from "@awning/domain/picture-type";
 import { describe, expect, test } from "vitest";
 import { namedPictures } from "./named-pictures.ts";
-import { pictureType } from "./picture-type.ts";
 
 const PAGE = "https://fair.example/2026/market?day=1";
 

@@ -98,18 +98,18 @@ test("what is no picture is refused in words and leaves the old one", async () =
   const before = (await storedSite(owner))?.avatar;
   const chooser = page.getByRole("group", { name: "Picture", exact: true }).locator('input[type="file"]');
   await chooser.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
-  await page.getByRole("alert").getByText("This file could not be read as a picture.").waitFor();
+  await page.getByRole("alert").getByText("This file is no picture we can read.").waitFor();
   await page.getByRole("button", { name: "Leave it out" }).click();
-  await chooser.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-  await page.getByRole("alert").getByText("This file is larger than 10 MB. Take a smaller one.").waitFor();
+  await chooser.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(40 * 1024 * 1024 + 1) });
+  await page.getByRole("alert").getByText("This file is larger than 40 MB. Choose a smaller one.").waitFor();
   await page.getByRole("button", { name: "Leave it out" }).click();
   // What a phone took, as a computer that does not know its kind hands it over.
   await page.getByRole("group", { name: "Picture", exact: true }).evaluate((group) => {
     const data = new DataTransfer();
-    data.items.add(new File(["ftypheic"], "photo.heic", { type: "" }));
+    data.items.add(new File(["\0\0\0\x18ftypheic\0\0\0\0"], "photo.heic", { type: "" }));
     group.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   });
-  await page.getByRole("alert").getByText("This file is no picture we can read.").waitFor();
+  await page.getByRole("alert").getByText("This browser cannot read HEIC photos.").waitFor();
   await page.getByRole("button", { name: "Leave it out" }).click();
   expect((await storedSite(owner))?.avatar).toEqual(before);
 });

@@ -1,7 +1,8 @@
 import { MEDIA_FILE_MAX_BYTES, type Media, mediaFileName, mediaPath } from "@awning/domain/media";
 import { mediaSchema } from "@awning/domain/media-schema";
+import { decodeImage } from "./decode-image.ts";
 import { toFailure } from "./failures.ts";
-import { averageColor, checkImageFile, checkImageSize, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
+import { averageColor, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
 import { fetchPart } from "./parts.ts";
 import { withRoom } from "./uploads.ts";
 import { toWebp } from "./webp.ts";
@@ -21,11 +22,9 @@ export type UploadOptions = {
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Media> {
   const { siteId, alt = "", onProgress, signal } = options;
-  checkImageFile(file);
-  const bitmap = await decode(file);
+  const { bitmap, size: original } = await decodeImage(file);
   try {
-    checkImageSize(bitmap);
-    const planned = plannedFiles(bitmap);
+    const planned = plannedFiles(original);
     const color = colorOf(bitmap);
     const id = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
     const files: { width: number; blob: Blob }[] = [];
@@ -43,21 +42,13 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
     // Who chooses no picture never fetches what sends them; and whoever cannot fetch it takes no room.
     const { sendPictures } = await fetchPart(() => import("./send-pictures.ts"));
     await withRoom({ id, kind: "picture", files: sizes }, signal, () => sendPictures(sent, onProgress, signal));
-    const widest = kept[kept.length - 1] ?? { width: bitmap.width, height: bitmap.height };
+    const widest = kept[kept.length - 1] ?? original;
     return mediaSchema.parse({ id, siteId, widths: kept.map((size) => size.width), ...widest, alt, color });
   } catch (error) {
     signal?.throwIfAborted();
     throw toFailure(error);
   } finally {
     bitmap.close();
-  }
-}
-
-async function decode(file: File): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
-  } catch (error) {
-    throw imageRefused("unreadable", error);
   }
 }
 

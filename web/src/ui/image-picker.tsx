@@ -257,7 +257,7 @@ function AddTile({
     <label className="pics__add" htmlFor={id}>
       <Icon of={ImagePlus} size="lg" />
       <span className={hasImages ? "sr" : ""}>{isMultiple ? "Add pictures" : hasImages ? "Choose another picture" : "Add a picture"}</span>
-      {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 10 MB.</span>}
+      {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 40 MB.</span>}
       <input
         id={id}
         className="sr"
