@@ -3,7 +3,7 @@ import { type CartLine, type LineProblem, mergeLines, type OfferedShipping, type
 import { SINGLE_VARIANT, stockId } from "./collections.ts";
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "./discount.ts";
 import { MONEY_MAX, toDecimal } from "./money.ts";
-import { isRaised, pricePaid, unclearAmount } from "./pricing.ts";
+import { isRaised, pricePaid, unclearAmount } from "./price-paid.ts";
 import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "./product.ts";
 import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "./shipping.ts";
 import { type DeliveryMethod, deliveryMethodsFor, type PaymentMethod, paymentMethodsFor, type ShopSettings } from "./shop-settings.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Currency, MONEY_MAX, toDecimal } from "./money.ts";
-import { isRaised, pricePaid, suggestedPrice, unclearAmount } from "./pricing.ts";
+import { isRaised, pricePaid, unclearAmount } from "./price-paid.ts";
+import { suggestedPrice } from "./pricing.ts";
 import { parseMoney } from "./typed-amount.ts";
 
 const currency = fc.constantFrom<Currency>("EUR", "JPY", "KWD");
