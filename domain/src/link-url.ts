@@ -22,6 +22,7 @@ const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/;
 /** Addresses of the machine itself, of a network at home or at work, of a link and of nobody, as browsers write them. */
 const PRIVATE_IPV4 =
   /^(0|10|127|22[4-9]|2[345]\d|169\.254|192\.168|198\.1[89]|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+\.?$/;
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 /** Of IPv6 all that is not given out for the open internet. */
 const OTHER_IPV6 = /^\[(?![23][\da-f]{3}:)/;
 /** A field of a mail beside its subject and its text: it could name somebody else who gets it. */
@@ -47,6 +48,8 @@ export function parseLinkUrl(typed: string): { url: string } | { reason: LinkUrl
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (isWeb && !/[.:]/.test(url.hostname) && url.hostname !== "localhost") return { reason: "not_a_url" };
   if (!isWeb && url.pathname.length < 3) return { reason: "not_a_url" };
+  // A number is no address that anybody means, though browsers read one as the address of a machine.
+  if (withScheme !== text && IPV4.test(url.hostname) && !text.includes(url.hostname)) return { reason: "not_a_url" };
   if (isWeb && isPrivateHost(url.hostname)) return { reason: "private_host" };
   if (url.protocol === "mailto:" && OTHER_FIELD.test(url.search)) return { reason: "hidden_recipient" };
   if (hidesText(url.href)) return { reason: "hidden_text" };

@@ -20,7 +20,7 @@ test.each([
   ["https://kiln.example/my price list.pdf", "https://kiln.example/my%20price%20list.pdf"],
   ["kiln.example/my\u00a0list.pdf", "https://kiln.example/my%20list.pdf"],
   ["https://fa.example/می\u200cخواهم", "https://fa.example/%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85"],
-  ["192.168.10.10", "https://192.168.10.10/"],
+  ["203.0.113.10", "https://203.0.113.10/"],
   ["https://medium.example/@anna", "https://medium.example/@anna"],
 ])("%j is %s", (typed, url) => {
   expect(parsePastedUrl(typed)).toEqual({ url });
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ["１２３４５６７", "not_a_url"],
   ["12.5", "not_a_url"],
-  ["http://0x7f.1", "not_a_url"],
+  ["http://0x7f.1", "private_host"],
   ["info@münchen", "not_a_url"],
   ["two words", "not_a_url"],
   ["java\u200bscript:alert(1)", "scheme_refused"],
