@@ -1,4 +1,4 @@
-import { pictureType } from "./picture-type.ts";
+import { pictureType } from "@awning/domain/picture-type";
 
 /** As many bytes as `isWhatItSays` looks at. */
 export const HEAD_BYTES = 4096;
