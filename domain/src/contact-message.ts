@@ -14,5 +14,10 @@ export const contactMessageSchema = z.object({
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 /** `sites/{siteId}/messages/{messageId}`: a message until its mail has been sent long since. Functions write and read it, nobody else. */
-export const storedMessageSchema = z.extend(contactMessageSchema, { slug: z.string(), at: z.number() });
+export const storedMessageSchema = z.extend(contactMessageSchema, {
+  slug: z.string(),
+  /** The order that its buyer writes about; empty where it came from another page. */
+  orderId: z._default(z.string(), ""),
+  at: z.number(),
+});
 export type StoredMessage = z.output<typeof storedMessageSchema>;

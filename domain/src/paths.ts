@@ -68,6 +68,8 @@ export const sitePaths = {
   order: (username: string, orderId: string) => `/${username}/order/${encodeURIComponent(orderId)}`,
 } as const;
 
+/** The part of an order's page that takes what its buyer writes to the shop. */
+export const WRITE_ANCHOR = "write";
 /** The query parameter that carries the access key of an order link. */
 export const ORDER_KEY_PARAMETER = "key";
 /** The query parameter that leads from an order to its payment page. */

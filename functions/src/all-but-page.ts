@@ -56,6 +56,7 @@ import { renewLink } from "./orders/renew-link.ts";
 import { sendLostLink } from "./orders/send-link.ts";
 import { sweepMoney } from "./orders/sweep-money.ts";
 import { isPaymentOver, refreshOrder, startPayment } from "./orders/visit-payment.ts";
+import { writeAsBuyer } from "./orders/write-as-buyer.ts";
 import { localTarget } from "./platform/config.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
 import { keepReport } from "./reports/keep-report.ts";
@@ -63,7 +64,7 @@ import { draftProducts } from "./sites/draft-products.ts";
 import { publishPage } from "./sites/publish-page.ts";
 import { renewProjection } from "./sites/renew-projection.ts";
 import { restorePageVersion } from "./sites/restore-page-version.ts";
-import { sendMessage } from "./sites/send-message.ts";
+import { mailMessage, sendMessage } from "./sites/send-message.ts";
 import { confirmContact, signUpContact, withdrawContact } from "./sites/sign-up-contact.ts";
 import { removePage, unpublishPage } from "./sites/take-page-back.ts";
 
@@ -151,6 +152,7 @@ export const checkoutpage = serveCheckoutPage({
   isSuspended,
   cancelAsBuyer: cancelAsBuyer(kick),
   correctAsBuyer: correctAsBuyer(kick),
+  writeAsBuyer: writeAsBuyer(mailMessage(kick)),
   revealOrder,
   sendLostLink: sendLostLink(kick),
   filesOfOrder,

@@ -1,4 +1,5 @@
 import { isMailFor, type Mail, type OrderMailKind } from "@awning/domain/mail";
+import { orderName } from "@awning/domain/order";
 import { pagePaths } from "@awning/domain/page-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { HOME_PAGE_ID } from "@awning/domain/public-page";
@@ -90,9 +91,11 @@ async function loadMessage({ subject }: Mail): Promise<LoadedMail | null> {
   if (subject.uid === null) return null;
   const [message, site] = await Promise.all([getMessage(subject.uid, subject.part), getSite(subject.uid)]);
   if (!message || !site) return null;
-  const { name, email, message: text, slug } = message;
+  const { name, email, message: text, slug, orderId } = message;
+  const order = orderId === "" ? null : await getOrder(subject.uid, orderId);
   const path = slug === HOME_PAGE_ID ? sitePaths.home(site.username) : pagePaths.page(site.username, slug);
-  const content = { kind: "contact-message", name, email, message: text, pageUrl: config().siteUrl + path } as const;
+  const pageUrl = config().siteUrl + (order ? paths.order(order.id) : path);
+  const content = { kind: "contact-message", name, email, message: text, pageUrl, about: order && orderName(order.number) } as const;
   return { content, senderName: null, replyTo: email };
 }
 

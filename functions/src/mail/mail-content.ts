@@ -115,7 +115,8 @@ export type MailContentOf = {
   "order-message": OrderContent;
   "confirm-sign-up": ListContent & { url: string };
   "signed-up": ListContent;
-  "contact-message": { name: string; email: string; message: string; pageUrl: string };
+  /** `about` is the name of the order that its buyer writes about; `pageUrl` then leads to it in the dashboard. */
+  "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
 };
 export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
 

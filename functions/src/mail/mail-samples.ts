@@ -226,7 +226,7 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
   if (isAccountMail(kind)) return sampleAccountContent(kind, siteUrl);
   if (kind === "contact-message") {
     const message = "Do you still have the blue bowl?\nI could come by on Friday.";
-    return { kind, name: "The corner café", email: "cafe@example.test", message, pageUrl: `${siteUrl}/kiln/visit` };
+    return { kind, name: "The corner café", email: "cafe@example.test", message, pageUrl: `${siteUrl}/kiln/visit`, about: null };
   }
   if (kind === "confirm-sign-up" || kind === "signed-up") {
     const consent = "Kiln may write to me by e-mail when new pieces are out. I can leave at any time with one click.";

@@ -25,7 +25,7 @@ const ASSETS = { ...FONTS, scripts: { public: "", private: "" }, pictures: { emp
 /** The page after the buyer pressed the button of a form on it. */
 async function pressed(act: string, fields: Record<string, string>, duties: Partial<OrderActDuties>) {
   const all: OrderActDuties = {
-    ...{ takeDownload: never, revealOrder: never, sendLostLink: never, cancelAsBuyer: never, correctAsBuyer: never },
+    ...{ takeDownload: never, revealOrder: never, sendLostLink: never, cancelAsBuyer: never, correctAsBuyer: never, writeAsBuyer: never },
     ...{
       peekOrder: nothing,
       startPayment: never,
@@ -81,4 +81,25 @@ test("after any other act the form is folded away with the address that it has",
   );
   expect(html).toContain('<details class="more-acts" data-untouched="true"><summary>Correct the address');
   expect(html).toContain('value="Harbour Street 14"');
+});
+
+test("what a buyer writes is handed over, and said to be on its way", async () => {
+  const written: unknown[] = [];
+  const { status, html } = await pressed(
+    "write",
+    { message: "Is it dishwasher safe?" },
+    { writeAsBuyer: async (...all) => void written.push(all) },
+  );
+  expect(status).toBe(200);
+  expect(html).toContain("Your message is on its way.");
+  expect(written).toEqual([
+    [{ username: "kiln", orderId: order.id, key: "k" }, { key: "k", email: "", text: "Is it dishwasher safe?" }, "1.2.3.4"],
+  ]);
+});
+
+test("a message that is refused comes back as it was typed", async () => {
+  const refuse = () => Promise.reject(new Failure("too_many_requests", { retryAfterSeconds: 3600 }));
+  const { status, html } = await pressed("write", { message: "Where is it?" }, { writeAsBuyer: refuse });
+  expect(status).toBe(429);
+  expect(html).toContain("Where is it?</textarea>");
 });

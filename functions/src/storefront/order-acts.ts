@@ -1,4 +1,6 @@
 import type { Address } from "@awning/domain/address";
+import { withinUnits } from "@awning/domain/characters";
+import { MESSAGE_MAX } from "@awning/domain/contact-message";
 import { emailSchema } from "@awning/domain/email";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
@@ -21,6 +23,11 @@ export type OrderActDuties = OrderPageDuties & {
   sendLostLink: SendLostLink;
   cancelAsBuyer: (link: OrderLink, clientAddress: string) => Promise<void>;
   correctAsBuyer: (link: OrderLink, shipTo: Address, clientAddress: string) => Promise<void>;
+  writeAsBuyer: (
+    place: { username: string; orderId: string },
+    message: { key: string; email: string; text: string },
+    clientAddress: string,
+  ) => Promise<void>;
 };
 
 /** `POST /{username}/order/{orderId}`: a form of the order's page. What is refused is said on the page itself. */
@@ -52,18 +59,38 @@ export async function submitOrderAct(
       case "correct":
         await duties.correctAsBuyer(link, requireAddress(body), clientAddress);
         return backTo(link);
+      case "write": {
+        await duties.writeAsBuyer(link, messageIn(body, link.key), clientAddress);
+        return drawOrder(request, link, "order", duties, context, { status: 200, notice: WRITTEN });
+      }
       default:
         throw new Failure("bad_request");
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // Another e-mail must look as if there were no such order.
-    const shown = body.get("act") === "reveal" && error.code === "not_found" ? { ...link, orderId: "" } : link;
-    const typed = body.get("act") === "correct" ? { typedAddress: readTypedAddress(body) } : {};
-    return drawOrder(request, shown, "order", duties, context, { ...outcomeOf(error), ...typed });
+    const isMissing = error.code === "not_found" && (body.get("act") === "reveal" || body.get("act") === "write");
+    const shown = isMissing ? { ...link, orderId: "" } : link;
+    return drawOrder(request, shown, "order", duties, context, { ...outcomeOf(error), ...typedIn(body) });
   }
 }
 
+/** More than a message may be long, so that one that is a little too long comes back whole. */
+const TYPED_MAX = 4000;
+
+function messageIn(body: URLSearchParams, key: string) {
+  return { key, email: withinUnits(body.get("email") ?? "", TYPED_MAX).trim(), text: withinUnits(body.get("message") ?? "", TYPED_MAX) };
+}
+
+/** What comes back into the form that was refused, as it was typed. */
+function typedIn(body: URLSearchParams): Pick<OrderOutcome, "typedAddress" | "typedMessage"> {
+  if (body.get("act") === "correct") return { typedAddress: readTypedAddress(body) };
+  if (body.get("act") !== "write") return {};
+  const { email, text } = messageIn(body, "");
+  return { typedMessage: { email, text } };
+}
+
+const WRITTEN = { title: "Your message is on its way.", words: "The shop answers by e-mail." };
 const LINK_SENT = {
   title: "Look into your inbox.",
   words: "If that is the e-mail of this order, its link is on its way there.",
@@ -103,11 +130,13 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit")
     return { title: "No downloads left.", words: "Every download of this file is used. The shop can give you more." };
   if (code === "act_refused" && details.reason === "cancelled")
-    return { title: "It cannot be cancelled here now.", words: "Answer any mail about the order: it reaches the shop." };
+    return { title: "It cannot be cancelled here now.", words: "Write to the shop below." };
   if (code === "act_refused" && details.reason === "address")
-    return { title: "It is too late to change the address here.", words: "Answer any mail about the order: it reaches the shop." };
+    return { title: "It is too late to change the address here.", words: "Write to the shop below." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
     return { title: "This address cannot be used yet.", words: "Nothing was changed. Look at the marked fields below." };
+  if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
+    return { title: "Your message was not sent.", words: `Write something, at most ${MESSAGE_MAX} characters.` };
   if (code === "act_refused")
     return { title: "Not now.", words: "These files can be downloaded while the order is paid and not cancelled." };
   if (code === "not_found" && details.what === "file")

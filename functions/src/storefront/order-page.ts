@@ -16,6 +16,7 @@ import {
   type ShopFace,
   type SiteOrderProps,
   type TypedAddress,
+  type TypedMessage,
   toBuyerOrder,
   toOrderStub,
 } from "@awning/web/storefront";
@@ -59,7 +60,12 @@ export async function loadOrderPage(request: PageRequest, duties: OrderPageDutie
 }
 
 /** What came of something the buyer asked for on the page. */
-export type OrderOutcome = { status: number; notice: NonNullable<SiteOrderProps["notice"]>; typedAddress?: TypedAddress };
+export type OrderOutcome = {
+  status: number;
+  notice: NonNullable<SiteOrderProps["notice"]>;
+  typedAddress?: TypedAddress;
+  typedMessage?: TypedMessage;
+};
 
 /** The page of an order as it is now, or what is shown to who has no key of it. */
 export async function drawOrder(
@@ -108,6 +114,7 @@ export async function drawOrder(
           may: mayDo(order, minutes, context.now),
           notice: outcome?.notice ?? null,
           typedAddress: outcome?.typedAddress ?? null,
+          typedMessage: outcome?.typedMessage ?? null,
           visit,
           payUrl,
           keptMs: scarceHoldLeft(order, context.now),
@@ -218,7 +225,7 @@ function withoutKey(
   const action = sitePaths.order(username, orderId);
   const view: PageView = {
     kind: "order",
-    props: { shop, mediaBase, order: null, stub, action, notice: outcome?.notice ?? null },
+    props: { shop, mediaBase, order: null, stub, action, notice: outcome?.notice ?? null, typedMessage: outcome?.typedMessage ?? null },
   };
   const head = quietHead(`Order · ${site.displayName}`);
   const status = outcome?.status ?? (stub ? 200 : 404);

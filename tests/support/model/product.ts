@@ -12,7 +12,9 @@ import { expireOrders, remindBuyers } from "../../../functions/src/orders/expire
 import { renewLink } from "../../../functions/src/orders/renew-link.ts";
 import { sweepMoney } from "../../../functions/src/orders/sweep-money.ts";
 import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/orders/visit-payment.ts";
+import { writeAsBuyer } from "../../../functions/src/orders/write-as-buyer.ts";
 import { config } from "../../../functions/src/platform/config.ts";
+import { mailMessage } from "../../../functions/src/sites/send-message.ts";
 import { joinSweeps } from "../../../functions/src/sweep.ts";
 
 const kick = (mailId: string) => kickMail(mailId);
@@ -24,6 +26,7 @@ export const product = {
   changeOrder: changeOrder(kick),
   cancelAsBuyer: cancelAsBuyer(kick),
   correctAsBuyer: correctAsBuyer(kick),
+  writeAsBuyer: writeAsBuyer(mailMessage(kick)),
   refreshOrder: refreshOrder(kick),
   startPayment: startPayment(kick),
   isPaymentOver,

@@ -39,6 +39,7 @@ export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { SiteInvoice, type SiteInvoiceProps } from "./order/site-invoice.tsx";
 export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
+export type { TypedMessage } from "./order/write-panel.tsx";
 export { LinkIcon } from "./parts/link-icon.tsx";
 export { faceOfSite, type ShopFace } from "./parts/shop-face.ts";
 export { type FootFacts, footOf } from "./parts/site-foot.tsx";

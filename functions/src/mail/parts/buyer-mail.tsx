@@ -1,5 +1,5 @@
 import { invoiceOf, type Seller } from "@awning/domain/invoice";
-import { INVOICE_PAPER, PAPER_PARAMETER } from "@awning/domain/paths";
+import { INVOICE_PAPER, PAPER_PARAMETER, WRITE_ANCHOR } from "@awning/domain/paths";
 import type { ReactNode } from "react";
 import { defuse } from "../defuse.ts";
 import { ownerLook } from "../look/owner-look.ts";
@@ -41,7 +41,10 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
           </Aside>
           {content.seller ? <Aside small>{sellerWords(content.seller)}</Aside> : null}
           <LegalLinks shop={shop} />
-          <Aside small>Answer this mail and it reaches {name}. Sent through Awning.</Aside>
+          <Aside small>
+            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>{`Write to ${name}`}</InlineLink>, or answer this mail. Sent through
+            Awning.
+          </Aside>
         </>
       }
     >

@@ -8,22 +8,26 @@ import { Aside, Title } from "../parts/words.tsx";
 
 type Content = MailContentOf["contact-message"];
 
-export function contactMessageSubject({ name }: Content): string {
-  return `Message from ${defuse(name)}`;
+export function contactMessageSubject({ name, about }: Content): string {
+  return about ? `Message from ${defuse(name)} about order ${about}` : `Message from ${defuse(name)}`;
 }
 
-/** What a visitor wrote in a contact form. An answer to the mail goes to the visitor. */
+/** What a visitor wrote in a contact form, or a buyer on the page of their order. An answer to the mail goes to the visitor. */
 export function ContactMessage(content: Content) {
   const name = defuse(content.name);
   return (
     <OwnerMail
       title={contactMessageSubject(content)}
       preview={defuse(withinUnits(content.message, 120))}
-      footer={`Sent because somebody filled in the form at ${shownUrl(content.pageUrl)}. We have not checked who they are.`}
+      footer={
+        content.about
+          ? `Sent because the buyer of order ${content.about} wrote on the page of the order.`
+          : `Sent because somebody filled in the form at ${shownUrl(content.pageUrl)}. We have not checked who they are.`
+      }
     >
-      <Title>Somebody wrote to you.</Title>
+      <Title>{content.about ? `A message about order ${content.about}` : "Somebody wrote to you."}</Title>
       <OwnWords from={`${name} writes`} text={content.message} />
-      <Action href={content.pageUrl}>Open the page</Action>
+      <Action href={content.pageUrl}>{content.about ? `Open order ${content.about}` : "Open the page"}</Action>
       <Aside>Answer this mail to write back to {defuse(content.email)}.</Aside>
     </OwnerMail>
   );

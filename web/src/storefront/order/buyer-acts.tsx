@@ -1,3 +1,4 @@
+import { WRITE_ANCHOR } from "@awning/domain/paths";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import type { ShopFace } from "../parts/shop-face.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
@@ -31,8 +32,8 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
     >
       <h2>Changed your mind?</h2>
       <p className="soft">
-        You can cancel it yourself until {isUnpaid ? "it is paid" : <Moment at={until} language={shop.language} />}. After that, ask{" "}
-        {shop.displayName}.
+        You can cancel it yourself until {isUnpaid ? "it is paid" : <Moment at={until} language={shop.language} />}. After that,{" "}
+        <a href={`#${WRITE_ANCHOR}`}>write to {shop.displayName}</a>.
       </p>
       <details className="more-acts">
         <summary>Cancel this order</summary>

@@ -6,11 +6,20 @@ import type { ShopFace } from "../parts/shop-face.ts";
 import { Sums } from "../parts/sums.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { orderHeadline } from "./order-words.ts";
+import { type TypedMessage, WritePanel } from "./write-panel.tsx";
 
-type StubProps = { shop: ShopFace; mediaBase: string; stub: OrderStub; action: string; notice: { title: string; words: string } | null };
+type StubProps = {
+  shop: ShopFace;
+  mediaBase: string;
+  stub: OrderStub;
+  action: string;
+  notice: { title: string; words: string } | null;
+  /** What was written to the shop and refused. */
+  typed: TypedMessage | null;
+};
 
 /** An order without its key: what was bought and where it stands. Who bought it is told to whoever knows the e-mail. */
-export function StubbedOrder({ shop, mediaBase, stub, action, notice }: StubProps) {
+export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: StubProps) {
   const { title, words } = orderHeadline(stub);
   return (
     <main id="main" className="wrap">
@@ -54,6 +63,7 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice }: StubProp
           <Sums {...stub} language={shop.language} count={stub.lines.reduce((sum, line) => sum + line.quantity, 0)} />
         </div>
       </section>
+      <WritePanel shop={shop} action={action} email={null} typed={typed} />
     </main>
   );
 }

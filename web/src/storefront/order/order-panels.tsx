@@ -1,6 +1,7 @@
 import type { Address } from "@awning/domain/address";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
+import { WRITE_ANCHOR } from "@awning/domain/paths";
 import { isPaidInPerson } from "@awning/domain/shop-settings";
 import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
@@ -116,7 +117,7 @@ export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
       <h2>Pay by card</h2>
       <p className="soft">
         This order cannot be paid by card any more. You can cancel it and order again, or{" "}
-        {email ? <a href={`mailto:${email}?subject=${encodeURIComponent("Another way to pay")}`}>{ask}</a> : ask}.
+        <a href={email ? `mailto:${email}?subject=${encodeURIComponent("Another way to pay")}` : `#${WRITE_ANCHOR}`}>{ask}</a>.
       </p>
     </section>
   );
@@ -211,7 +212,9 @@ export function MessagesPanel({ order, shop }: { order: BuyerOrder; shop: ShopFa
           <Prose text={message.text} />
         </div>
       ))}
-      <p className="hint panel__hint">To answer, reply to the mail it came with.</p>
+      <p className="hint panel__hint">
+        <a href={`#${WRITE_ANCHOR}`}>Write back</a>, or answer the mail it came with.
+      </p>
     </section>
   );
 }

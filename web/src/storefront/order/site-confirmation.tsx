@@ -11,6 +11,7 @@ import { SiteTop } from "../parts/site-top.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { WritePanel } from "./write-panel.tsx";
 
 export type SiteConfirmationProps = {
   shop: ShopFace;
@@ -61,6 +62,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
           </div>
         </section>
         <PiecesPanel order={order} mediaBase={mediaBase} language={shop.language} />
+        {access && <WritePanel shop={shop} action={access.action} orderKey={access.key} email={order.buyer.email || null} />}
         <div className="acts">
           <a className="btn" href={orderUrl}>
             Follow this order

@@ -21,6 +21,6 @@ test("where no payment page opens any more it says what is left, by the mail tha
   expect(html).not.toContain("try again");
 });
 
-test("a shop that shows no mail is asked all the same, without a link", () => {
-  expect(drawn("")).toContain("or ask Kiln for another way to pay.");
+test("a shop that shows no mail is asked on the page itself", () => {
+  expect(drawn("")).toContain(`<a href="#write">ask Kiln for another way to pay</a>.`);
 });

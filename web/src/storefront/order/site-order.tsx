@@ -16,6 +16,7 @@ import { BillPanel, MessagesPanel, NotePanel, PayOverPanel, PayPanel, PiecesPane
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { ReceiptsPanel } from "./receipts-panel.tsx";
+import { type TypedMessage, WritePanel } from "./write-panel.tsx";
 
 export type SiteOrderProps = {
   shop: ShopFace;
@@ -33,6 +34,8 @@ export type SiteOrderProps = {
   notice?: { title: string; words: string } | null;
   /** The corrected address that was refused; it comes back as it was typed. */
   typedAddress?: TypedAddress | null;
+  /** What was written to the shop and refused; it comes back as it was typed. */
+  typedMessage?: TypedMessage | null;
   /** What happened on the way to the payment page, if somebody was. */
   visit?: PaymentVisit | null;
   /** Leads on to the payment page; `null` when there is nothing to pay there. */
@@ -57,8 +60,10 @@ export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: Sit
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
-      {order && <OpenOrder shop={shop} mediaBase={mediaBase} order={order} {...rest} />}
-      {!order && stub && <StubbedOrder shop={shop} mediaBase={mediaBase} stub={stub} action={action} notice={rest.notice ?? null} />}
+      {order && <OpenOrder {...{ shop, mediaBase, order, action }} {...rest} />}
+      {!order && stub && (
+        <StubbedOrder {...{ shop, mediaBase, stub, action }} notice={rest.notice ?? null} typed={rest.typedMessage ?? null} />
+      )}
       {!order && !stub && <MissingOrder shop={shop} />}
       <SiteFoot of={shop.foot} />
     </PageFrame>
@@ -74,13 +79,15 @@ function OpenOrder({
   may,
   notice,
   typedAddress = null,
+  typedMessage = null,
+  action,
   visit,
   payUrl = null,
   keptMs = null,
   isPayStopped = false,
   isPayOver = false,
   invoice = null,
-}: Omit<SiteOrderProps, "action"> & { order: BuyerOrder }) {
+}: SiteOrderProps & { order: BuyerOrder }) {
   const { language } = shop;
   const seller = { name: shop.displayName, email: shop.email ?? "" };
   return (
@@ -115,6 +122,7 @@ function OpenOrder({
         <NotePanel order={order} />
       </div>
       {access && may && may.cancelUntil !== null && <CancelPanel order={order} until={may.cancelUntil} access={access} shop={shop} />}
+      <WritePanel {...{ shop, action }} {...(access && { orderKey: access.key })} email={order.buyer.email || null} typed={typedMessage} />
       <div className="acts">
         {invoice && (
           <a className="btn btn--line" href={invoice.url}>

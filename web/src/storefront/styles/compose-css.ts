@@ -25,7 +25,7 @@ export type PageKind =
 const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   ...OPEN_PARTS_OF,
   checkout: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "notice", "blank"],
-  confirmation: ["core", "shop", "product", "sheet", "basket", "order", "address", "notice"],
+  confirmation: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "order", "address", "notice"],
   order: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "order", "notice"],
   invoice: ["core", "shop", "invoice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],

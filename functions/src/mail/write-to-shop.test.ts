@@ -1,0 +1,29 @@
+import { isMailFor, MAIL_KINDS } from "@awning/domain/mail";
+import { expect, test } from "vitest";
+import { sampleContent } from "./mail-samples.ts";
+import { renderMail } from "./render-mail.tsx";
+
+const SITE = "https://awning.example";
+
+test.each(MAIL_KINDS.filter((kind) => isMailFor("buyer", kind)))("%s leads its buyer to where they write to the shop", async (kind) => {
+  const content = sampleContent(kind, SITE, "https://media.example/o/");
+  const { html, text } = await renderMail(content);
+  const url = "url" in content ? content.url : "";
+  expect(url).toContain("/order/");
+  expect(text).toContain(`Write to kiln ${url}#write`);
+  expect(html).toContain(`href="${url.replaceAll("&", "&amp;")}#write"`);
+});
+
+test("what a buyer wrote reaches the owner with the order, and a visitor's words as before", async () => {
+  const content = {
+    kind: "contact-message",
+    name: "Ada",
+    email: "ada@example.test",
+    message: "Is it safe?",
+    pageUrl: `${SITE}/orders/o1`,
+  } as const;
+  const ofOrder = await renderMail({ ...content, about: "#1042" });
+  expect(ofOrder.subject).toBe("Message from Ada about order #1042");
+  expect(ofOrder.text).toContain(`Open order #1042 ${SITE}/orders/o1`);
+  expect((await renderMail({ ...content, about: null })).subject).toBe("Message from Ada");
+});
