@@ -6,6 +6,7 @@ import { mediaSchema } from "./media-schema.ts";
 import { amountSchema, currencySchema } from "./money-schema.ts";
 import { AMOUNT_TYPED_MAX } from "./pricing.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "./product.ts";
+import { purchaseTermsSchema } from "./purchase-terms.ts";
 import { questionSchema, typedAnswersSchema } from "./question.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "./tax.ts";
@@ -117,6 +118,8 @@ export const quoteSchema = z.object({
   shipping: amountSchema,
   tax: taxSumsSchema,
   total: amountSchema,
+  /** What the buyer accepts in a shop without terms of its own. */
+  terms: z.optional(purchaseTermsSchema),
   hash: z.string(),
   /** Whether `placeOrder` would take this cart as it is. */
   buyable: z.boolean(),

@@ -7,7 +7,7 @@ test("an order from before the shop's own texts had versions still reads", () =>
   const { texts: __, withdrawal: ___, ...before } = consents;
   expect(orderSchema.parse({ ...order, consents: before }).consents).toEqual({
     ...before,
-    texts: { terms: "", withdrawal: "", privacy: "" },
+    texts: { terms: "", withdrawal: "", privacy: "", purchase: "" },
     withdrawal: false,
   });
 });

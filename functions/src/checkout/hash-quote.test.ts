@@ -1,4 +1,4 @@
-import type { AgreedTexts } from "@awning/domain/agreed-texts";
+import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/agreed-texts";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import { type AskedCart, type PriceList, priceCart } from "@awning/domain/price-cart";
 import type { Product } from "@awning/domain/product";
@@ -81,8 +81,8 @@ test("a text that is agreed to changes what stands after the dot, and only that"
   const parts = (texts?: AgreedTexts) => withHash(priced, texts).hash.split(".");
   const [price] = parts();
   expect(parts()).toHaveLength(1);
-  const none = parts({ terms: "", withdrawal: "", privacy: "" })[1];
-  const own = { terms: "a1", withdrawal: "", privacy: "" };
+  const none = parts(NO_AGREED_TEXTS)[1];
+  const own = { ...NO_AGREED_TEXTS, terms: "a1" };
   expect(parts(own)[0]).toBe(price);
   expect(new Set([none, parts(own)[1], parts({ ...own, privacy: "b2" })[1], parts({ ...own, terms: "", privacy: "a1" })[1]]).size).toBe(4);
   expect(withHash(priced, own).hash.length).toBeLessThanOrEqual(80);

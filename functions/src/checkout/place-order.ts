@@ -20,10 +20,10 @@ import { config } from "#platform/config.ts";
 import { holderOf } from "#platform/holder.ts";
 import { confirmationPath, FIRST_ACCESS_REV, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
 import { sha256 } from "#platform/secure-ids.ts";
+import { agreedIn, quoteIn } from "./agreed-terms.ts";
 import { buildOrder } from "./build-order.ts";
 import { requireOrderable, requireShare } from "./check-order.ts";
 import { decidedLines } from "./decided-lines.ts";
-import { withHash } from "./hash-quote.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
 import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
@@ -86,9 +86,11 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
   ]);
   // The time is taken after the number, so that a higher number never stands on an earlier order.
   const now = Date.now();
-  const quote = withHash(priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }), shop.texts);
+  const quote = quoteIn(shop, priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
   requireOrderable(input, quote);
-  const order = await withFiles(buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: shop.texts }));
+  const order = await withFiles(
+    buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: agreedIn(quote, shop.texts) }),
+  );
   requireShare(order, shop, held);
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   writeNewOrder(writes, order, shop, counter, holder);

@@ -1,7 +1,7 @@
 import type { Quote } from "@awning/domain/cart";
 import { type AskedCart, priceCart } from "@awning/domain/price-cart";
 import { countRate, isRateFull } from "#data/rate-limits.ts";
-import { withHash } from "./hash-quote.ts";
+import { quoteIn } from "./agreed-terms.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
 
 /** A cart and the wishes about it, as the command `quote` takes them. */
@@ -16,14 +16,14 @@ export async function quoteCart(input: QuoteInput, clientAddress: string, email:
   const now = Date.now();
   const siteId = await requireSiteId(input.username, now);
   const shop = await requireShop(siteId, { ...input, email }, now);
-  const quote = withHash(priceCart({ ...shop, now }, input), shop.texts);
+  const quote = quoteIn(shop, priceCart({ ...shop, now }, input));
   if (input.code.trim() === "") return quote;
   // One network stands for a crowd: what is tried out in one shop hides nothing in another.
   const guesser = `${siteId} ${clientAddress}`;
   const reason = quote.codeProblem?.reason;
   if (reason === "unknown" || reason === "used_by_you") await countGuess(siteId, guesser, now);
   const isHidden = reason !== "unknown" && (await isGuessing(siteId, guesser, now));
-  return isHidden ? withHash(priceCart({ ...shop, discount: null, now }, input), shop.texts) : quote;
+  return isHidden ? quoteIn(shop, priceCart({ ...shop, discount: null, now }, input)) : quote;
 }
 
 async function countGuess(siteId: string, guesser: string, now: number): Promise<void> {

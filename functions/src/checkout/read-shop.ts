@@ -2,6 +2,7 @@ import { type AgreedTexts, agreedTextsOf } from "@awning/domain/agreed-texts";
 import { takesCards } from "@awning/domain/card-settings";
 import { type CartLine, mergeLines } from "@awning/domain/cart";
 import { Failure } from "@awning/domain/failure";
+import type { Seller } from "@awning/domain/invoice";
 import { pauseAt, toPublicPause } from "@awning/domain/pause";
 import type { PriceList } from "@awning/domain/price-cart";
 import { isSiteClosed, type Site } from "@awning/domain/site";
@@ -10,6 +11,7 @@ import * as z from "zod/mini";
 import { getCardSettings } from "#data/card-settings.ts";
 import { type GuardedDiscount, getDiscount } from "#data/discounts.ts";
 import { getLegal, getPause } from "#data/information.ts";
+import { getSeller } from "#data/invoices.ts";
 import { type GuardedProduct, getProducts } from "#data/products.ts";
 import { getShopSettings } from "#data/shop-settings.ts";
 import { getSite } from "#data/sites.ts";
@@ -35,16 +37,22 @@ export async function requireSiteId(username: string, now: number): Promise<stri
 
 type Wanted = { lines: readonly CartLine[]; code: string; email: string | null };
 
-/** A shop that takes orders, with the versions of the texts that its buyers agree to. */
-export type OpenShop = Shop & { texts: AgreedTexts };
+/** A shop that takes orders, with who sells there, its language, and the versions of the texts that its buyers agree to. */
+export type OpenShop = Shop & { texts: AgreedTexts; seller: Seller | null; language: string };
 
-const VERSION_LENGTH = 12;
+/** Letters that stand for one text. */
+export const VERSION_LENGTH = 12;
 
 /** A shop with what it knows about these lines and this code. One that takes no orders now is `shop_closed`. */
 export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<OpenShop> {
-  const [shop, { pause, zone }, legal] = await Promise.all([requireOwnShop(siteId, wanted), getPause(siteId), getLegal(siteId)]);
+  const [shop, { pause, zone, language }, legal, seller] = await Promise.all([
+    requireOwnShop(siteId, wanted),
+    getPause(siteId),
+    getLegal(siteId),
+    getSeller(siteId),
+  ]);
   if (!shop.site.published || pauseAt(toPublicPause(pause, zone), now) !== null) throw new Failure("shop_closed");
-  return { ...shop, zone, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
+  return { ...shop, zone, language, seller, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
 }
 
 /** The same for its owner, who may sell before anything is published. A suspended one, or one about to be deleted, is `shop_closed`. */

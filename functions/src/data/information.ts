@@ -62,12 +62,13 @@ export async function getNotify(siteId: string): Promise<Notify> {
   return fromDocument(notifySchema, snapshot) ?? NOTIFY_ALL;
 }
 
-/** Whether an owner is away, and by whose clocks. */
-export async function getPause(siteId: string): Promise<{ pause: Pause; zone: Profile["zone"] }> {
+/** Whether an owner is away, by whose clocks, and in which language they say so. */
+export async function getPause(siteId: string): Promise<{ pause: Pause } & Pick<Profile, "zone" | "language">> {
   const { pauseSettings, profileSettings } = informationDocuments;
   const [pause, profile] = await firestore().getAll(firestore().doc(pauseSettings(siteId)), firestore().doc(profileSettings(siteId)));
   return {
     pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
     zone: zoneIn(profile),
+    language: ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).language,
   };
 }

@@ -18,7 +18,7 @@ test("an order keeps exactly which texts of the shop were agreed to; another tex
   const made = await quote(owner, vase);
   await legal.update({ imprint: "Quay 5" });
   const { orderId } = await run("place-order", orderInput(owner, made));
-  const texts = { terms: derivedId("Sold as seen.", 12), withdrawal: "", privacy: derivedId("We keep nothing.", 12) };
+  const texts = { terms: derivedId("Sold as seen.", 12), withdrawal: "", privacy: derivedId("We keep nothing.", 12), purchase: "" };
   const consents = { terms: true, version: TERMS_VERSION, texts, withdrawal: true, digital: false, marketing: false };
   expect((await readDocument(documents.order(owner.uid, orderId)))?.consents).toMatchObject(consents);
 
@@ -32,4 +32,30 @@ test("an order keeps exactly which texts of the shop were agreed to; another tex
   const again = await run("place-order", orderInput(owner, fresh));
   const stored = (await readDocument(documents.order(owner.uid, again.orderId)))?.consents;
   expect(stored?.texts).toEqual({ ...texts, privacy: derivedId("We keep your address.", 12) });
+});
+
+test("a shop without terms has its buyers accept plain ones about the purchase, and the order keeps which", async () => {
+  const owner = await makeOwner({ site: { displayName: "Harbour pots" } });
+  const vase = await makeProduct(owner, { title: "Bud vase", price: 2800 });
+  const made = await quote(owner, vase);
+  expect(made.terms?.map(({ text }) => text).join(" ")).toMatch(
+    /^You buy from Harbour pots\. .* Bud vase\. €28\.00 in total, including taxes\. /,
+  );
+  const { orderId } = await run("place-order", orderInput(owner, made));
+  const texts = async (id: string) => (await readDocument(documents.order(owner.uid, id)))?.consents.texts;
+  expect(await texts(orderId)).toMatchObject({ terms: "", purchase: derivedId(JSON.stringify(made.terms), 12) });
+
+  // Who sells is part of what was read.
+  const seller = { name: "Ada Potter", address: "Quay 3\n1011 Tartu", email: "", taxNumber: "", note: "" };
+  await admin.firestore.doc(documents.sellerSettings(owner.uid)).set(seller);
+  expect((await refusalOf("place-order", orderInput(owner, made))).code).toBe("quote_changed");
+  const fresh = await quote(owner, vase);
+  expect(fresh.terms?.[0]?.text).toContain("You buy from Ada Potter, Quay 3, 1011 Tartu.");
+
+  // A shop that has terms by then asks for those.
+  await admin.firestore
+    .doc(informationDocuments.legalSettings(owner.uid))
+    .set({ imprint: "", terms: "Ours.", withdrawal: "", privacy: "" });
+  expect((await refusalOf("place-order", orderInput(owner, fresh))).code).toBe("quote_changed");
+  expect((await quote(owner, vase)).terms).toBeUndefined();
 });

@@ -14,7 +14,12 @@ export function OrderConsents({ consents }: Pick<Order, "consents">) {
             Version <span className="num">{consents.texts[kind]}</span>
           </Fact>
         ))}
-        <Fact name="Terms of Awning">
+        {consents.texts.purchase ? (
+          <Fact name="Terms of this purchase">
+            Version <span className="num">{consents.texts.purchase}</span>
+          </Fact>
+        ) : null}
+        <Fact name="Texts of Awning">
           {consents.version ? (
             <>
               Version <span className="num">{consents.version}</span>

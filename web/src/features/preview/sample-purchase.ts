@@ -6,10 +6,11 @@ import { fillPayUrl } from "@awning/domain/pay-link";
 import { priceCart } from "@awning/domain/price-cart";
 import type { Product } from "@awning/domain/product";
 import type { PublishedSite } from "@awning/domain/published";
+import { purchaseTerms } from "@awning/domain/purchase-terms";
 import { type DeliveryMethod, type PaymentMethod, payInstructions, type ShopSettings } from "@awning/domain/shop-settings";
 import type { BuyerOrder } from "#storefront/index.ts";
 
-type Goods = Pick<PublishedSite, "products">;
+type Goods = Pick<PublishedSite, "products"> & Partial<Pick<PublishedSite, "displayName" | "legal" | "profile">>;
 
 /** The checkout with one piece of the shop in it, as these settings make it; a shop without products shows a made-up one. */
 export function sampleQuote(site: Goods, settings: ShopSettings, wanted: DeliveryMethod | null = null): Quote {
@@ -17,7 +18,11 @@ export function sampleQuote(site: Goods, settings: ShopSettings, wanted: Deliver
   const lines = [{ productId: product.id, variantId: product.variants[0]?.id ?? SINGLE_VARIANT, quantity: 1 }];
   const list = { settings, products: new Map([[product.id, product]]), stock: new Map(), discount: null, now: 0 };
   const priced = priceCart(list, { lines, delivery: wanted, country: "", shippingMethod: null, code: "" });
-  return { ...priced, payments: priced.deliveries.length > 0 ? priced.payments : [], hash: "" };
+  const quote = { ...priced, payments: priced.deliveries.length > 0 ? priced.payments : [], hash: "" };
+  const { displayName = "", legal, profile } = site;
+  if (!legal || legal.includes("terms")) return quote;
+  const shop = { name: displayName, seller: null, hasOwnWithdrawal: legal.includes("withdrawal") };
+  return { ...quote, terms: purchaseTerms(shop, quote, profile?.language ?? "en") };
 }
 
 /**

@@ -3,6 +3,7 @@ import { checkoutConsentWords } from "@awning/domain/contact";
 import type { LegalKind } from "@awning/domain/legal-titles";
 import { ownPaths } from "@awning/domain/own-paths";
 import { paths } from "@awning/domain/paths";
+import type { PurchaseTerms } from "@awning/domain/purchase-terms";
 import { Fragment, type ReactNode } from "react";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -18,11 +19,10 @@ export function Consents({ quote, form, errors, shop }: Props) {
   const hasGoods = quote.lines.some((line) => line.kind !== "digital");
   return (
     <>
+      {quote.terms && <Terms of={quote.terms} />}
       {hasGoods && <WithdrawalNote shop={shop} />}
       <Tick name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
-        I order from {shopName} and have read <OwnTexts shop={shop} />
-        the <Text href={paths.terms}>terms</Text> and the <Text href={paths.privacy}>privacy notice</Text>
-        {hasOwn(shop) ? " of Awning." : "."}
+        I order from {shopName} and have read <Read quote={quote} shop={shop} />.
       </Tick>
       {hasFiles && (
         <Tick name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
@@ -39,24 +39,55 @@ export function Consents({ quote, form, errors, shop }: Props) {
 /** What a buyer reads of the shop's own before the order; its legal notice stands at the foot of the page. */
 const READ: Readonly<Partial<Record<LegalKind, string>>> = { terms: "terms", withdrawal: "right of withdrawal", privacy: "privacy notice" };
 
-function hasOwn({ foot }: ShopFace): boolean {
-  return foot?.legal.some((kind) => kind in READ) ?? false;
+const TERMS_ID = "purchase-terms";
+
+/** What a buyer accepts where the shop has no terms of its own: about this purchase, and short enough to be read. */
+function Terms({ of }: { of: PurchaseTerms }) {
+  return (
+    <section className="terms" id={TERMS_ID}>
+      <h3>Terms of this purchase</h3>
+      <dl>
+        {of.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
-/** The shop's own texts, as far as it has them: "its terms, its privacy notice, and". */
-function OwnTexts({ shop: { foot } }: { shop: ShopFace }) {
-  const own = (foot?.legal ?? []).filter((kind) => kind in READ);
-  if (!foot || own.length === 0) return null;
-  return (
-    <>
-      {own.map((kind) => (
-        <Fragment key={kind}>
-          its <Text href={ownPaths.legal(foot.username, kind)}>{READ[kind]}</Text>,{" "}
-        </Fragment>
-      ))}
-      and{" "}
-    </>
-  );
+/** What a buyer says to have read: "its terms and its privacy notice", and our own where the shop has none. */
+function Read({ quote, shop: { foot } }: Pick<Props, "quote" | "shop">) {
+  const own = (foot?.legal ?? []).flatMap((kind) => (READ[kind] ? [{ kind, name: READ[kind] }] : []));
+  const parts = [
+    ...(quote.terms
+      ? [
+          <a key="purchase" href={`#${TERMS_ID}`}>
+            the terms of this purchase
+          </a>,
+        ]
+      : []),
+    ...own.map(({ kind, name }) => (
+      <Fragment key={kind}>
+        its <Text href={ownPaths.legal(foot?.username ?? "", kind)}>{name}</Text>
+      </Fragment>
+    )),
+    ...(own.some(({ kind }) => kind === "privacy")
+      ? []
+      : [
+          <Fragment key="ours">
+            the <Text href={paths.privacy}>privacy notice</Text>
+          </Fragment>,
+        ]),
+  ];
+  return parts.map((part, index) => (
+    <Fragment key={part.key}>
+      {index === 0 ? "" : index === parts.length - 1 ? " and " : ", "}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Opened beside the checkout: going there and back would lose what was typed. */
