@@ -6,7 +6,6 @@ import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchInput } from "#ui/search-input.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { useListKeys } from "#ui/use-list-keys.ts";
@@ -19,6 +18,7 @@ import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { tagsOf } from "./product-search.ts";
+import { ProductsSkeleton } from "./product-skeleton.tsx";
 import { summariseStock } from "./product-stock.ts";
 import { ProductTable } from "./product-table.tsx";
 import { NewProductLink } from "./products-screen.tsx";
@@ -40,7 +40,9 @@ import {
 
 const NOTHING_KNOWN: ReadonlySet<string> = new Set();
 
-const TAB_LABELS: Record<ProductTab, string> = {
+export const SEARCH_LABEL = "Name, kind or SKU";
+
+export const TAB_LABELS: Record<ProductTab, string> = {
   all: "All",
   on_sale: "On sale",
   drafts: "Drafts",
@@ -108,7 +110,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
           ...(counts.on_sale === null ? [] : [counts.on_sale === 0 ? "Nothing on sale yet" : `${counts.on_sale} on sale`]),
           ...(low > 0 ? [`${low} ${low === 1 ? "runs" : "run"} low`] : []),
           ...(soldOutCount ? [`${soldOutCount} sold out`] : []),
-          ...(counts.on_sale === null && list.state === "loading" ? [" "] : []),
+          ...(counts.on_sale === null && list.state === "loading" ? ["\u00a0"] : []),
         ]}
         actions={isEmptyShop ? undefined : <NewProductLink />}
       />
@@ -131,7 +133,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
       ) : (
         <>
           <Toolbar>
-            <SearchInput label="Name, kind or SKU" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <SearchInput label={SEARCH_LABEL} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
             <TagFilter tags={tagsOf(loaded, tag)} current={tag} onChange={setTag} />
             {isNarrow && shown.length > 0 ? (
               <PickButtons
@@ -146,7 +148,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
             {isNarrow && isPicking ? null : <ExportButton siteId={siteId} currency={currency} />}
           </Toolbar>
           {list.state === "loading" ? (
-            <SkeletonRows count={8} label={search === "" ? "Loading products" : "Searching your products"} />
+            <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? "Loading products" : "Searching your products"} />
           ) : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
           {list.state === "ready" && shown.length === 0 ? (

@@ -7,16 +7,20 @@ import { useSite } from "#data/sites.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { SearchInput } from "#ui/search-input.tsx";
 import "#ui/tabs.css";
 import { Toolbar } from "#ui/toolbar.tsx";
-import { ProductList } from "./product-list.tsx";
+import { useNarrow } from "#ui/use-narrow.ts";
+import { ProductList, SEARCH_LABEL, TAB_LABELS } from "./product-list.tsx";
+import { ProductsSkeleton } from "./product-skeleton.tsx";
 import "./products.css";
+import { PRODUCT_TABS } from "./use-products.ts";
 
 /** `/products`: everything the shop sells, once sold or will sell. */
 export function ProductsScreen() {
   const site = useSite();
   const settings = useShopSettings();
+  const isNarrow = useNarrow();
   const notes = useShopNotes(site.state === "ready" ? site.data.id : null);
   if (site.state === "ready" && settings.state === "ready" && notes.state !== "loading") {
     const { id, username, published } = site.data;
@@ -33,18 +37,22 @@ export function ProductsScreen() {
   const failed = [site, settings].find((one) => one.state === "failed");
   return (
     <>
-      <PageHeader title="Products" state={[" "]} actions={<NewProductLink />} />
+      <PageHeader title="Products" state={["\u00a0"]} actions={<NewProductLink />} />
       {failed?.state === "failed" ? (
         <LoadFailure failure={failed.failure} />
       ) : (
         <>
           <div className="tabs" aria-hidden="true">
-            <span className="tab">All</span>
+            {PRODUCT_TABS.map((tab) => (
+              <span key={tab} className="tab" aria-current={tab === "all" ? "true" : undefined}>
+                {TAB_LABELS[tab]}
+              </span>
+            ))}
           </div>
           <Toolbar>
-            <Bone width={300} height={36} />
+            <SearchInput label={SEARCH_LABEL} value="" onChange={() => {}} {...(isNarrow ? {} : { keyHint: "/" })} />
           </Toolbar>
-          <SkeletonRows count={8} label="Loading products" />
+          <ProductsSkeleton isNarrow={isNarrow} label="Loading products" />
         </>
       )}
     </>

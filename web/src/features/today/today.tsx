@@ -3,6 +3,7 @@ import { useHasLinks, useSellsSomething } from "#data/has-any.ts";
 import { useLatestOrders, useOrdersToDo } from "#data/orders.ts";
 import { useShopSettings } from "#data/shop-settings.ts";
 import { type OwnSite, useSite } from "#data/sites.ts";
+import { Figure } from "#ui/figure.tsx";
 import { laterPart } from "#ui/later-part.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -42,7 +43,7 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   const latest = useLatestOrders(READ);
   const toDo = useOrdersToDo();
   const selling = useSellsSomething(site.id);
-  const { products, left } = useLowStock(site.id);
+  const { products, left, isKnown: isStockKnown } = useLowStock(site.id);
   const now = Date.now();
   const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products, left);
   const isKnown = links.state === "ready" && settings.state === "ready" && selling.state === "ready";
@@ -50,6 +51,9 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   const SetupList = setupList.usePart(steps.some((step) => !step.isDone));
   const LatestOrders = latestOrders.usePart();
   const orders = latest.state === "ready" ? latest.data : null;
+  // Everything at once, so that nothing moves under the eyes or a finger. Without a connection some of it may never come.
+  const isWaiting =
+    navigator.onLine && (!LatestOrders || !isStockKnown || [links, settings, latest, toDo, selling].some((one) => one.state === "loading"));
 
   return (
     <div className="today__main">
@@ -59,23 +63,51 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
           <span key="day">
             {new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long" }).format(now)}
           </span>,
-          <span key="needs">{needsWords(needs.length)}</span>,
+          isWaiting ? <Bone key="needs" width={120} /> : <span key="needs">{needsWords(needs.length)}</span>,
         ]}
         actions={actions}
       />
-      {SetupList ? <SetupList steps={steps} opener={opener} /> : null}
-      {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} /> : null}
-      {needs.length > 0 ? (
-        <Section title="Needs you" count={needs.length}>
-          <Rows>
-            {needs.map((need) => (
-              <NeedRow key={keyOf(need)} need={need} />
-            ))}
-          </Rows>
-        </Section>
-      ) : null}
-      {orders && LatestOrders ? <LatestOrders orders={orders.slice(0, SHOWN)} /> : <SkeletonRows count={3} label="Loading your orders" />}
+      {isWaiting ? (
+        <DaySkeleton />
+      ) : (
+        <>
+          {SetupList ? <SetupList steps={steps} opener={opener} /> : null}
+          {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} /> : null}
+          {needs.length > 0 ? (
+            <Section title="Needs you" count={needs.length}>
+              <Rows>
+                {needs.map((need) => (
+                  <NeedRow key={keyOf(need)} need={need} />
+                ))}
+              </Rows>
+            </Section>
+          ) : null}
+          {orders && LatestOrders ? (
+            <LatestOrders orders={orders.slice(0, SHOWN)} />
+          ) : (
+            <SkeletonRows count={3} label="Loading your orders" />
+          )}
+        </>
+      )}
     </div>
+  );
+}
+
+const FIGURES = ["Ordered today", "Orders, 7 days", "Ordered, 7 days"];
+
+/** The figures of the day and what waits, each at its own place. */
+function DaySkeleton() {
+  return (
+    <>
+      <div className="ledger" aria-hidden="true">
+        {FIGURES.map((name, index) => (
+          <Figure key={name} name={name} isBig={index === 0} value={<Bone width={96} height={index === 0 ? 34 : 22} />} note={"\u00a0"} />
+        ))}
+      </div>
+      <Section title="Needs you">
+        <SkeletonRows count={4} label="Loading your day" />
+      </Section>
+    </>
   );
 }
 
@@ -94,8 +126,8 @@ function needsWords(count: number): string {
 function TodaySkeleton() {
   return (
     <div className="today__main">
-      <PageHeader title={<Bone width={280} height={32} />} state={<Bone width={200} />} />
-      <SkeletonRows count={4} label="Loading your day" />
+      <PageHeader title={<Bone width={280} height={38} />} state={<Bone width={200} height={21} />} />
+      <DaySkeleton />
     </div>
   );
 }

@@ -16,5 +16,7 @@ export function useLowStock(siteId: string) {
     stock.state === "ready" ? (stock.data.get(productId)?.get(variantId) ?? null) : null;
   // The notes follow a moment after what they tell of.
   const products = noted.state === "ready" ? noted.data.filter((product) => product.state === "active") : [];
-  return { products, left };
+  // Where the server has noted nothing there is nothing to wait for.
+  const isKnown = notes.state !== "loading" && (key === null || (noted.state !== "loading" && stock.state !== "loading"));
+  return { products, left, isKnown };
 }

@@ -1,0 +1,54 @@
+import { paths } from "@awning/domain/paths";
+import { expect, test } from "vitest";
+import { putOrder } from "../support/orders.ts";
+import { DESKTOP, type Owner, openScreen, PHONE, putProduct, signedInOwner } from "../support/screen.tsx";
+
+function fullShop(): Owner {
+  const owner = signedInOwner();
+  for (let count = 0; count < 6; count += 1) putProduct(owner, { title: `Vase ${count}`, stock: count });
+  for (let count = 0; count < 4; count += 1)
+    putOrder(owner, { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", holdUntil: null });
+  return owner;
+}
+
+/** How far things moved under the eyes while a screen came, by the browser's own count. */
+async function shiftsOf(path: string, viewport: { width: number; height: number }): Promise<number> {
+  let sum = 0;
+  const watch = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+  });
+  watch.observe({ type: "layout-shift" });
+  await openScreen(path, { viewport });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (const entry of watch.takeRecords() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+  watch.disconnect();
+  return sum;
+}
+
+test.each([
+  ["Today on a desktop", paths.dashboard, DESKTOP],
+  ["Today on a phone", paths.dashboard, PHONE],
+  ["the products on a desktop", paths.products, DESKTOP],
+  ["the products on a phone", paths.products, PHONE],
+])("%s stand where their skeleton stood", async (_, path, viewport) => {
+  fullShop();
+  expect(await shiftsOf(path, viewport)).toBeLessThan(0.02);
+});
+
+test("what stands while the products load is as high as what comes", async () => {
+  fullShop();
+  const tops = new Map<string, Set<number>>();
+  const note = () => {
+    for (const selector of [".tabs", ".toolbar", ".products tbody tr"]) {
+      const found = document.querySelector(`#root main ${selector}`);
+      if (found) tops.set(selector, (tops.get(selector) ?? new Set()).add(Math.round(found.getBoundingClientRect().top)));
+    }
+  };
+  const watch = new MutationObserver(note);
+  watch.observe(document.body, { childList: true, subtree: true });
+  await openScreen(paths.products);
+  note();
+  watch.disconnect();
+  for (const [selector, all] of tops) expect([selector, Math.max(...all) - Math.min(...all)]).toEqual([selector, 0]);
+  expect(tops.size).toBe(3);
+});
