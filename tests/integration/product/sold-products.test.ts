@@ -29,7 +29,9 @@ test("the first order of a product marks it, further ones leave it alone, and wh
   expect([await countOf(owner, jug), await countOf(owner, bowl)]).toEqual([{ pieces: 2, isWhole: true }, null]);
 });
 
-test("pieces of an order that is cancelled were not sold, and what was sold before there were counts has no whole one", async () => {
+test("pieces of an order that is cancelled were not sold, and what was sold before there were counts has no whole one", {
+  tags: ["full"],
+}, async () => {
   const owner = await makeOwner();
   const [jug, old] = [await makeProduct(owner), await makeProduct(owner)];
   await place(owner, old).update({ sold: true });

@@ -1,16 +1,25 @@
 import { documents } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
-import { shopSettingsSchema } from "@awning/domain/shop-settings";
+import type { ShopSettings } from "@awning/domain/shop-settings";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVERYTHING_ON, randomEmail } from "../../support/builders.ts";
-import { admin, readDocument } from "../../support/emulators.ts";
+import { admin, eventually, readDocument } from "../../support/emulators.ts";
 import { seriousFaults } from "../support/axe.ts";
 import { consent, onConfirmation, orderButton, payTotal, typeContact } from "../support/buying.ts";
-import { saved } from "../support/owner.ts";
 import { enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";
 
+const parcel = { freeOver: null, countries: [], days: null, active: true };
+const SETTINGS: ShopSettings = {
+  ...EVERYTHING_ON,
+  country: "EE",
+  shippingMethods: [
+    { ...parcel, id: "parcel", name: "Parcel", price: 490 },
+    { ...parcel, id: "baltic", name: "Baltic parcel", price: 350, freeOver: 5000, countries: ["EE", "LV"], days: { from: 1, to: 3 } },
+  ],
+  tax: { mode: "exclusive", shipping: true, rates: [{ country: "EE", standardRate: 20_000, reducedRate: 0 }] },
+};
 let stage: Awaited<ReturnType<typeof openStage>>;
 let shop: Shop;
 let owner: Page;
@@ -19,135 +28,21 @@ const email = randomEmail();
 
 beforeAll(async () => {
   stage = await openStage();
-  shop = await openShop({ settings: EVERYTHING_ON, stock: 50, price: 3000, title: "Bud vase" });
+  shop = await openShop({ settings: SETTINGS, stock: 50, price: 3000, title: "Bud vase" });
+  const at = new Date();
+  const terms = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, productIds: [], totalLimit: null };
+  await admin.firestore
+    .doc(documents.discount(shop.owner.uid, "SPRING-10"))
+    .set({ ...terms, perEmailLimit: 1, state: "active", used: 0, createdAt: at, updatedAt: at });
+  await eventually("the public copy of the settings", async () => (await published())?.taxMode === "exclusive");
   owner = await enterShop(stage, shop, { viewport: { width: 1440, height: 900 } });
   buyer = await stage.person(PHONE);
 });
 afterAll(() => stage.close());
 
-const settings = () => readDocument(documents.shopSettings(shop.owner.uid));
 const main = () => buyer.getByRole("main");
 /** The price of a product page follows the settings within a moment. */
 const published = async () => (await readDocument(documents.published(shop.owner.username)))?.shop;
-
-test("the owner sends parcels in several ways, by country, free over an amount", async () => {
-  await owner.goto(paths.settings);
-  await owner.getByLabel("Your country").selectOption("EE");
-  await owner.getByRole("button", { name: "Use several ways or prices by country" }).click();
-  await owner.getByRole("button", { name: "Add a way to send" }).click();
-  const sheet = owner.getByRole("dialog", { name: "A way to send parcels" });
-  await sheet.getByRole("button", { name: "Keep it" }).click();
-  await sheet.getByText("A name that buyers understand").waitFor();
-  await sheet.getByLabel("Name").fill("Baltic parcel");
-  await sheet.getByLabel("Price").fill("3,50");
-  await sheet.getByLabel("Free over").fill("50");
-  await sheet.getByLabel("Days, from").fill("1");
-  await sheet.getByLabel("Days, to").fill("3");
-  await sheet.getByLabel("Countries", { exact: true }).selectOption("EE");
-  await sheet.getByLabel("Countries", { exact: true }).selectOption("LV");
-  expect(await seriousFaults(owner)).toEqual([]);
-  await sheet.getByRole("button", { name: "Keep it" }).click();
-  await owner.getByText("Estonia, Latvia · €3.50 · free over €50.00 · 1 to 3 days").waitFor();
-  await saved(owner);
-  await expect
-    .poll(async () => shopSettingsSchema.parse(await settings()))
-    .toMatchObject({
-      country: "EE",
-      shippingMethods: [
-        { name: "Parcel", price: 490, countries: [] },
-        { name: "Baltic parcel", price: 350, freeOver: 5000, countries: ["EE", "LV"], days: { from: 1, to: 3 } },
-      ],
-    });
-});
-
-test("the owner adds taxes on top of the prices", async () => {
-  await owner.getByRole("group", { name: "Taxes" }).getByRole("button", { name: "On top" }).click();
-  await owner.getByRole("button", { name: "Add rates" }).click();
-  const sheet = owner.getByRole("dialog", { name: "Tax rates of a country" });
-  await sheet.getByLabel("Country", { exact: true }).selectOption("EE");
-  await sheet.getByLabel("Standard rate").fill("31");
-  await sheet.getByRole("button", { name: "Keep it" }).click();
-  await sheet.getByText("Enter a percentage up to 30").waitFor();
-  await sheet.getByLabel("Standard rate").fill("20");
-  await sheet.getByRole("button", { name: "Keep it" }).click();
-  await owner.getByText("20 %, reduced 0 %").waitFor();
-  await saved(owner);
-  const ownCountry = owner.getByLabel("Your country");
-  await ownCountry.selectOption("");
-  const warning = owner.getByText("your country is not said");
-  await expect.poll(() => warning.count()).toBe(2);
-  await owner.getByRole("button", { name: "Choose your country" }).click();
-  expect(await ownCountry.evaluate((field) => field === document.activeElement)).toBe(true);
-  await ownCountry.selectOption("EE");
-  await expect.poll(() => warning.count()).toBe(0);
-  await saved(owner);
-  await expect
-    .poll(async () => shopSettingsSchema.parse(await settings()))
-    .toMatchObject({ tax: { mode: "exclusive", shipping: true, rates: [{ country: "EE", standardRate: 20000, reducedRate: 0 }] } });
-  await expect
-    .poll(published, { timeout: 15_000 })
-    .toMatchObject({ shippingPrice: 350, freeOver: 5000, shippingVaries: true, taxMode: "exclusive" });
-});
-
-test("the owner makes a code, pauses it and lets it run again", async () => {
-  await owner.goto(paths.products);
-  await owner.getByRole("link", { name: /codes/i }).click();
-  await owner.getByText("No codes yet").waitFor();
-  await owner.getByRole("button", { name: "New code" }).click();
-  const sheet = owner.getByRole("dialog", { name: "New discount code" });
-  await sheet.getByRole("button", { name: "Make the code" }).click();
-  await sheet.getByText("3 to 30 letters, digits or hyphens").waitFor();
-  await expect.poll(() => sheet.getByLabel("Code").evaluate((input) => input === document.activeElement)).toBe(true);
-  await sheet.getByLabel("Code").fill("hi-5");
-  const short = sheet.getByText("A code this short is soon found by trying.");
-  await short.waitFor();
-  await sheet.getByRole("button", { name: "Suggest one" }).click();
-  expect(await short.count()).toBe(0);
-  expect(await sheet.getByLabel("Code").inputValue()).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-  await sheet.getByLabel("Code").fill("spring-10");
-  await sheet.getByLabel("By one buyer").fill("1");
-  // A day whose year is half typed is told of and makes no code.
-  await sheet.getByLabel("Last day").pressSequentially("06150020");
-  await sheet.getByRole("button", { name: "Make the code" }).click();
-  await sheet.getByText("This date is not whole, or out of range. It is not kept.").waitFor();
-  expect(await readDocument(documents.discount(shop.owner.uid, "SPRING-10"))).toBeNull();
-  await sheet.getByLabel("Last day").pressSequentially("06152090");
-  expect(await sheet.getByLabel("Last day").inputValue()).toBe("2090-06-15");
-  expect(await seriousFaults(owner)).toEqual([]);
-  await sheet.getByRole("button", { name: "Make the code" }).click();
-  await owner.getByText("10 % off · once a buyer · Not used yet").waitFor();
-  const act = async (name: string) => {
-    await owner.getByRole("button", { name: "Actions for SPRING-10" }).click();
-    await owner.getByRole("menuitem", { name }).click();
-  };
-  await act("Pause");
-  await owner.getByText("Paused", { exact: true }).waitFor();
-  await act("Let it run");
-  await owner.getByText("Running", { exact: true }).waitFor();
-  await expect
-    .poll(() => readDocument(documents.discount(shop.owner.uid, "SPRING-10")))
-    .toMatchObject({ state: "active", used: 0, perEmailLimit: 1 });
-  // It ends with that day by the clocks of this machine.
-  expect((await readDocument(documents.discount(shop.owner.uid, "SPRING-10")))?.endsAt.toDate()).toEqual(new Date(2090, 5, 16));
-});
-
-test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", { tags: ["full"] }, async () => {
-  const code = documents.discount(shop.owner.uid, "SPRING-10");
-  const act = async (name: string) => {
-    await owner.getByRole("button", { name: "Actions for SPRING-10" }).click();
-    await owner.getByRole("menuitem", { name }).click();
-  };
-  await act("Edit");
-  const sheet = owner.getByRole("dialog", { name: "Edit SPRING-10" });
-  await sheet.getByLabel("Uses in all").fill("40");
-  await admin.firestore.doc(code).update({ state: "paused", minSubtotal: 100, updatedAt: new Date() });
-  await sheet.getByRole("button", { name: "Save the code" }).click();
-  await expect.poll(() => readDocument(code)).toMatchObject({ state: "paused", minSubtotal: 100, totalLimit: 40, perEmailLimit: 1 });
-  await owner.getByText("Paused", { exact: true }).waitFor();
-  await act("Let it run");
-  await expect.poll(() => readDocument(code)).toMatchObject({ state: "active", minSubtotal: 100, totalLimit: 40 });
-  await admin.firestore.doc(code).update({ minSubtotal: null, totalLimit: null });
-});
 
 test("the basket says the whole total before anybody says who they are, for the country that is chosen", async () => {
   await suite.waitForPage(sitePaths.product(shop.owner.username, shop.slug));

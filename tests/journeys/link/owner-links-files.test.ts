@@ -43,7 +43,7 @@ async function publicLink(title: string, note: string) {
   return (await found()).url;
 }
 
-test("what is too large, or of a kind that cannot be linked, is refused in words", async () => {
+test("what is too large, or of a kind that cannot be linked, is refused in words", { tags: ["full"] }, async () => {
   await openSheet();
   expect(await seriousFaults(page)).toEqual([]);
   await choose("Shop.html", Buffer.from("<script>alert(1)</script>"));
@@ -51,9 +51,11 @@ test("what is too large, or of a kind that cannot be linked, is refused in words
   await choose("Film.zip", Buffer.alloc(LINK_FILE_MAX_BYTES + 1));
   await dialog().getByText("Film.zip: Larger than 20 MB.").waitFor();
   expect(await storedLinks(owner)).toEqual([]);
+  await page.keyboard.press("Escape");
 });
 
 test("an upload shows how far it is, and is stopped on demand", { tags: ["full"] }, async () => {
+  await openSheet();
   await page.route("**/v0/b/**/o?name=linkFiles**", async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));
     await route.continue().catch(() => undefined);
@@ -64,9 +66,11 @@ test("an upload shows how far it is, and is stopped on demand", { tags: ["full"]
   await dialog().getByText("Choose a file").waitFor();
   await page.unroute("**/v0/b/**/o?name=linkFiles**");
   expect(await storedLinks(owner)).toEqual([]);
+  await page.keyboard.press("Escape");
 });
 
-test("a PDF becomes a link, named after it and told by kind and size", async () => {
+test("a PDF becomes a link told by its type and size, and visitors get the same bytes under the same name", async () => {
+  await openSheet();
   await choose("Glazes & what they cost (2026).pdf", PDF);
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
@@ -78,9 +82,6 @@ test("a PDF becomes a link, named after it and told by kind and size", async () 
     .first()
     .getByRole("link", { name: /Glazes.*PDF, 1\.7 MB/ })
     .waitFor();
-});
-
-test("visitors get the same bytes under the same name", async () => {
   const response = await fetch(await publicLink("Glazes", "PDF, 1.7 MB"));
   expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
   expect(response.headers.get("content-type")).toBe("application/pdf");

@@ -132,7 +132,7 @@ test("a link comes and goes at its moment without anybody writing or asking anew
     .waitFor();
 });
 
-test("an archived link leaves page and list, and comes back as it was", async () => {
+test("an archived link leaves page and list, and comes back as it was", { tags: ["full"] }, async () => {
   await addNamedLink(page, "old.example/catalogue", "Old catalogue");
   await saved(page);
   const before = await stored("Old catalogue");

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { collections, documents } from "@awning/domain/collections";
-import { GROUPS_MAX, LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link";
+import { LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Page } from "playwright-core";
@@ -115,24 +115,4 @@ test("a group that is taken away and comes back to a full page is in the archive
   const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).where("type", "==", "group").get();
   expect(archived.docs.map((one) => one.get("title"))).toEqual(["New group"]);
   expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
-});
-
-test("the 31st group is refused in words, and every group and link stays", async () => {
-  ({ owner, page } = await newOwner(stage, {}, PHONE));
-  await store(Array.from({ length: GROUPS_MAX - 1 }, (_, index) => ({ type: "group" as const, title: `Group ${index + 1}`, url: "" })));
-  await open(page, paths.links);
-  await more("Add group");
-  await page.getByRole("button", { name: "Done" }).click();
-  await saved(page);
-  const before = await storedLinks(owner);
-  expect(before).toHaveLength(GROUPS_MAX);
-  await more("Add group");
-  await page.getByText(`A page holds ${GROUPS_MAX} groups. Take one away first.`).waitFor();
-  // A group is full up, not the page.
-  await addLink(page, "still-fits.example.test");
-  await page.getByRole("button", { name: "Done" }).click();
-  await saved(page);
-  const after = await storedLinks(owner);
-  expect(after.filter(({ type }) => type === "group")).toEqual(before);
-  expect(after).toHaveLength(GROUPS_MAX + 1);
 });

@@ -38,7 +38,7 @@ const shown = (visitor: Page) => visitor.getByRole("link", { name: TITLE });
 /** The shape of the outline that leads the link. */
 const outline = (visitor: Page) => shown(visitor).locator("svg").first().innerHTML();
 
-test("an icon is chosen for a link, and stands before it on the page", async () => {
+test("an icon is chosen for a link, and a picture is uploaded in its place, undone and removed", async () => {
   await addNamedLink(page, "market.example.test", TITLE);
   await saved(page);
   const before = await outline(await visit((html) => html.includes(TITLE)));
@@ -50,9 +50,7 @@ test("an icon is chosen for a link, and stands before it on the page", async () 
   await done();
   expect(await stored()).toMatchObject({ icon: "basket", thumb: null });
   await expect.poll(async () => (await outline(await visit(() => true))) === before, { timeout: 20_000 }).toBe(false);
-});
 
-test("a picture is uploaded in its place, in the sizes a link needs, and brought back, and taken away again", async () => {
   await editor().click();
   await page.getByText("Picture or icon").click();
   const pictures = page.getByRole("group", { name: "Picture of the link" });

@@ -6,9 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
-import { seriousFaults } from "../support/axe.ts";
-import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "../support/building.ts";
-import { newOwner, onDevice, PHONE } from "../support/owner.ts";
+import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
+import { newOwner } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -24,7 +23,6 @@ afterAll(() => stage.close());
 
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
-const hasFocus = (name: string) => block(page, name).evaluate((box) => box === document.activeElement);
 const innerWidthOf = (on: Page) =>
   on
     .frameLocator("iframe")
@@ -62,37 +60,6 @@ test("“Try it” lets the page be used as visitors use it, and building goes o
   await page.getByRole("button", { name: "Go on building" }).click();
   await block(page, "Heading “First”").waitFor();
   expect((await storedPage(owner, id))?.rev).toBe(1);
-});
-
-test("by key blocks are added below the chosen one and taken away, and the focus stays in the list", async () => {
-  const id = await makePage(owner, "Keys", threeHeadings());
-  await openBuilder(page, id);
-  await block(page, "Heading “Second”").focus();
-  await page.keyboard.press("Delete");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Third”"]);
-  await expect.poll(() => hasFocus("Heading “Third”")).toBe(true);
-  await page.getByText("Heading “Second” removed.").waitFor({ state: "attached" });
-  // What is offered back is what was removed, whatever was done since.
-  await page.keyboard.press("ArrowUp");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “First”"]);
-  await page.getByRole("status").filter({ hasText: "Heading removed" }).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “Second”", "Heading “First”"]);
-  await block(page, "Heading “Second”").focus();
-  await page.keyboard.press("Delete");
-  await block(page, "Heading “Third”").focus();
-  await page.keyboard.press("Backspace");
-  await expect.poll(() => hasFocus("Heading “First”")).toBe(true);
-  await page.keyboard.press("a");
-  const tile = page.getByRole("complementary", { name: "Blocks" }).getByRole("button").first();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("tile");
-  await page.getByRole("complementary", { name: "Blocks" }).getByRole("button", { name: "Divider", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Divider"]);
-  expect(await tile.isVisible()).toBe(true);
-  await page.keyboard.press("Control+z");
-  await page.keyboard.press("Control+z");
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”", "Heading “Second”", "Heading “First”"]);
 });
 
 test("a block is copied to another page, which says how much room it has", async () => {
@@ -244,32 +211,4 @@ test("where nothing is open yet, publishing a page does not say that visitors se
   await dialog.getByRole("button", { name: "Publish now" }).click();
   await closed.page.getByText("“Early” is published. Visitors see it once your page is open").waitFor();
   await closed.page.close();
-});
-
-test("on a phone a block is added, changed and taken away by thumb", async () => {
-  const phone = await onDevice(stage, owner, PHONE);
-  const id = await makePage(owner, "Thumb", [heading("a", "First")]);
-  await openBuilder(phone, id);
-  await addBlock(phone, "Praise", true);
-  await expect.poll(() => shownBlocks(phone)).toHaveLength(2);
-  expect(await seriousFaults(phone)).toEqual([]);
-  await addBlock(phone, "Divider", true);
-  await expect.poll(async () => (await shownBlocks(phone)).at(-1)).toBe("Divider");
-  await phone.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Remove" }).click();
-  await expect.poll(() => shownBlocks(phone)).toHaveLength(2);
-  await draftSaved(phone);
-  expect((await storedPage(owner, id))?.blocks.map(({ type }: { type: string }) => type)).toEqual(["heading", "testimonial"]);
-  await phone.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Try it" }).click();
-  await expect.poll(() => phone.getByRole("list", { name: "Blocks on the page" }).count()).toBe(0);
-});
-
-test("a block that is no text keeps its acts after a double click", async () => {
-  await openBuilder(page, await makePage(owner, "Twice", threeHeadings()));
-  await block(page, "Heading “Second”").dblclick();
-  await page.keyboard.press("Delete");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Third”"]);
-  await block(page, "Heading “Third”").click();
-  await block(page, "Heading “First”").click();
-  await page.keyboard.press("Delete");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Third”"]);
 });

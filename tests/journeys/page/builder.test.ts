@@ -29,41 +29,6 @@ afterAll(() => stage.close());
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
 
-test("blocks are added, changed, moved, doubled and removed, and each step goes back and forth", async () => {
-  const id = await makePage(owner, "Steps");
-  await openBuilder(page, id);
-  await addBlock(page, "Heading");
-  await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Small batches");
-  await addBlock(page, "Divider");
-  expect(await shownBlocks(page)).toEqual(["Heading “Small batches”", "Divider"]);
-  await page.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Move up" }).click();
-  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Heading “Small batches”"]);
-  await page.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Duplicate" }).click();
-  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Divider", "Heading “Small batches”"]);
-  await page.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Remove" }).click();
-  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Heading “Small batches”"]);
-  await draftSaved(page);
-  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ type: "divider" }, { type: "heading", props: { text: "Small batches" } }]);
-
-  for (let presses = 0; presses < 6; presses++) await page.getByRole("button", { name: /^Undo: / }).click();
-  await expect.poll(() => shownBlocks(page)).toEqual([]);
-  for (let presses = 0; presses < 6; presses++) await page.getByRole("button", { name: /^Redo: / }).click();
-  await expect.poll(() => shownBlocks(page)).toEqual(["Divider", "Heading “Small batches”"]);
-});
-
-test("fifty steps and more go back by the key, and the stored draft follows", { tags: ["full"] }, async () => {
-  const id = await makePage(owner, "Fifty", threeHeadings());
-  await openBuilder(page, id);
-  await block(page, "Heading “First”").focus();
-  for (let step = 0; step < 54; step++) await page.keyboard.press(step % 4 < 2 ? "ArrowDown" : "ArrowUp");
-  expect(await shownBlocks(page)).toEqual(["Heading “Second”", "Heading “Third”", "Heading “First”"]);
-  for (let step = 0; step < 54; step++) await page.keyboard.press("Control+z");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Heading “Second”", "Heading “Third”"]);
-  expect(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled()).toBe(true);
-  await draftSaved(page);
-  await expect.poll(async () => (await storedPage(owner, id))?.blocks.map(({ id: one }: { id: string }) => one)).toEqual(["a", "b", "c"]);
-});
-
 test("a text is written on the page itself, and what is pasted keeps only what a text can hold", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Text", [newBlock("text", "t")]);
   await openBuilder(page, id);
@@ -122,21 +87,6 @@ test("a block is dragged from the list into the page, and from place to place", 
   const third = await centre("Heading “Third”");
   await drag(await centre("Heading “First”"), { x: third.x, y: third.below });
   await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Second”", "Button", "Heading “Third”", "Heading “First”"]);
-});
-
-test("columns take blocks in by key, and give them back", { tags: ["full"] }, async () => {
-  const id = await makePage(owner, "Columns", [heading("a", "First"), newBlock("columns", "c")]);
-  await openBuilder(page, id);
-  await block(page, "Heading “First”").click();
-  await page.getByRole("button", { name: "More for Heading" }).click();
-  await page.getByRole("menuitem", { name: "Into column 2 below" }).click();
-  await draftSaved(page);
-  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ id: "c", columns: [{ blocks: [] }, { blocks: [{ id: "a" }] }] }]);
-  await block(page, "Heading “First”").focus();
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => shownBlocks(page)).toEqual(["Columns", "Heading “First”"]);
-  await draftSaved(page);
-  expect((await storedPage(owner, id))?.blocks).toMatchObject([{ id: "c" }, { id: "a" }]);
 });
 
 test("what two devices save at once is never lost: the second sees both and chooses", async () => {

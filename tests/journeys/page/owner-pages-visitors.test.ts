@@ -1,6 +1,6 @@
 import { newBlock } from "@awning/domain/block";
-import { collections, documents } from "@awning/domain/collections";
-import { HOME_PAGE_ID, newPage, PAGES_MAX } from "@awning/domain/page";
+import { documents } from "@awning/domain/collections";
+import { HOME_PAGE_ID } from "@awning/domain/page";
 import { pagePaths } from "@awning/domain/page-paths";
 import { ownPagePaths, paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
@@ -170,26 +170,4 @@ test("a home page is begun anew while the one before it can still be taken back,
   await page.getByRole("menuitem", { name: "Back to links and shop" }).click();
   await page.getByText("your links and your shop, one below the other").waitFor();
   await homeGone();
-});
-
-test("a site that holds all the pages it can says how many, and what to do", { tags: ["full"] }, async () => {
-  const batch = admin.firestore.batch();
-  const now = new Date();
-  const there = (await admin.firestore.collection(collections.pages(owner.uid)).get()).size;
-  const unpublished = { publishedRev: null, publishedAt: null, live: null, versions: 0 };
-  for (let made = there; made < PAGES_MAX; made++) {
-    const draft = { ...newPage(`Page ${made}`, `page-${made}`, `a1${made}V`), blocks: [], rev: 1 };
-    batch.set(admin.firestore.collection(collections.pages(owner.uid)).doc(), { ...draft, ...unpublished, createdAt: now, updatedAt: now });
-  }
-  await batch.commit();
-  await open(page, ownPagePaths.list);
-  // What the device kept shows first.
-  const rows = page.getByRole("list", { name: "Pages in the order of the menu" }).getByRole("listitem");
-  await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(PAGES_MAX);
-  await page.getByRole("button", { name: "New page" }).first().click();
-  await page.getByLabel("Name of the page").fill("One too many");
-  await page.getByRole("button", { name: "Start empty" }).click();
-  await page.getByText(`You have ${PAGES_MAX} of ${PAGES_MAX} pages. Delete one first.`).waitFor();
-  expect(new URL(page.url()).pathname).toBe(ownPagePaths.list);
-  expect((await admin.firestore.collection(collections.pages(owner.uid)).get()).size).toBe(PAGES_MAX);
 });

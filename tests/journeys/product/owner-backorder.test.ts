@@ -1,16 +1,12 @@
-/** @module-tag full */
-import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Owner, setStock } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { listMails } from "../../support/clients.ts";
-import { readDocument } from "../../support/emulators.ts";
 import { buy } from "../../support/shop.ts";
 import { openShop } from "../../support/site-pages.ts";
-import { allFaults, scrollsSideways } from "../support/axe.ts";
-import { onDevice, open, PHONE, saved } from "../support/owner.ts";
+import { onDevice, open, PHONE } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -21,25 +17,11 @@ let productId = "";
 beforeAll(async () => {
   stage = await openStage();
   owner = await openShop({ site: { displayName: "Harbour pots" } });
-  productId = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", limitPerOrder: 3 });
+  productId = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", limitPerOrder: 3, lowAt: 2, backorder: true });
   await setStock(owner, productId, "single", 6);
   dashboard = await onDevice(stage, owner, PHONE);
 });
 afterAll(() => stage.close());
-
-test("an owner says when a thing runs low, and that it is sold when it is out", async () => {
-  await open(dashboard, paths.product(productId));
-  const mark = dashboard.getByRole("textbox", { name: "Runs low at" });
-  await mark.fill("many");
-  await mark.blur();
-  await dashboard.getByText("A whole number, or leave it empty").waitFor();
-  await mark.fill("2");
-  await dashboard.getByRole("switch", { name: "Sell when out" }).click();
-  await saved(dashboard);
-  await expect.poll(() => readDocument(documents.product(owner.uid, productId))).toMatchObject({ lowAt: 2, backorder: true });
-  expect(await scrollsSideways(dashboard)).toBe(false);
-  expect(await allFaults(dashboard)).toEqual([]);
-});
 
 test("the owner sees it on an order, and has a mail that it is sold out", async () => {
   await setStock(owner, productId, "single", 1);

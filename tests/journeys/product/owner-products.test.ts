@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
-import { newOwner, open, saved, settled, storedProduct } from "../support/owner.ts";
+import { newOwner, open, saved, storedProduct } from "../support/owner.ts";
 import { openStage, photograph, suite } from "../support/stage.ts";
 
 const TITLE = "Tall jug";
@@ -26,14 +26,8 @@ async function storedImages() {
   return z.parse(productDraftSchema.shape.images, (await storedProduct(owner, TITLE)).images);
 }
 
-test("a shop without products says how the first one is made", async () => {
-  await open(page, paths.products);
-  await page.getByRole("heading", { name: "The shelf is still empty" }).waitFor();
-  await page.getByRole("link", { name: "Add your first product" }).click();
-  await page.getByRole("heading", { level: 1, name: "New product" }).waitFor();
-});
-
 test("a product is made with several pictures and kinds of their own price and stock", async () => {
+  await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
   await page.getByLabel("Description").fill("Thrown in one piece.\n\nHolds a litre.");
   await page.getByLabel("Price", { exact: true }).fill("38,5");
@@ -128,62 +122,4 @@ test("once it was on sale it keeps its address under every name: people have it"
   expect(await storedProduct(owner, "High jug")).toMatchObject({ slug: "tall-jug", state: "draft" });
   await name.fill(TITLE);
   await expect.poll(async () => (await storedProduct(owner, TITLE)).slug).toBe("tall-jug");
-});
-
-test("an archived product leaves the list, undo brings it back, and it can be restored", { tags: ["full"] }, async () => {
-  const state = async () => (await storedProduct(owner, TITLE)).state;
-  await open(page, paths.products);
-  const act = async (name: string) => {
-    await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
-    await page.getByRole("menuitem", { name }).click();
-  };
-  const row = page.getByRole("link", { name: new RegExp(`^${TITLE} `) });
-  await act("Put on sale");
-  await expect.poll(state).toBe("active");
-  await act("Archive");
-  await row.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Undo" }).click();
-  await row.waitFor();
-  await expect.poll(state).toBe("active");
-  await act("Archive");
-  await expect.poll(state).toBe("archived");
-  await page
-    .getByRole("button", { name: /^Archived/ })
-    .or(page.getByRole("tab", { name: /^Archived/ }))
-    .click();
-  await act("Restore as draft");
-  await expect.poll(state).toBe("draft");
-});
-
-test("a deleted product comes back with its stock, a copy opens as a draft of its own", { tags: ["full"] }, async () => {
-  const { id } = await storedProduct(owner, TITLE);
-  await open(page, paths.product(id));
-  await page.getByRole("textbox", { name: "SKU of Tenmoku" }).fill("JUG-T");
-  await page.getByRole("textbox", { name: "Price of Tenmoku" }).focus();
-  await expect.poll(async () => (await storedProduct(owner, TITLE)).skus).toEqual(["jug-t"]);
-  const variants = z.parse(productDraftSchema.shape.variants, (await storedProduct(owner, TITLE)).variants);
-  const stock = documents.stock(owner.uid, stockId(id, variants[1]?.id ?? ""));
-  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
-  await expect.poll(() => readDocument(documents.product(owner.uid, id))).toBeNull();
-  expect(await readDocument(stock)).toBeNull();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await readDocument(stock))?.available).toBe(4);
-  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
-  await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  await page.getByRole("heading", { level: 1, name: `${TITLE} (copy)` }).waitFor();
-  await settled(page);
-  expect(await storedProduct(owner, `${TITLE} (copy)`)).toMatchObject({ state: "draft", price: 3990, slug: "tall-jug-copy" });
-  // SKUs and pieces stay with the one that has them, and nothing refuses what the copy's owner says next.
-  const copied = async () => z.parse(productDraftSchema.shape.variants, (await storedProduct(owner, `${TITLE} (copy)`)).variants);
-  const copy = await storedProduct(owner, `${TITLE} (copy)`);
-  expect(copy.skus).toEqual([]);
-  for (const one of await copied()) {
-    expect(one.sku).toBe("");
-    expect(await readDocument(documents.stock(owner.uid, stockId(copy.id, one.id)))).toMatchObject({ available: 0 });
-  }
-  await page.getByRole("textbox", { name: "Price of Tenmoku" }).fill("44");
-  await saved(page);
-  await expect.poll(async () => (await copied())[1]?.price).toBe(4400);
 });

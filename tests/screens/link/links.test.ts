@@ -1,23 +1,194 @@
-import { collections } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
+import { page, userEvent } from "vitest/browser";
+import { act, gone, leave, press, says, seen, toggle } from "../support/acting.ts";
+import { addLink, addressField, done, edit, newLink, putLink, shownLinks, storedLinks, titleField } from "../support/links.ts";
+import { openScreen, saved, signedInOwner } from "../support/screen.tsx";
 
-test("a page without links says how to make the first one", async () => {
+test("a page without links says how to make the first one, and shows what some will look like", async () => {
   signedInOwner();
   await openScreen(paths.links);
-  await expect.element(page.getByRole("heading", { name: "No links yet" })).toBeVisible();
+  await seen(page.getByRole("heading", { name: "No links yet" }));
+  await expect.poll(() => document.querySelector('.example-links[aria-hidden="true"] iframe')).not.toBeNull();
 });
 
-test("a bare domain becomes a web address with https", async () => {
+test("a bare domain becomes a web address with https, and opens for its title", async () => {
   const owner = signedInOwner();
   await openScreen(paths.links);
-  await page.getByRole("textbox", { name: "New link" }).fill("example.com");
-  await page.getByRole("button", { name: /^Add( link)?$/ }).click();
-  await expect.element(page.getByLabelText("Title", { exact: true })).toHaveFocus();
+  await addLink("example.com");
+  await expect.element(titleField()).toHaveFocus();
+  await expect.element(titleField()).toHaveValue("example.com");
   await saved();
-  expect(store.list(collections.links(owner.uid)).map(({ data }) => data)).toMatchObject([
-    { type: "web", url: "https://example.com/", title: "example.com", enabled: true },
-  ]);
+  expect(storedLinks(owner)).toMatchObject([{ type: "web", url: "https://example.com/", title: "example.com", enabled: true }]);
+});
+
+test.each([
+  ["mail@shop.example.test", "email", "mailto:mail@shop.example.test"],
+  ["+49 30 5550 147", "phone", "tel:+49305550147"],
+])("%s becomes a link of its own type", async (typed, type, url) => {
+  const owner = signedInOwner();
+  await openScreen(paths.links);
+  await addLink(typed);
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ type, url }]);
+});
+
+test("what a number does is chosen before it is added, by keyboard too", async () => {
+  const owner = signedInOwner();
+  await openScreen(paths.links);
+  const methods = page.getByRole("group", { name: "What it does" });
+  await newLink().fill("030 5550 148");
+  await seen(methods.getByRole("button", { name: "Text" }));
+  await gone(methods.getByRole("button", { name: "WhatsApp" }));
+  await newLink().fill("mail@shop.example.test");
+  await gone(methods);
+  await newLink().fill("+49 30 5550 148");
+  await press(methods.getByRole("button", { name: "Text" }), "{Tab} ");
+  await press(newLink(), "{Enter}");
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "whatsapp", url: "https://wa.me/49305550148", title: "WhatsApp" }]);
+  await done();
+  // The next number is called, unless somebody says otherwise.
+  await newLink().fill("+49 30 5550 149");
+  await expect.element(methods.getByRole("button", { name: "Call" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a number calls, texts or opens a chat, and its title goes along while nobody wrote one", async () => {
+  const owner = signedInOwner();
+  await openScreen(paths.links);
+  const choose = (name: string) => page.getByRole("group", { name: "What it does" }).getByRole("button", { name }).click();
+  const number = () => storedLinks(owner)[0];
+  await addLink("+49 30 5550 147");
+  await expect.poll(number).toMatchObject({ type: "phone" });
+  await choose("Text");
+  await expect.poll(number).toMatchObject({ type: "sms", url: "sms:+49305550147", title: "Text us" });
+  await choose("WhatsApp");
+  await expect.poll(number).toMatchObject({ type: "whatsapp", url: "https://wa.me/49305550147", title: "WhatsApp" });
+  await titleField().fill("Ask the kiln");
+  await expect.poll(number).toMatchObject({ title: "Ask the kiln" });
+  await choose("Call");
+  await expect.poll(number).toMatchObject({ type: "phone", url: "tel:+49305550147", title: "Ask the kiln" });
+});
+
+test.each(["javascript:alert(1)", "two words", "https://name:secret@example.com/"])(
+  "the address %s is refused in words at the field and stays as typed",
+  async (typed) => {
+    const owner = signedInOwner();
+    await openScreen(paths.links);
+    await addLink(typed);
+    await expect.element(newLink()).toHaveAttribute("aria-invalid", "true");
+    await says(/^(Only web|This is no address|This address carries)/);
+    await expect.element(newLink()).toHaveValue(typed);
+    expect(storedLinks(owner)).toEqual([]);
+  },
+);
+
+test("every field of a link saves itself while it is typed", async () => {
+  const owner = signedInOwner();
+  putLink(owner, { title: "Kiln" });
+  await openScreen(paths.links);
+  await edit("Kiln");
+  await titleField().fill("Where we throw");
+  await addressField().fill("www.studio.example/visit");
+  await page.getByLabelText("Second line", { exact: false }).fill("Fridays from ten");
+  await toggle("Featured").click();
+  await expect
+    .poll(() => storedLinks(owner))
+    .toMatchObject([{ title: "Where we throw", url: "https://www.studio.example/visit", subtitle: "Fridays from ten", style: "featured" }]);
+  await saved();
+});
+
+test("an address that people read without its scheme stays what it is when it is edited", async () => {
+  const owner = signedInOwner();
+  putLink(owner, { title: "Kiln" });
+  await openScreen(paths.links);
+  await edit("Kiln");
+  await addressField().fill("sms:+49305550147");
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "sms", url: "sms:+49305550147" }]);
+  await done();
+  await edit("Kiln");
+  await expect.element(addressField()).toHaveValue("sms:+49305550147");
+  await press(addressField(), "{End}{Backspace}");
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "sms", url: "sms:+4930555014" }]);
+  await addressField().fill("www.studio.example/visit");
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "web", url: "https://www.studio.example/visit" }]);
+});
+
+test("a wrong edit says so at the field, keeps the text, keeps the editor open and stores nothing", async () => {
+  const owner = signedInOwner();
+  putLink(owner, { title: "Kiln", url: "https://kiln.example.test/" });
+  await openScreen(paths.links);
+  await edit("Kiln");
+  await addressField().fill("javascript:alert(1)");
+  await leave(addressField());
+  await says("Only web, mail, phone and text message addresses can be linked.", page.getByRole("alert"));
+  await expect.element(addressField()).toHaveAttribute("aria-invalid", "true");
+  await titleField().clear();
+  await leave(titleField());
+  await says("A link needs a title.");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.element(titleField()).toHaveFocus();
+  await expect.element(addressField()).toHaveValue("javascript:alert(1)");
+  expect(storedLinks(owner)).toMatchObject([{ title: "Kiln", url: "https://kiln.example.test/" }]);
+  await titleField().fill("Kiln");
+  await addressField().fill("studio.example/visit");
+  await done();
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ url: "https://studio.example/visit" }]);
+});
+
+test("a deleted link comes back at its place, as it was, from its menu and from its editor", async () => {
+  const owner = signedInOwner();
+  for (const title of ["First", "Second", "Third"]) putLink(owner, { title });
+  const before = storedLinks(owner);
+  await openScreen(paths.links);
+  const remove = [
+    () => act("Second", "Delete"),
+    async () => {
+      await edit("Second");
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+    },
+  ];
+  for (const way of remove) {
+    await way();
+    await expect.poll(shownLinks).toEqual(["First", "Third"]);
+    await expect.poll(() => storedLinks(owner)).toHaveLength(2);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect.poll(shownLinks).toEqual(["First", "Second", "Third"]);
+    await expect
+      .poll(() => storedLinks(owner).map(({ id, title, order }) => [id, title, order]))
+      .toEqual(before.map(({ id, title, order }) => [id, title, order]));
+  }
+});
+
+test("links are moved by keyboard, each step said to screen readers, and by their menu", async () => {
+  const owner = signedInOwner();
+  for (const title of ["Airing", "Burnishing", "Carving", "Dipping"]) putLink(owner, { title });
+  await openScreen(paths.links);
+  const stored = () => storedLinks(owner).map(({ title }) => title);
+  const said = (words: string) => expect.element(page.getByRole("status").getByText(words, { exact: true })).toBeInTheDocument();
+  const grip = page.getByRole("button", { name: "Move Dipping" });
+  await expect
+    .poll(() => document.getElementById(grip.element().getAttribute("aria-describedby") ?? "")?.textContent)
+    .toContain("Press space to lift");
+  await press(grip, " ");
+  await said("Dipping lifted from place 4 of 4.");
+  await userEvent.keyboard("{ArrowUp}");
+  await said("Dipping is at place 3 of 4.");
+  await userEvent.keyboard("{ArrowUp}");
+  await said("Dipping is at place 2 of 4.");
+  await userEvent.keyboard(" ");
+  await said("Dipping set down at place 2 of 4.");
+  await expect.poll(stored).toEqual(["Airing", "Dipping", "Burnishing", "Carving"]);
+  await expect.element(grip).toHaveFocus();
+
+  await press(page.getByRole("button", { name: "Move Burnishing" }), " ");
+  await said("Burnishing lifted from place 3 of 4.");
+  await userEvent.keyboard("{ArrowUp}");
+  await said("Burnishing is at place 2 of 4.");
+  await userEvent.keyboard("{Escape}");
+  await said("Burnishing is back at place 3 of 4.");
+  expect(stored()).toEqual(["Airing", "Dipping", "Burnishing", "Carving"]);
+
+  await act("Carving", "Move to top");
+  await expect.poll(stored).toEqual(["Carving", "Airing", "Dipping", "Burnishing"]);
+  await act("Carving", "Move down");
+  await expect.poll(stored).toEqual(["Airing", "Carving", "Dipping", "Burnishing"]);
 });

@@ -1,15 +1,18 @@
 import type { Account } from "@awning/domain/account";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
-import type { StoredProductDraft } from "@awning/domain/product";
+import { productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
+import { productTermsOf } from "@awning/domain/product-search";
 import { DEFAULT_SHOP_SETTINGS, type StoredShopSettings } from "@awning/domain/shop-settings";
 import type { SiteDraft } from "@awning/domain/site";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { toast } from "sonner";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import * as z from "zod/mini";
 import { routes } from "../../../web/src/app/routes.tsx";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/instrument-sans/wght.css";
@@ -83,14 +86,19 @@ export function signedInOwner({ site, settings, account, isVerified = true }: Ow
   return owner;
 }
 
+/** Under which id a product is put there, and what the service has noted of it. */
+type ProductMarks = { id?: string; stock?: number; sold?: boolean; offered?: boolean; fileCount?: number };
+
 /** Puts a product on sale; `stock` counts its single variant. @returns its id */
-export function putProduct(owner: Owner, { stock, ...draft }: Partial<StoredProductDraft> & { stock?: number } = {}): string {
+export function putProduct(owner: Owner, { stock, id: wanted, ...draft }: Partial<StoredProductDraft> & ProductMarks = {}): string {
   count += 1;
-  const id = `product-${count}`;
+  const id = wanted ?? `product${count}`;
   const at = new Date();
+  const { title = "Bud vase", sku = "" } = draft;
+  const variants = z.parse(productDraftSchema.shape.variants, draft.variants ?? []);
   store.set(documents.product(owner.uid, id), {
     kind: "physical",
-    title: "Bud vase",
+    title,
     slug: `bud-vase-${count}`,
     description: "",
     price: 2800,
@@ -103,7 +111,7 @@ export function putProduct(owner: Owner, { stock, ...draft }: Partial<StoredProd
     taxClass: "standard",
     sold: false,
     offered: true,
-    searchTerms: [],
+    searchTerms: productTermsOf({ title, sku, variants }),
     createdAt: at,
     updatedAt: at,
     ...draft,
@@ -156,7 +164,7 @@ export function takeComplaints(): string[] {
 export async function openScreen(
   path: string,
   { viewport = DESKTOP }: { viewport?: { width: number; height: number } } = {},
-): Promise<{ path: () => string; goto: (path: string) => Promise<void> }> {
+): Promise<{ path: () => string; goto: (path: string | -1) => Promise<void> }> {
   await page.viewport(viewport.width, viewport.height);
   closeScreen();
   holder = document.createElement("div");
@@ -174,7 +182,7 @@ export async function openScreen(
   return {
     path: where,
     goto: async (to) => {
-      await router.navigate(to);
+      await (to === -1 ? router.navigate(to) : router.navigate(to));
       await settled();
     },
   };
@@ -237,6 +245,8 @@ window.addEventListener("unhandledrejection", ({ reason }) => complaints.push(St
 /** Leaves nothing to the next test. @returns what the screens did that they must not */
 export function endScreen(): string[] {
   closeScreen();
+  // They are kept outside of the tree, and would be shown on the next screen.
+  toast.dismiss();
   answers.clear();
   Object.assign(uploads, { sent: [], mode: "take" });
   localStorage.clear();

@@ -1,0 +1,113 @@
+import { collections, documents } from "@awning/domain/collections";
+import { DISCOUNTS_MAX, type DiscountDraft } from "@awning/domain/discount";
+import { paths } from "@awning/domain/paths";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { act, faults, field, gone, says, scrollsSideways } from "../support/acting.ts";
+import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+
+const DAY_MS = 86_400_000;
+const TERMS = {
+  type: "percent",
+  value: 10,
+  startsAt: null,
+  minSubtotal: null,
+  productIds: [],
+  totalLimit: null,
+  perEmailLimit: null,
+} as const;
+
+type Terms = Omit<Partial<DiscountDraft>, "endsAt"> & { endsAt?: Date | null; at?: number };
+
+/** Puts a code there that was made so many minutes ago. */
+function putCode(owner: Owner, code: string, { at = 0, ...terms }: Terms = {}): void {
+  const moment = new Date(Date.now() - at * 60_000);
+  const stored = { ...TERMS, state: "active", endsAt: null, used: 0, ...terms, createdAt: moment, updatedAt: moment };
+  store.set(documents.discount(owner.uid, code), stored);
+}
+const stored = (owner: Owner, code: string) => store.get(documents.discount(owner.uid, code));
+const list = (name: string) => page.getByRole("list", { name, exact: true }).getByRole("listitem").elements();
+const newCode = () => page.getByRole("button", { name: "New code" });
+
+test("an owner makes a code, pauses it and lets it run again", async () => {
+  const owner = signedInOwner();
+  putProduct(owner);
+  await openScreen(paths.products);
+  await page.getByRole("link", { name: /codes/i }).click();
+  await says("No codes yet");
+  await newCode().click();
+  const sheet = page.getByRole("dialog", { name: "New discount code" });
+  const code = field("Code", sheet);
+  const make = sheet.getByRole("button", { name: "Make the code" });
+  await make.click();
+  await says("3 to 30 letters, digits or hyphens", sheet);
+  await expect.element(code).toHaveFocus();
+  await code.fill("hi-5");
+  await says("A code this short is soon found by trying.", sheet);
+  await sheet.getByRole("button", { name: "Suggest one" }).click();
+  await expect.poll(() => (code.element() as HTMLInputElement).value).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  await gone(sheet.getByText("A code this short is soon found by trying.", { exact: false }));
+  await code.fill("spring-10");
+  await field("By one buyer", sheet).fill("1");
+  // A day whose year is half typed is refused and makes no code.
+  const lastDay = sheet.getByLabelText("Last day", { exact: false });
+  await lastDay.click({ position: { x: 12, y: 12 } });
+  await userEvent.keyboard("06150020");
+  await make.click();
+  await says("This date is not whole, or out of range. It is not kept.", sheet);
+  expect(store.list(collections.discounts(owner.uid))).toEqual([]);
+  await lastDay.fill("2090-06-15");
+  expect(await faults()).toEqual([]);
+  await make.click();
+  await says("10 % off · once a buyer · Not used yet");
+  await act("SPRING-10", "Pause");
+  await says("Paused");
+  await act("SPRING-10", "Let it run");
+  await says("Running");
+  expect(stored(owner, "SPRING-10")).toMatchObject({ state: "active", used: 0, perEmailLimit: 1 });
+  // It ends with that day by the clocks of this machine.
+  expect(Number(stored(owner, "SPRING-10")?.endsAt)).toBe(new Date(2090, 5, 16).getTime());
+});
+
+test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", async () => {
+  const owner = signedInOwner();
+  putCode(owner, "SPRING-10", { perEmailLimit: 1 });
+  await openScreen(paths.discounts);
+  await act("SPRING-10", "Edit");
+  const sheet = page.getByRole("dialog", { name: "Edit SPRING-10" });
+  await field("Uses in all", sheet).fill("40");
+  store.set(documents.discount(owner.uid, "SPRING-10"), { ...stored(owner, "SPRING-10"), state: "paused", minSubtotal: 100 });
+  await sheet.getByRole("button", { name: "Save the code" }).click();
+  await expect
+    .poll(() => stored(owner, "SPRING-10"))
+    .toMatchObject({ state: "paused", minSubtotal: 100, totalLimit: 40, perEmailLimit: 1 });
+  await says("Paused");
+  await act("SPRING-10", "Let it run");
+  await expect.poll(() => stored(owner, "SPRING-10")).toMatchObject({ state: "active", minSubtotal: 100, totalLimit: 40 });
+});
+
+test("a full shop says how many codes it can have and what makes room; ended ones are apart, page by page", async () => {
+  const owner = signedInOwner();
+  for (let at = 1; at < DISCOUNTS_MAX; at++) putCode(owner, `STANDS-${at}`, { at });
+  putCode(owner, "OVER", { at: DISCOUNTS_MAX, endsAt: new Date(Date.now() - DAY_MS) });
+  // Newer than all others: they must not push one of those out.
+  for (let at = 1; at <= 30; at++) putCode(owner, `WAS-${at}`, { at: -at, state: "ended" });
+  await openScreen(paths.discounts, { viewport: PHONE });
+  await says(`${DISCOUNTS_MAX} codes can stand at once, and that many do. One of them has passed the last day.`);
+  await expect.element(newCode()).toBeDisabled();
+  await expect.poll(() => list("Discount codes").length).toBe(DISCOUNTS_MAX);
+  await expect.poll(() => list("Ended codes").length).toBe(25);
+  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  await expect.poll(() => list("Ended codes").length).toBe(30);
+  expect(scrollsSideways()).toBe(false);
+  expect(await faults()).toEqual([]);
+
+  await page.getByRole("button", { name: "End it" }).click();
+  await expect.poll(() => stored(owner, "OVER")).toMatchObject({ state: "ended" });
+  await newCode().click();
+  const sheet = page.getByRole("dialog", { name: "New discount code" });
+  await field("Code", sheet).fill("ONE-MORE");
+  await sheet.getByRole("button", { name: "Make the code" }).click();
+  await says("that many do. End or delete one to make room.");
+  await expect.poll(() => stored(owner, "ONE-MORE")).toMatchObject({ state: "active", used: 0 });
+});

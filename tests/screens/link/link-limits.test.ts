@@ -1,0 +1,47 @@
+import { GROUPS_MAX, LINKS_ARCHIVED_MAX } from "@awning/domain/link";
+import { paths } from "@awning/domain/paths";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { act, says, seen } from "../support/acting.ts";
+import { addLink, done, more, putLink, shownLinks, storedLinks } from "../support/links.ts";
+import { type Owner, openScreen, PHONE, signedInOwner } from "../support/screen.tsx";
+
+const ARCHIVE_FULL = `Your archive holds ${LINKS_ARCHIVED_MAX} links and is full. Open it and delete what will not come back.`;
+const titles = (owner: Owner, name?: "archivedLinks") => storedLinks(owner, name).map(({ title }) => title);
+
+test("the 31st group is refused in words, and every group and link stays", async () => {
+  const owner = signedInOwner();
+  for (let index = 1; index < GROUPS_MAX; index++) putLink(owner, { type: "group", title: `Group ${index}`, url: "" });
+  await openScreen(paths.links, { viewport: PHONE });
+  await more("Add group");
+  await done();
+  await expect.poll(() => titles(owner)).toHaveLength(GROUPS_MAX);
+  await more("Add group");
+  await says(`A page holds ${GROUPS_MAX} groups. Take one away first.`);
+  // The groups are full, not the page.
+  await addLink("still-fits.example.test");
+  await done();
+  await expect.poll(() => titles(owner)).toHaveLength(GROUPS_MAX + 1);
+});
+
+test("a full archive takes no link and says why, until one of it is deleted", async () => {
+  const owner = signedInOwner();
+  for (const title of ["The last one", "One too many"]) putLink(owner, { title });
+  for (let at = 1; at < LINKS_ARCHIVED_MAX; at++)
+    putLink(owner, { title: `Old ${at}`, isArchived: true, createdAt: new Date(Date.now() - at * 60_000) });
+  await openScreen(paths.links);
+  await act("The last one", "Archive");
+  await expect.poll(shownLinks).toEqual(["One too many"]);
+  await expect.poll(() => titles(owner, "archivedLinks")).toHaveLength(LINKS_ARCHIVED_MAX);
+  await act("One too many", "Archive");
+  await says(ARCHIVE_FULL);
+  expect(titles(owner)).toEqual(["One too many"]);
+  await more("Archive");
+  await says(`${LINKS_ARCHIVED_MAX} of ${LINKS_ARCHIVED_MAX}`);
+  await says("Your archive is full. Delete what will not come back, and there is room for other links.");
+  await page.getByRole("button", { name: "Delete Old 7 for good" }).click();
+  await says(`${LINKS_ARCHIVED_MAX - 1} of ${LINKS_ARCHIVED_MAX}`);
+  await act("One too many", "Archive");
+  await expect.poll(shownLinks).toEqual([]);
+  await seen(page.getByRole("button", { name: "Restore One too many" }));
+});

@@ -1,0 +1,226 @@
+import { paths } from "@awning/domain/paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectWords, faults, field, leave, says, scrollsSideways, seen } from "../support/acting.ts";
+import { productOf, questionsOf, storedProduct } from "../support/product.ts";
+import { closeScreen, openScreen, PHONE, putProduct, saved, signedInOwner, store } from "../support/screen.tsx";
+
+const NEW = paths.product("new");
+const name = () => page.getByRole("textbox", { name: "Name", exact: true });
+const price = () => page.getByRole("textbox", { name: "Price", exact: true });
+const description = () => page.getByLabelText("Description");
+const saveDraft = () => page.getByRole("button", { name: "Save draft" }).first().click();
+
+describe("a new product", () => {
+  test("says at its fields that it needs a name and a price, and puts the focus on the first", async () => {
+    signedInOwner();
+    const { path } = await openScreen(NEW);
+    await saveDraft();
+    await expectWords(name(), /Give it a name/);
+    await expectWords(price(), /Say what it costs/);
+    await expect.element(name()).toHaveFocus();
+    expect(path()).toBe(NEW);
+  });
+
+  test.each([
+    ["-4", "Enter an amount such as"],
+    ["12.3456", "Enter an amount such as"],
+    ["ten", "Enter an amount such as"],
+    ["9999999999", "Enter at most"],
+  ])("refuses the price %s and keeps it as typed", async (typed, words) => {
+    const owner = signedInOwner();
+    const { path } = await openScreen(NEW);
+    await name().fill("Pitcher");
+    await price().fill("12");
+    await leave(price());
+    await expect.element(price()).not.toHaveAttribute("aria-invalid");
+    await price().fill(typed);
+    await leave(price());
+    await expectWords(price(), words);
+    await saveDraft();
+    await expect.element(price()).toHaveValue(typed);
+    expect(path()).toBe(NEW);
+    expect(storedProduct(owner, "Pitcher")).toBeUndefined();
+  });
+
+  test.each([
+    ["JPY", "2800", 2800, "2800", "28.5"],
+    ["KWD", "2.850", 2850, "2.850", "2.8505"],
+  ] as const)("in %s has an amount with the currency's own decimals", async (currency, typed, amount, shown, refused) => {
+    const owner = signedInOwner({ settings: { ...DEFAULT_SHOP_SETTINGS, currency } });
+    await openScreen(NEW);
+    await name().fill("Tea bowl");
+    await price().fill(refused);
+    await leave(price());
+    await expect.element(price()).toHaveAttribute("aria-invalid", "true");
+    await price().fill(typed);
+    await saveDraft();
+    await seen(page.getByRole("heading", { level: 1, name: "Tea bowl" }));
+    expect(storedProduct(owner, "Tea bowl")).toMatchObject({ price: amount });
+    await expect.element(price()).toHaveValue(shown);
+  });
+
+  test("that is not saved is still there on another visit", async () => {
+    const owner = signedInOwner();
+    const { goto } = await openScreen(NEW);
+    await name().fill("Pitcher");
+    await price().fill("ten");
+    await description().fill("Half a thought");
+    await page.getByRole("button", { name: "Add a kind" }).click();
+    await field("Name of kind 1").fill("Slate");
+    const expectKept = async () => {
+      await says("This is what you typed before");
+      await expect.element(name()).toHaveValue("Pitcher");
+      await expect.element(price()).toHaveValue("ten");
+      await expectWords(price(), "Enter an amount such as");
+      await expect.element(description()).toHaveTextContent("Half a thought");
+      await expect.element(field("Name of kind 1")).toHaveValue("Slate");
+    };
+    await goto(paths.links);
+    await seen(page.getByRole("heading", { level: 1, name: "Links" }));
+    await goto(NEW);
+    await expectKept();
+    closeScreen();
+    await openScreen(NEW);
+    await expectKept();
+    await page.getByRole("button", { name: "Start over" }).click();
+    await expect.element(name()).toHaveValue("");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.element(name()).toHaveValue("Pitcher");
+    await price().fill("10");
+    await saveDraft();
+    await seen(page.getByRole("heading", { level: 1, name: "Pitcher" }));
+    expect(storedProduct(owner, "Pitcher")).toMatchObject({ price: 1000, description: "Half a thought" });
+    closeScreen();
+    await openScreen(NEW);
+    await expect.element(name()).toHaveValue("");
+  });
+});
+
+describe("a stored product", () => {
+  test("keeps a wrong price as typed on another screen, and stores only what is right", async () => {
+    const owner = signedInOwner();
+    const id = putProduct(owner, { title: "Pitcher", price: 1000 });
+    const { goto } = await openScreen(paths.product(id));
+    await price().fill("1,2,3");
+    await name().fill("Pitcher, small");
+    await leave(name());
+    await expectWords(price(), "Enter an amount such as");
+    await says("One thing to mend, the rest is saved");
+    await expect.poll(() => storedProduct(owner, "Pitcher, small")).toMatchObject({ price: 1000 });
+    await goto(paths.orders);
+    await seen(page.getByRole("heading", { level: 1, name: "Orders" }));
+    await goto(paths.product(id));
+    await expect.element(price()).toHaveValue("1,2,3");
+    await expectWords(price(), "Enter an amount such as");
+    await price().fill("12.30");
+    await expect.poll(() => productOf(owner, id)).toMatchObject({ price: 1230 });
+    await saved();
+  });
+
+  test("has an earlier price that is higher, and stores neither while the pair is wrong", async () => {
+    const owner = signedInOwner();
+    const id = putProduct(owner, { price: 1230 });
+    await openScreen(paths.product(id));
+    const earlier = field("Earlier price");
+    await earlier.fill("12");
+    await leave(earlier);
+    await expectWords(earlier, /Higher than €12\.30/);
+    expect(productOf(owner, id)).toMatchObject({ price: 1230, compareAt: null });
+    await price().fill("11");
+    await expect.element(earlier).not.toHaveAttribute("aria-invalid");
+    await expect.poll(() => productOf(owner, id)).toMatchObject({ price: 1100, compareAt: 1200 });
+  });
+
+  test("has a name of up to 120 characters that fits a phone, and says so when it is longer", async () => {
+    const owner = signedInOwner();
+    const long = `A jug with a name that goes on ${"and on ".repeat(11)}and ends`;
+    const id = putProduct(owner);
+    const { goto } = await openScreen(paths.product(id), { viewport: PHONE });
+    await name().fill(long);
+    await leave(name());
+    await expect.poll(() => storedProduct(owner, long)?.id).toBe(id);
+    expect(scrollsSideways()).toBe(false);
+    await goto(paths.products);
+    await says(long);
+    expect(scrollsSideways()).toBe(false);
+    await goto(paths.product(id));
+    await name().fill(`${long} ${"x".repeat(30)}`);
+    await leave(name());
+    await expectWords(name(), /At most 120 characters/);
+    await says(/\d+ of 120/);
+  });
+
+  test("has tags, a weight and words for its buyers", async () => {
+    const owner = signedInOwner();
+    const id = putProduct(owner);
+    await openScreen(paths.product(id), { viewport: PHONE });
+    await page.getByLabelText("Tags", { exact: false }).fill("spring, kiln two, Spring");
+    await page.getByLabelText("Weight", { exact: false }).fill("350");
+    await page.getByLabelText("Words for its buyers", { exact: false }).fill("For one stem.\nWash by hand.");
+    await leave(page.getByLabelText("Words for its buyers", { exact: false }));
+    await expect
+      .poll(() => productOf(owner, id))
+      .toMatchObject({ tags: ["spring", "kiln two"], weight: 350, receipt: "For one stem.\nWash by hand." });
+    await page.getByLabelText("Weight", { exact: false }).fill("light");
+    await leave(page.getByLabelText("Weight", { exact: false }));
+    await says("Whole grams from 1, or leave it empty");
+    expect(await faults()).toEqual([]);
+    expect(scrollsSideways()).toBe(false);
+  });
+
+  test("lets buyers choose what they pay, from a least amount on", async () => {
+    const owner = signedInOwner();
+    const id = putProduct(owner, { kind: "digital", price: 600, compareAt: 800 });
+    await openScreen(paths.product(id), { viewport: PHONE });
+    await page
+      .getByRole("button", { name: "Buyers choose" })
+      .or(page.getByRole("radio", { name: "Buyers choose" }))
+      .click();
+    await field("At least").fill("5");
+    const suggested = field("Suggested price");
+    await suggested.fill("3");
+    await leave(suggested);
+    await says(/At least €5\.00/);
+    await suggested.fill("9");
+    await leave(suggested);
+    await expect.poll(() => productOf(owner, id)).toMatchObject({ pricing: "chosen", price: 500, suggested: 900, compareAt: null });
+    expect(scrollsSideways()).toBe(false);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("asks its buyers questions", async () => {
+    const owner = signedInOwner();
+    const id = putProduct(owner);
+    await openScreen(paths.product(id), { viewport: PHONE });
+    await page.getByRole("button", { name: "Add a question" }).click();
+    const first = field("Question 1");
+    await first.click();
+    await leave(first);
+    await says("Write the question, or take it away");
+    await first.fill("Which name?");
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await field("Question 2").fill("Anything else");
+    const second = page.getByRole("list", { name: "Questions" }).getByRole("listitem").nth(1);
+    await second.getByRole("combobox", { name: /^Answer/ }).selectOptions("Some lines");
+    await second.getByRole("switch", { name: /^Must be answered/ }).click();
+    await expect
+      .poll(() => questionsOf(owner, id))
+      .toMatchObject([
+        { label: "Which name?", required: true, max: 100 },
+        { label: "Anything else", required: false, max: 500 },
+      ]);
+    expect(scrollsSideways()).toBe(false);
+    expect(await faults()).toEqual([]);
+    await page.getByRole("button", { name: "Remove question 1" }).click();
+    await expect.poll(() => questionsOf(owner, id)).toMatchObject([{ label: "Anything else" }]);
+  });
+
+  test("shows no count of its stock while that cannot be read", async () => {
+    const owner = signedInOwner();
+    store.refuseReads(/\/stock$/);
+    await openScreen(paths.product(putProduct(owner, { stock: 4 })));
+    await seen(page.getByRole("heading", { level: 1, name: "Somebody else's stall." }));
+  });
+});

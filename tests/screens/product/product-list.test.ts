@@ -1,0 +1,198 @@
+import { collections } from "@awning/domain/collections";
+import { paths } from "@awning/domain/paths";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { act, faults, field, gone, says, scrollsSideways, seen } from "../support/acting.ts";
+import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
+import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+
+const PICTURE = { id: "cover".padEnd(20, "x"), siteId: "shop", widths: [640], width: 640, height: 640, alt: "", color: "#c8b8a0" };
+
+const rows = (titles: RegExp) => page.getByRole("main").getByRole("link", { name: titles });
+const search = () => page.getByRole("searchbox", { name: "Name, kind or SKU" });
+const tab = (name: RegExp) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name });
+/** The products of the list, from the top. */
+const shown = () =>
+  rows(/^(Tile|Saucer) \d{4}/)
+    .elements()
+    .map((one) => /^(Tile|Saucer) \d{4}/.exec(one.textContent ?? "")?.[0]);
+
+/** More products than two pages of the list hold; the last but one is archived. */
+function fillShelf(owner: Owner): void {
+  for (let index = 0; index < 120; index++)
+    putProduct(owner, {
+      title: `${index % 2 === 0 ? "Tile" : "Saucer"} ${1000 + index}`,
+      sku: `SHELF-${index}Q`,
+      skus: [`shelf-${index}q`],
+      state: index === 118 ? "archived" : "active",
+      order: `a${String(index).padStart(4, "0")}1`,
+    });
+}
+
+test("a shop without products says how the first one is made", async () => {
+  signedInOwner();
+  await openScreen(paths.products);
+  await seen(page.getByRole("heading", { name: "The shelf is still empty" }));
+  await page.getByRole("link", { name: "Add your first product" }).click();
+  await seen(page.getByRole("heading", { level: 1, name: "New product" }));
+});
+
+test("the list shows the products of one tag, and does so again after a look at one", async () => {
+  const owner = signedInOwner();
+  putProduct(owner, { title: "Bud vase", tags: ["spring", "kiln two"] });
+  putProduct(owner, { title: "Tall jug", tags: ["winter"], order: "b0" });
+  const found = () => rows(/^(Bud vase|Tall jug)/).elements().length;
+  const { goto } = await openScreen(paths.products, { viewport: PHONE });
+  await expect.poll(found).toBe(2);
+  const choice = page.getByLabelText("Tag", { exact: true });
+  expect([...(choice.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    "All tags",
+    "kiln two",
+    "spring",
+    "winter",
+  ]);
+  await choice.selectOptions("kiln two");
+  await expect.poll(found).toBe(1);
+  expect(await faults()).toEqual([]);
+  expect(scrollsSideways()).toBe(false);
+  await rows(/^Bud vase/).click();
+  await seen(page.getByRole("heading", { level: 1, name: "Bud vase" }));
+  await goto(-1);
+  await expect.poll(found).toBe(1);
+  await choice.selectOptions("All tags");
+  await expect.poll(found).toBe(2);
+});
+
+test("a search looks through every product, goes on further down and is there again after a look at a product", async () => {
+  const owner = signedInOwner();
+  fillShelf(owner);
+  const { goto } = await openScreen(paths.products);
+  await expect.poll(() => shown().length).toBe(50);
+  for (const [typed, found] of [
+    ["tile 1116", ["Tile 1116"]],
+    ["shelf-119q", ["Saucer 1119"]],
+    ["SAUCER 111", ["Saucer 1111", "Saucer 1113", "Saucer 1115", "Saucer 1117", "Saucer 1119"]],
+  ] as const) {
+    await search().fill(typed);
+    await expect.poll(shown).toEqual(found);
+  }
+  await rows(/^Saucer 1113/).click();
+  await seen(page.getByRole("heading", { level: 1, name: "Saucer 1113" }));
+  await goto(-1);
+  await expect.element(search()).toHaveValue("SAUCER 111");
+  await expect.poll(() => shown().length).toBe(5);
+  await search().fill("tile");
+  await expect.poll(() => shown().filter((one) => one?.startsWith("Tile")).length).toBe(50);
+  await page.getByRole("button", { name: "Search further" }).click();
+  await expect.poll(shown).toEqual(Array.from({ length: 59 }, (_, index) => `Tile ${1000 + 2 * index}`));
+  await gone(page.getByRole("button", { name: "Search further" }));
+});
+
+test("a search stays in its tab and says so when it finds nothing", async () => {
+  const owner = signedInOwner();
+  fillShelf(owner);
+  await openScreen(`${paths.products}?q=shelf-118q`);
+  await seen(page.getByRole("heading", { name: "No product for “shelf-118q”" }));
+  await says("Archived products have a tab of their own.");
+  await tab(/^Archived/).click();
+  await expect.poll(shown).toEqual(["Tile 1118"]);
+  await tab(/^On sale/).click();
+  await says("This searched only this tab.");
+});
+
+test("what is sold out is found behind many archived products, and the tab says how many once all are known", async () => {
+  const owner = signedInOwner();
+  // Counts come in the order of the products' ids, fifty a page: these are made first.
+  for (let index = 0; index < 130; index++)
+    putProduct(owner, { title: `Old bowl ${index}`, state: "archived", stock: 0, id: `a${1000 + index}` });
+  const jars = Array.from({ length: 55 }, (_, index) =>
+    putProduct(owner, { title: `Moon jar ${index}`, stock: 0, id: `b${1000 + index}` }),
+  );
+  const found = () => rows(/^Moon jar \d/).elements().length;
+  await openScreen(paths.products);
+  await tab(/^Sold out/).click();
+  const more = page.getByRole("button", { name: "Show more products" });
+  await expect.poll(found).toBe(20);
+  await expect.poll(() => tab(/^Sold out/).element().textContent).toBe("Sold out");
+  await more.click();
+  await expect.poll(found).toBe(55);
+  await gone(more);
+  await expect.element(tab(/^Sold out/)).toHaveTextContent("Sold out55");
+  expect(rows(/^Old bowl/).elements()).toEqual([]);
+  setStock(owner, jars[7] ?? "", 4);
+  await expect.poll(found).toBe(54);
+});
+
+test("behind very many archived products the list stops looking for what is sold out, says so, and goes on when asked", async () => {
+  const owner = signedInOwner();
+  for (let index = 0; index < 280; index++)
+    putProduct(owner, { title: `Old bowl ${index}`, state: "archived", stock: 0, id: `a${1000 + index}` });
+  for (let index = 0; index < 3; index++) putProduct(owner, { title: `Moon jar ${index}`, stock: 0, id: `b${1000 + index}` });
+  await openScreen(`${paths.products}?show=sold_out`);
+  await says("Nothing sold out so far");
+  await page.getByRole("button", { name: "Show more products" }).click();
+  await expect.poll(() => rows(/^Moon jar \d/).elements().length).toBe(3);
+  await expect.element(tab(/^Sold out/)).toHaveTextContent("Sold out3");
+});
+
+test("an archived product leaves the list, comes back by undo, and can be restored as a draft", async () => {
+  const owner = signedInOwner();
+  const id = putProduct(owner, { title: "Tall jug", state: "draft", images: [PICTURE] });
+  const state = () => productOf(owner, id).state;
+  const row = rows(/^Tall jug/);
+  await openScreen(paths.products);
+  await act("Tall jug", "Put on sale");
+  await expect.poll(state).toBe("active");
+  await act("Tall jug", "Archive");
+  await gone(row);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await seen(row);
+  await expect.poll(state).toBe("active");
+  await act("Tall jug", "Archive");
+  await expect.poll(state).toBe("archived");
+  await tab(/^Archived/).click();
+  await act("Tall jug", "Restore as draft");
+  await expect.poll(state).toBe("draft");
+});
+
+test("a deleted product comes back with its stock; a copy is a draft without SKU and stock", async () => {
+  const owner = signedInOwner();
+  const variants = ["Celadon", "Tenmoku"].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    price: null,
+    values: [name],
+    sku: `JUG-${name[0]}`,
+  }));
+  const options = [{ name: "Glaze", values: ["Celadon", "Tenmoku"] }];
+  const id = putProduct(owner, {
+    title: "Tall jug",
+    slug: "tall-jug",
+    price: 3990,
+    options,
+    variants: variants as never,
+    skus: ["jug-c", "jug-t"],
+  });
+  setStock(owner, id, 1, "celadon");
+  setStock(owner, id, 4, "tenmoku");
+  await openScreen(paths.product(id));
+  await act("Tall jug", "Delete");
+  await seen(page.getByRole("heading", { level: 1, name: "Products" }));
+  await expect.poll(() => storedProduct(owner, "Tall jug")).toBeUndefined();
+  expect(stockLeft(owner, id, "tenmoku")).toBe(null);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => stockLeft(owner, id, "tenmoku")).toBe(4);
+  await act("Tall jug", "Duplicate");
+  await seen(page.getByRole("heading", { level: 1, name: "Tall jug (copy)" }));
+  await expect
+    .poll(() => storedProduct(owner, "Tall jug (copy)"))
+    .toMatchObject({ state: "draft", price: 3990, slug: "tall-jug-copy", skus: [] });
+  const copy = storedProduct(owner, "Tall jug (copy)")?.id ?? "";
+  expect(productOf(owner, copy).variants.map((one) => [one.sku, stockLeft(owner, copy, one.id)])).toEqual([
+    ["", 0],
+    ["", 0],
+  ]);
+  await field("Price of Tenmoku").fill("44");
+  await expect.poll(() => productOf(owner, copy).variants[1]?.price).toBe(4400);
+  expect(store.list(collections.products(owner.uid))).toHaveLength(2);
+});
