@@ -4,13 +4,15 @@ import { line, personName } from "./text.ts";
 /** An ISO 3166-1 alpha-2 code. */
 export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** A postal address as buyers write it. `country` is an ISO 3166-1 alpha-2 code. */
+/** An address as it is stored. What its country wants of one that is typed is checked by `typed-address.ts`. */
 export const addressSchema = z.object({
   name: personName(1, 100),
   street: line(1, 120),
   extra: z._default(line(0, 120), ""),
   postcode: line(0, 16),
-  city: line(1, 80),
+  city: line(0, 80),
+  /** The state, province or prefecture as the country writes it, such as `OR`; empty where it writes none. */
+  state: z._default(line(0, 80), ""),
   country: countrySchema,
 });
 export type Address = z.infer<typeof addressSchema>;
@@ -23,6 +25,7 @@ export function isSameAddress(one: Address, other: Address): boolean {
     one.extra === other.extra &&
     one.postcode === other.postcode &&
     one.city === other.city &&
+    one.state === other.state &&
     one.country === other.country
   );
 }

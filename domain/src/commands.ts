@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { PASSWORD_MAX } from "./account.ts";
-import { addressSchema } from "./address.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "./applied-discount.ts";
-import { billToSchema } from "./bill-to.ts";
 import { cartLinesSchema, quoteSchema } from "./cart.ts";
 import { DELETION_REASON_MAX } from "./deletion.ts";
 import { BROWSERS, SYSTEMS } from "./device.ts";
@@ -19,6 +17,7 @@ import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "./shop-settings.ts";
 import { line, paragraph, personName } from "./text.ts";
 import { toldAttributionSchema } from "./told-attribution.ts";
+import { typedAddressSchema, typedBillToSchema } from "./typed-address.ts";
 import { uploadCommands } from "./upload-commands.ts";
 import { USERNAME_REASONS } from "./username.ts";
 
@@ -52,8 +51,8 @@ export const placeOrderSchema = z.object({
   delivery: deliveryMethodSchema,
   payment: paymentMethodSchema,
   buyer: z.object({ name: personName(1, BUYER_NAME_MAX), email: emailSchema, phone: z._default(line(0, 30), "") }),
-  shipTo: z.nullable(addressSchema),
-  billTo: z._default(z.nullable(billToSchema), null),
+  shipTo: z.nullable(typedAddressSchema),
+  billTo: z._default(z.nullable(typedBillToSchema), null),
   note: z._default(paragraph(ORDER_NOTE_MAX), ""),
   acceptTerms: z.literal(true),
   /** Needed for carts with digital goods: they come at once, and the right to withdraw ends with that. */

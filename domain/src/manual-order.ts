@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { addressSchema } from "./address.ts";
-import { billToSchema } from "./bill-to.ts";
 import { cartLinesSchema } from "./cart.ts";
 import { emailSchema } from "./email.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
@@ -8,6 +6,7 @@ import type { PriceList } from "./price-cart.ts";
 import { shippingMethodSchema } from "./shipping.ts";
 import { deliveryMethodSchema } from "./shop-settings.ts";
 import { line, paragraph, personName } from "./text.ts";
+import { typedAddressSchema, typedBillToSchema } from "./typed-address.ts";
 import type { PaymentMethod } from "./ways.ts";
 
 /** How an order that its owner writes down is paid: nobody pays by card there. */
@@ -36,8 +35,8 @@ export const manualOrderSchema = z.object({
     email: z.union([z.literal(""), emailSchema]),
     phone: z._default(line(0, 30), ""),
   }),
-  shipTo: z.nullable(addressSchema),
-  billTo: z._default(z.nullable(billToSchema), null),
+  shipTo: z.nullable(typedAddressSchema),
+  billTo: z._default(z.nullable(typedBillToSchema), null),
   payment: z.enum(MANUAL_PAYMENTS),
   /** Whether the money is there already. */
   isPaid: z.boolean(),

@@ -8,8 +8,9 @@ const order = {
   status: "open",
   paymentStatus: "partly_refunded",
   fulfilmentStatus: "unfulfilled",
-  buyer: { name: "Corner store", email: "store@example.test" },
-  shipTo: { country: "EE" },
+  buyer: { name: "Corner store", email: "store@example.test", phone: "+372 555" },
+  shipTo: { name: "Corner store", street: "Mill road 4", extra: "Unit 4", postcode: "51003", city: "Tartu", state: "", country: "EE" },
+  note: "Please ring twice",
   delivery: "shipping",
   paymentMethod: "transfer",
   currency: "EUR",
@@ -29,7 +30,7 @@ const cells = (one: Order) => toOrderCsv([one]).split("\r\n")[1];
 
 test("an order is one row of plain decimals, with what was paid and given back", () => {
   expect(cells(order)).toBe(
-    '#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,EE,,,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,0.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,,,,,,',
+    `#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,'+372 555,Corner store,Mill road 4,Unit 4,51003,Tartu,,EE,,,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,0.00,"2 x Mug, Oat (1 of 2 sent when back in stock)",,Please ring twice,,,,,,`,
   );
   expect(cells({ ...order, currency: "JPY" })).toContain(",JPY,5600,0,490,972,6090,6090,1000,0,");
   expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,0.000,");
@@ -52,7 +53,7 @@ test("what a card provider kept is told where it is known whole, and is never a 
 test("parcels say where each of them stands", () => {
   const parcel = (state: string) => ({ lines: [{ line: 0, quantity: 1 }], state });
   const shipments = [parcel("delivered"), parcel("lost")] as unknown as Order["shipments"];
-  expect(cells({ ...order, shipments })?.endsWith(",delivered; lost,,,,,,")).toBe(true);
+  expect(cells({ ...order, shipments })?.endsWith(",delivered; lost,Please ring twice,,,,,,")).toBe(true);
 });
 
 test("how its buyer came stands in columns of their own, and is no formula either", () => {
@@ -81,6 +82,12 @@ test("a shop without orders has a table of names alone", () => {
   expect(toOrderCsv([]).trimEnd().split("\r\n")).toHaveLength(1);
 });
 
+test("where a parcel goes stands in columns, also of an order stored before states were asked for", () => {
+  const shipTo = { ...order.shipTo, street: "9 Main St", extra: "", postcode: "97205", city: "Portland", state: "OR", country: "US" };
+  expect(cells({ ...order, shipTo } as Order)).toContain(",9 Main St,,97205,Portland,OR,US,");
+  expect(cells({ ...order, shipTo: null, delivery: "pickup" })).toContain(",store@example.test,'+372 555,,,,,,,,,,pickup,");
+});
+
 test("whom the invoice is for stands in one cell, with their tax number in the next", () => {
   const billTo = {
     name: "Harbour Ltd",
@@ -88,6 +95,7 @@ test("whom the invoice is for stands in one cell, with their tax number in the n
     extra: "",
     postcode: "10111",
     city: "Tallinn",
+    state: "",
     country: "EE",
     taxNumber: "EE100",
   };

@@ -1,3 +1,4 @@
+import { addressLine } from "./address-lines.ts";
 import type { BillTo } from "./bill-to.ts";
 import { toCsv } from "./csv.ts";
 import { lineFacts } from "./line-words.ts";
@@ -16,6 +17,13 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Fulfilment", (order) => order.fulfilmentStatus],
   ["Buyer", (order) => order.buyer.name],
   ["E-mail", (order) => order.buyer.email],
+  ["Phone", (order) => order.buyer.phone],
+  ["Ship to", (order) => order.shipTo?.name ?? ""],
+  ["Street", (order) => order.shipTo?.street ?? ""],
+  ["Address line 2", (order) => order.shipTo?.extra ?? ""],
+  ["Postcode", (order) => order.shipTo?.postcode ?? ""],
+  ["Town", (order) => order.shipTo?.city ?? ""],
+  ["State", (order) => order.shipTo?.state ?? ""],
   ["Country", (order) => order.shipTo?.country ?? ""],
   ["Invoice to", ({ billTo }) => (billTo ? billedWords(billTo) : "")],
   ["Buyer's tax number", (order) => order.billTo?.taxNumber ?? ""],
@@ -46,6 +54,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
         .map((parcel) => parcel.state)
         .join("; "),
   ],
+  ["Note", (order) => order.note],
   ["Test", (order) => (order.isTest ? "yes" : "")],
   ["Came from", (order) => order.attribution?.source ?? ""],
   ["UTM source", (order) => order.attribution?.utm.source ?? ""],
@@ -65,8 +74,8 @@ function eachOf({ payments }: Order, say: (payment: Payment) => string): string 
   return [...new Set(payments.map(say))].join("; ");
 }
 
-function billedWords({ name, street, extra, postcode, city, country }: BillTo): string {
-  return [name, street, extra, `${postcode} ${city}`.trim(), country].filter(Boolean).join(", ");
+function billedWords({ name, ...address }: BillTo): string {
+  return `${name}, ${addressLine(address)}`;
 }
 
 function pieceWords(line: Order["lines"][number]): string {

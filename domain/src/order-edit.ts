@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
-import { addressSchema } from "./address.ts";
-import { billToSchema } from "./bill-to.ts";
 import { MESSAGE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 import { trackingSchema } from "./shipment.ts";
 import { paragraph } from "./text.ts";
+import { typedAddressSchema, typedBillToSchema } from "./typed-address.ts";
 
 /** What an owner may change of an order without moving it: never its lines or its money. */
 export const orderEditSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("address"), shipTo: addressSchema }),
+  z.object({ type: z.literal("address"), shipTo: typedAddressSchema }),
   /** Whom the invoice is made out to; `null` for the buyer, where the parcel goes. */
-  z.object({ type: z.literal("bill_to"), billTo: z.nullable(billToSchema) }),
+  z.object({ type: z.literal("bill_to"), billTo: z.nullable(typedBillToSchema) }),
   /** How a parcel travels that has left already. */
   z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),

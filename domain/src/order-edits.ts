@@ -1,4 +1,5 @@
-import { type Address, isSameAddress } from "./address.ts";
+import { isSameAddress } from "./address.ts";
+import { addressLine } from "./address-lines.ts";
 import { UNREACHED, withoutReason } from "./attention.ts";
 import { isSameBillTo } from "./bill-to.ts";
 import { invoiceOf, invoiceProblem } from "./invoice-facts.ts";
@@ -44,7 +45,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
   if (edit.type === "tracking") return withTracking(order, edit, at);
   if (edit.type === "bill_to") {
     if (!canChangeBillTo(order) || isSameBillTo(order.billTo, edit.billTo)) return null;
-    const note = order.billTo === null ? "" : `Before: ${addressWords(order.billTo)}`;
+    const note = order.billTo === null ? "" : `Before: ${addressLine(order.billTo)}`;
     const event = { type: "bill_to_changed", at, by: "owner", note, amount: null, part: "" } as const;
     return { ...edited, billTo: edit.billTo, events: [...order.events, event] };
   }
@@ -54,7 +55,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
     return { ...edited, events: [...order.events, message] };
   }
   if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
-  const note = `Before: ${addressWords(order.shipTo ?? edit.shipTo)}`;
+  const note = `Before: ${addressLine(order.shipTo ?? edit.shipTo)}`;
   const event = { type: "address_changed", at, by: "owner", note, amount: null, part: "" } as const;
   return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
 }
@@ -76,10 +77,6 @@ export function withEmail(order: Order, email: string, at: number): Order | null
     rev: order.rev + 1,
     updatedAt: at,
   };
-}
-
-function addressWords({ street, postcode, city, country }: Address): string {
-  return [street, `${postcode} ${city}`.trim(), country].join(", ");
 }
 
 /** The order with other facts of one of its parcels; `null` where no such parcel is on its way, or nothing differs. */

@@ -153,7 +153,15 @@ export function cartLine(productId: string, quantity = 1, variantId: string = SI
   return { productId, variantId, quantity };
 }
 
-export const ADDRESS: Address = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+export const ADDRESS: Address = {
+  name: "Corner store",
+  street: "Mill road 4",
+  extra: "",
+  postcode: "51003",
+  city: "Tartu",
+  state: "",
+  country: "EE",
+};
 
 type PlaceInput = CommandInput<"place-order">;
 

@@ -194,7 +194,7 @@ const CODE = { code: "SPRING", startsAt: null, endsAt: null, minSubtotal: null, 
 function at(state: "active") {
   return { state, used: 0, createdAt: 0, updatedAt: 0 };
 }
-const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu" };
+const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "" };
 const INPUT = {
   billTo: null,
   username: "kiln",

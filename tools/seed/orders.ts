@@ -156,7 +156,7 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
       buyer: { name: order.buyer, email: `${order.buyer.toLowerCase().replace(/[^a-z0-9]+/g, "-")}@example.test`, phone: "" },
       shipTo:
         order.delivery === "shipping"
-          ? { name: order.buyer, street: "Market square 1", extra: "", postcode: "20457", city: "Hamburg", country: "DE" }
+          ? { name: order.buyer, street: "Market square 1", extra: "", postcode: "20457", city: "Hamburg", state: "", country: "DE" }
           : null,
       note: order.note ?? "",
       acceptTerms: true,

@@ -195,7 +195,7 @@ test("what strangers typed is neither markup nor an address that a mail program 
     cancelReason: evil,
     shopName: evil,
     buyer: { name: evil, email: "b@example.test", phone: evil, locale: "en" },
-    shipTo: { name: evil, street: evil, extra: evil, postcode: "1", city: evil, country: "PT" },
+    shipTo: { name: evil, street: evil, extra: evil, postcode: "1", city: evil, state: evil, country: "PT" },
     instructions: { payment: evil, pickup: evil },
     tracking: { carrier: evil, number: evil, url: "https://evil.example/track" },
   });

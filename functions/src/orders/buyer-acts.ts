@@ -4,6 +4,7 @@ import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
 import type { Moved } from "@awning/domain/order-acts";
 import { BUYER_CANCEL_MINUTES } from "@awning/domain/shop-settings";
+import { typedAddressSchema } from "@awning/domain/typed-address";
 import { getAccount } from "#data/accounts.ts";
 import { getGuardedOrder } from "#data/orders.ts";
 import { queueMail } from "#data/outbox.ts";
@@ -32,7 +33,9 @@ export function cancelAsBuyer(kickMail: KickMail) {
 export function correctAsBuyer(kickMail: KickMail) {
   return (link: Link, shipTo: Address, clientAddress: string) =>
     act(kickMail, link, clientAddress, "address", async (before, now) => {
-      const order = correctAddress(before, shipTo, now);
+      const typed = typedAddressSchema.safeParse({ ...shipTo, country: before.shipTo?.country ?? "" });
+      if (!typed.success) throw new Failure("bad_request", { fields: ["address"] });
+      const order = correctAddress(before, typed.data, now);
       return order && { order, returned: [], mails: [] };
     });
 }

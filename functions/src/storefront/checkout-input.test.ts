@@ -18,6 +18,7 @@ function body(changes: Record<string, string> = {}, lines = ["p1.single.2"]): UR
     extra: "",
     postcode: "23552",
     city: "Lübeck",
+    state: "",
     country: "DE",
     note: "",
     acceptTerms: "yes",
@@ -42,7 +43,7 @@ test("a complete form becomes an order with ids and counts only, in the language
       delivery: "shipping",
       payment: "transfer",
       buyer: { name: "Corner store", email: "buyer@example.test", phone: "" },
-      shipTo: { name: "Corner store", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", country: "DE" },
+      shipTo: { name: "Corner store", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", state: "", country: "DE" },
       billTo: null,
       note: "",
       acceptTerms: true,
@@ -135,12 +136,37 @@ test("what is no line is left out, and methods nobody offers are not taken", () 
 
 const BILLED = { billName: "Harbour Ltd", billTaxNumber: "EE100", billStreet: "Quay 3", billPostcode: "10111", billCity: "Tallinn" };
 
+test("an address lacks what its country wants, field by field", () => {
+  const us = { street: "9 Main St", postcode: "97205", city: "Portland", country: "US" };
+  expect(toOrder(KILN, readCheckout(body(us)))).toEqual({ errors: { state: "Where in the country is it?" } });
+  expect(toOrder(KILN, readCheckout(body({ ...us, state: "Oregon" })))).toMatchObject({ order: { shipTo: { state: "OR" } } });
+  expect(toOrder(KILN, readCheckout(body({ ...us, state: "Oregon", postcode: "" })))).toEqual({
+    errors: { postcode: "The postcode is missing." },
+  });
+  expect(toOrder(KILN, readCheckout(body({ postcode: "ABC" })))).toEqual({
+    errors: { postcode: "This is not a postcode of the country you chose." },
+  });
+  const billed = { ...BILLED, billCountry: "EE", billPostcode: "ABC" };
+  expect(toOrder(KILN, readCheckout(body(billed)))).toEqual({
+    errors: { billPostcode: "This is not a postcode of the country you chose." },
+  });
+});
+
 test("an invoice to another is asked for by typing anything about it, also where nothing is sent", () => {
   const wanted = toOrder(KILN, readCheckout(body({ delivery: "pickup", payment: "cash", ...BILLED, billCountry: "EE" })));
   expect(wanted).toMatchObject({
     order: {
       shipTo: null,
-      billTo: { name: "Harbour Ltd", taxNumber: "EE100", street: "Quay 3", extra: "", postcode: "10111", city: "Tallinn", country: "EE" },
+      billTo: {
+        name: "Harbour Ltd",
+        taxNumber: "EE100",
+        street: "Quay 3",
+        extra: "",
+        postcode: "10111",
+        city: "Tallinn",
+        state: "",
+        country: "EE",
+      },
     },
   });
   expect(toOrder(KILN, readCheckout(body({ billName: " " })))).toMatchObject({ order: { billTo: null } });

@@ -132,6 +132,7 @@ export function toOrder(
           extra: form.extra,
           postcode: form.postcode,
           city: form.city,
+          state: form.state,
           country: form.country,
         }
       : null,
@@ -143,6 +144,7 @@ export function toOrder(
           extra: form.billExtra,
           postcode: form.billPostcode,
           city: form.billCity,
+          state: form.billState,
           country: form.billCountry,
         }
       : null,
@@ -200,6 +202,8 @@ function isField(name: string): name is CheckoutField {
 /** What is wrong with one field, in words; `message` is what its schema says. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
   if (message === "name_has_url") return "A name only: no web address, and no colon, < or >.";
+  if (message === "bad_postcode") return "This is not a postcode of the country you chose.";
+  if (message === "bad_state") return "Choose one from the list.";
   if (!isEmpty) return field === "email" ? "An e-mail address looks like name@shop.example." : "That is too long.";
   return {
     email: "Your e-mail, so that the shop can reach you.",
@@ -208,14 +212,16 @@ export function fieldError(field: CheckoutField, isEmpty: boolean, message: stri
     extra: "That is too long.",
     postcode: "The postcode is missing.",
     city: "The town is missing.",
+    state: "Where in the country is it?",
     country: "Choose a country.",
     phone: "That is too long.",
     billName: "Whom is the invoice for?",
     billTaxNumber: "That is too long.",
     billStreet: "The street is missing.",
     billExtra: "That is too long.",
-    billPostcode: "That is too long.",
+    billPostcode: "The postcode is missing.",
     billCity: "The town is missing.",
+    billState: "Where in the country is it?",
     billCountry: "Choose a country.",
     code: "That is too long.",
     note: "That is too long.",

@@ -12,7 +12,7 @@ const nothing = async () => null;
 /** A parcel that has not left, in a shop whose public copy is gone: its order is shown all the same. */
 const order = sampleOrder({
   delivery: "shipping",
-  shipTo: { name: "Anna Berg", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", country: "DE" },
+  shipTo: { name: "Anna Berg", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", state: "", country: "DE" },
 });
 
 const NO_SHOP = {
@@ -53,7 +53,7 @@ async function pressed(act: string, fields: Record<string, string>, duties: Part
   return { status: answer.page.status, html: drawHtml(drawView(answer.page.view)) };
 }
 
-const typed = { name: "Anna Berg, c/o: Müller", street: "Mill road 5", extra: "", postcode: "1011", city: "" };
+const typed = { name: "Anna Berg, c/o: Müller", street: "Mill road 5", extra: "", postcode: "10111", city: "", state: "", country: "DE" };
 
 test("an address that is refused comes back as it was typed, with each reason by its field", async () => {
   const { status, html } = await pressed("correct", typed, {});

@@ -1,18 +1,27 @@
-import { type Address, addressSchema } from "@awning/domain/address";
+import type { Address } from "@awning/domain/address";
 import { withinUnits } from "@awning/domain/characters";
+import { typedAddressSchema } from "@awning/domain/typed-address";
 import { ADDRESS_FIELDS, type AddressField, type TypedAddress } from "@awning/web/storefront";
 import { fieldError } from "./checkout-input.ts";
 
 /** Longest text that is carried back into a field. */
 const TYPED_MAX = 500;
-/** The country is not the buyer's to change: what sending it costs was settled with it. */
-const NO_COUNTRY = "ZZ";
 
-/** The address that a buyer typed on the page of an order: what it is, or word for word what was typed and what is wrong with it. */
+/**
+ * The address that a buyer typed on the page of an order. Its country comes along, to be checked by; the order keeps its own. What it is,
+ * or word for word what was typed and what is wrong with it.
+ */
 export function readTypedAddress(body: URLSearchParams): TypedAddress & { address: Address | null } {
   const text = (field: AddressField) => withinUnits(body.get(field) ?? "", TYPED_MAX);
-  const typed = { name: text("name"), street: text("street"), extra: text("extra"), postcode: text("postcode"), city: text("city") };
-  const parsed = addressSchema.safeParse({ ...typed, country: NO_COUNTRY });
+  const typed = {
+    name: text("name"),
+    street: text("street"),
+    extra: text("extra"),
+    postcode: text("postcode"),
+    city: text("city"),
+    state: text("state"),
+  };
+  const parsed = typedAddressSchema.safeParse({ ...typed, country: (body.get("country") ?? "").slice(0, 2) });
   if (parsed.success) return { typed, errors: {}, address: parsed.data };
   const errors: TypedAddress["errors"] = {};
   for (const { path, message } of parsed.error.issues) {

@@ -44,7 +44,7 @@ const send = (sold: Sold, fields: Record<string, string>, address = randomAddres
   });
 const cancel = (sold: Sold, key = keyOf(sold)) => send(sold, { act: "cancel", key });
 const correct = (sold: Sold, fields: Record<string, string> = {}) =>
-  send(sold, { act: "correct", name: "Corner store", street: "Mill road 5", extra: "", postcode: "1011", city: "Tartu", ...fields });
+  send(sold, { act: "correct", name: "Corner store", street: "Mill road 5", extra: "", postcode: "51003", city: "Tartu", ...fields });
 const read = ({ orderId }: Sold) => readDocument(documents.order(owner.uid, orderId));
 const kinds = async (email: string) => (await listMails(email)).map((mail) => mail.kind);
 const pay = async (sold: Sold) =>

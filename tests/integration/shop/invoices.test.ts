@@ -54,7 +54,7 @@ test("what is edited after the issue changes nothing on it", async () => {
   expect(before).toMatchObject({ number: 1, seller: SELLER, buyer: { name: "Corner store", address: { city: "Tartu" } } });
   await nameSeller(owner, { name: "Another name" });
   const rev = (await readDocument(documents.order(owner.uid, orderId)))?.rev;
-  const edit = { type: "address", shipTo: { ...ADDRESS, city: "Riga", country: "LV" } } as const;
+  const edit = { type: "address", shipTo: { ...ADDRESS, postcode: "LV-1050", city: "Riga", country: "LV" } } as const;
   await run("edit-order", { orderId, rev, edit }, { token: owner.token });
   await admin.firestore.doc(documents.product(owner.uid, productId)).update({ title: "Renamed", price: 1 });
   await issue(owner, orderId);

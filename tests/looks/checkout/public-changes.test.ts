@@ -60,7 +60,7 @@ async function expectNothingLost(): Promise<void> {
   const typed = {
     "E-mail": email,
     "Street and number": "Mill road 4",
-    Postcode: "1011",
+    Postcode: "51003",
     Town: "Tartu",
     Country: "EE",
     "Note for Harbour pots": "Please ring twice.",

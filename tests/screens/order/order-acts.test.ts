@@ -10,7 +10,7 @@ import { answer, openScreen, PHONE, signedInOwner, store } from "../support/scre
 
 const PAID: OrderAct = { type: "mark_paid" };
 const SENT: OrderAct = { type: "fulfil", tracking: null };
-const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
 /** Two vases for €28.00 each by parcel for €4.90. */
 const VASES: Partial<Order> = {
   lines: [sampleLine("vase", 2, { title: "Bud vase", unit: 2800, total: 5600 })],

@@ -36,7 +36,15 @@ export function linesOf(items: readonly { item: number; quantity: number }[]): C
   });
 }
 
-export const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+export const ADDRESS = {
+  name: "Corner store",
+  street: "Mill road 4",
+  extra: "",
+  postcode: "51003",
+  city: "Tartu",
+  state: "",
+  country: "EE",
+};
 
 /** What the owner asks for at this moment. */
 export function request() {

@@ -1,9 +1,9 @@
 import type { Address } from "@awning/domain/address";
+import { addressLines as linesOf } from "@awning/domain/address-lines";
 import { defuse } from "../defuse.ts";
 
 /** A postal address as lines of text, with the country's name in English. */
 export function addressLines(address: Address): string {
-  const { name, street, extra, postcode, city, country } = address;
-  const land = new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
-  return defuse([name, street, extra, `${postcode} ${city}`.trim(), land].filter((one) => one !== "").join("\n"));
+  const country = new Intl.DisplayNames("en", { type: "region" }).of(address.country) ?? address.country;
+  return defuse(linesOf(address, country).join("\n"));
 }

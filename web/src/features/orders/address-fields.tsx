@@ -1,5 +1,8 @@
-import { type Address, addressSchema } from "@awning/domain/address";
+import type { Address } from "@awning/domain/address";
+import { addressRules } from "@awning/domain/address-country";
+import { typedAddressSchema } from "@awning/domain/typed-address";
 import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
 const FIELDS = [
@@ -8,12 +11,13 @@ const FIELDS = [
   ["extra", "Addition"],
   ["postcode", "Postcode"],
   ["city", "Town"],
+  ["state", "State"],
   ["country", "Country code"],
 ] as const satisfies (readonly [keyof Address, string])[];
 
 /** An address as it was typed, and what of it cannot be; `address` is `null` while anything cannot. */
 export function readAddress(typed: Address): { address: Address | null; wrong: ReadonlySet<string> } {
-  const parsed = addressSchema.safeParse({ ...typed, country: typed.country.trim().toUpperCase() });
+  const parsed = typedAddressSchema.safeParse({ ...typed, country: typed.country.trim().toUpperCase() });
   if (parsed.success) return { address: parsed.data, wrong: new Set() };
   return { address: null, wrong: new Set(parsed.error.issues.map((issue) => String(issue.path[0]))) };
 }
@@ -30,9 +34,34 @@ export function AddressFields({
   without?: keyof Address;
   onChange: (typed: Address) => void;
 }) {
-  return FIELDS.filter(([field]) => field !== without).map(([field, label]) => (
-    <Field key={field} label={label} error={wrong.has(field) ? WRONG_WORDS[field] : null}>
-      <TextInput value={typed[field]} autoComplete="off" onChange={(event) => onChange({ ...typed, [field]: event.currentTarget.value })} />
+  const country = typed.country.trim().toUpperCase();
+  const rules = addressRules(country);
+  const isOptional = (field: keyof Address) =>
+    country !== "" && (field === "city" || field === "postcode" || field === "state") && rules[field] === "optional";
+  const shown = FIELDS.filter(([field]) => field !== without && (field !== "state" || rules.state !== null));
+  return shown.map(([field, label]) => (
+    <Field
+      key={field}
+      label={field === "state" ? rules.stateLabel : label}
+      note={isOptional(field) ? "optional" : undefined}
+      error={wrong.has(field) ? WRONG_WORDS[field] : null}
+    >
+      {field === "state" && rules.states.length > 0 ? (
+        <Select value={typed.state} onChange={(event) => onChange({ ...typed, state: event.currentTarget.value })}>
+          {rules.states.some(({ written }) => written === typed.state) ? null : <option value={typed.state}>{typed.state}</option>}
+          {rules.states.map(({ written, name }) => (
+            <option key={written} value={written}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextInput
+          value={typed[field]}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...typed, [field]: event.currentTarget.value })}
+        />
+      )}
     </Field>
   ));
 }
@@ -41,7 +70,8 @@ const WRONG_WORDS: Readonly<Record<keyof Address, string>> = {
   name: "A name without a web address",
   street: "Street and number, at most 120 characters",
   extra: "At most 120 characters",
-  postcode: "At most 16 characters",
-  city: "A town, at most 80 characters",
+  postcode: "Enter a postcode of this country",
+  city: "Enter a town, at most 80 characters",
+  state: "Choose one of this country",
   country: "Two letters, for example DE",
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressLines } from "./address-lines.ts";
 
-const harbour = { name: "Harbour Café", street: "12 Harbour Lane", extra: "", postcode: "10115", city: "Berlin", country: "DE" };
+const harbour = { name: "Harbour Café", street: "12 Harbour Lane", extra: "", postcode: "10115", city: "Berlin", state: "", country: "DE" };
 
 test("an address reads as it stands on a parcel", () => {
   expect(addressLines(harbour, "en")).toEqual(["Harbour Café", "12 Harbour Lane", "10115 Berlin", "Germany"]);
@@ -9,7 +9,8 @@ test("an address reads as it stands on a parcel", () => {
     "Harbour Café",
     "12 Harbour Lane",
     "Unit 4",
-    "Leeds AB1 2CD",
+    "Leeds",
+    "AB1 2CD",
     "United Kingdom",
   ]);
 });

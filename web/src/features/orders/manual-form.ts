@@ -45,7 +45,7 @@ export const EMPTY_MANUAL_FORM: ManualForm = {
   name: "",
   email: "",
   phone: "",
-  address: { name: "", street: "", extra: "", postcode: "", city: "", country: "" },
+  address: { name: "", street: "", extra: "", postcode: "", city: "", state: "", country: "" },
   billTo: null,
   shippingMethod: null,
   note: "",

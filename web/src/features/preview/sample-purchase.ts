@@ -34,7 +34,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
   const { delivery, currency, subtotal, discount, shipping, tax, total } = quote;
   const sent = quote.shippingMethods.find((one) => one.id === quote.shippingMethod);
   const name = "Corner store";
-  const address = { name, street: "Mill road 4", extra: "", postcode: "1011", city: "Tartu", country: "EE" };
+  const address = { name, street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
   return {
     number: FIRST_ORDER_NUMBER,
     lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({

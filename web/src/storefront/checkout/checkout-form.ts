@@ -1,7 +1,16 @@
 import type { Quote } from "@awning/domain/cart";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
 
-const BILL_FIELDS = ["billName", "billTaxNumber", "billStreet", "billExtra", "billPostcode", "billCity", "billCountry"] as const;
+const BILL_FIELDS = [
+  "billName",
+  "billTaxNumber",
+  "billStreet",
+  "billExtra",
+  "billPostcode",
+  "billCity",
+  "billState",
+  "billCountry",
+] as const;
 
 /** The fields of the checkout, named as the form posts them. */
 export const CHECKOUT_FIELDS = [
@@ -11,6 +20,7 @@ export const CHECKOUT_FIELDS = [
   "extra",
   "postcode",
   "city",
+  "state",
   "country",
   "phone",
   ...BILL_FIELDS,
@@ -39,6 +49,7 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   extra: "",
   postcode: "",
   city: "",
+  state: "",
   country: "",
   phone: "",
   billName: "",
@@ -47,6 +58,7 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   billExtra: "",
   billPostcode: "",
   billCity: "",
+  billState: "",
   billCountry: "",
   code: "",
   note: "",
@@ -93,6 +105,7 @@ export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undef
     "extra",
     "postcode",
     "city",
+    "state",
     "country",
     "phone",
     "payment",

@@ -1,3 +1,4 @@
+import { addressShape } from "@awning/domain/address-country";
 import type { Quote } from "@awning/domain/cart";
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { FieldError } from "../parts/field-error.tsx";
@@ -8,9 +9,14 @@ type Props = { form: CheckoutForm; errors: CheckoutErrors };
 
 /** Where a parcel goes. Where that changes the total, the country of the total is chosen already. */
 export function CountryField({ quote, ...props }: Props & { quote: Quote }) {
-  const chosen = props.form.country || (quote.countryMatters ? quote.country : "");
+  const chosen = chosenCountry(quote, props.form);
   const countries = reachedCountries(quote.shipsTo);
   return <CountrySelect {...props} name="country" label="Country" chosen={chosen} countries={countries} autoComplete="country" />;
+}
+
+/** The country that the form is drawn with. */
+export function chosenCountry({ countryMatters, country }: Pick<Quote, "countryMatters" | "country">, form: CheckoutForm): string {
+  return form.country || (countryMatters ? country : "");
 }
 
 /** Where an invoice goes: parcels need not. */
@@ -53,7 +59,7 @@ function CountrySelect({ errors, name, label, chosen, countries, autoComplete }:
       >
         <option value="">Choose a country</option>
         {countries.map(({ code, name: words }) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} data-shape={addressShape(code) || undefined}>
             {words}
           </option>
         ))}

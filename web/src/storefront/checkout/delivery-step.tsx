@@ -1,3 +1,4 @@
+import { addressRules } from "@awning/domain/address-country";
 import type { OfferedShipping, Quote } from "@awning/domain/cart";
 import { type Currency, formatMoney } from "@awning/domain/money";
 import { Field } from "../parts/field.tsx";
@@ -6,8 +7,9 @@ import { Option } from "../parts/option.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { dayWords } from "../words.ts";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
-import { CountryField } from "./country-field.tsx";
+import { CountryField, chosenCountry } from "./country-field.tsx";
 import { countryName } from "./country-name.ts";
+import { StateField } from "./state-field.tsx";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace; pickupPlace: string };
 
@@ -81,16 +83,24 @@ function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, 
 }
 
 function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlace">) {
+  const country = chosenCountry(quote, form);
+  const rules = country === "" ? null : addressRules(country);
   const wrong = firstWrong(errors);
-  const typed = (name: CheckoutField) => ({ name, value: form[name], error: errors[name], isFirstWrong: wrong === name });
+  const typed = <Name extends CheckoutField>(name: Name) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    isFirstWrong: wrong === name,
+  });
   return (
     <div className="form address">
       <Field {...typed("street")} label="Street and number" autoComplete="address-line1" />
       <Field {...typed("extra")} label="Flat, floor, company" autoComplete="address-line2" optional />
       <div className="two">
-        <Field {...typed("postcode")} label="Postcode" autoComplete="postal-code" />
-        <Field {...typed("city")} label="Town" autoComplete="address-level2" />
+        <Field {...typed("postcode")} label="Postcode" autoComplete="postal-code" optional={rules?.postcode === "optional"} />
+        <Field {...typed("city")} label="Town" autoComplete="address-level2" optional={rules?.city === "optional"} />
       </div>
+      <StateField {...typed("state")} country={country} countryField="country" autoComplete="address-level1" />
       {!quote.countryMatters && <CountryField quote={quote} form={form} errors={errors} />}
       <Field {...typed("phone")} label="Phone" type="tel" autoComplete="tel" hint="Only for questions on the way to you." optional />
     </div>

@@ -1,9 +1,11 @@
 import type { Address } from "@awning/domain/address";
+import { addressRules } from "@awning/domain/address-country";
 import { countryName } from "../checkout/country-name.ts";
+import { StateField } from "../checkout/state-field.tsx";
 import { Field } from "../parts/field.tsx";
 import type { OrderAccess } from "./files-panel.tsx";
 
-export const ADDRESS_FIELDS = ["name", "street", "extra", "postcode", "city"] as const satisfies (keyof Address)[];
+export const ADDRESS_FIELDS = ["name", "street", "extra", "postcode", "city", "state"] as const satisfies (keyof Address)[];
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 /** What somebody typed, word for word, and what is wrong with it in words beside the field. */
 export type TypedAddress = { typed: Record<AddressField, string>; errors: Partial<Record<AddressField, string>> };
@@ -15,8 +17,9 @@ type Props = { address: Address; typed: TypedAddress | null; access: OrderAccess
  * was settled with it.
  */
 export function AddressForm({ address, typed, access }: Props) {
+  const rules = addressRules(address.country);
   const wrong = ADDRESS_FIELDS.find((name) => typed?.errors[name]);
-  const field = (name: AddressField) => {
+  const field = <Name extends AddressField>(name: Name) => {
     const error = typed?.errors[name];
     return { name, value: typed?.typed[name] ?? address[name], ...(error ? { error } : {}), isFirstWrong: name === wrong };
   };
@@ -28,8 +31,10 @@ export function AddressForm({ address, typed, access }: Props) {
         <Field {...field("name")} label="Name" autoComplete="name" />
         <Field {...field("street")} label="Street and number" autoComplete="address-line1" />
         <Field {...field("extra")} label="Floor, flat, company" autoComplete="address-line2" optional />
-        <Field {...field("postcode")} label="Postcode" autoComplete="postal-code" />
-        <Field {...field("city")} label="Town" autoComplete="address-level2" />
+        <Field {...field("postcode")} label="Postcode" autoComplete="postal-code" optional={rules.postcode === "optional"} />
+        <Field {...field("city")} label="Town" autoComplete="address-level2" optional={rules.city === "optional"} />
+        <StateField {...field("state")} country={address.country} countryField="country" autoComplete="address-level1" />
+        <input type="hidden" name="country" value={address.country} />
         <p className="soft">In {countryName(address.country)}. For another country, cancel and order again.</p>
         <button className="btn" type="submit" name="act" value="correct">
           Save the address

@@ -1,4 +1,5 @@
 import type { Address } from "@awning/domain/address";
+import { addressLines } from "@awning/domain/address-lines";
 import { formatMoney } from "@awning/domain/money";
 import { orderName } from "@awning/domain/order";
 import { WRITE_ANCHOR } from "@awning/domain/paths";
@@ -178,10 +179,10 @@ export function BillPanel({ order: { billTo } }: { order: BuyerOrder }) {
   );
 }
 
-function AddressRows({ of: { name, street, extra, postcode, city, country } }: { of: Address }) {
+function AddressRows({ of: address }: { of: Address }) {
   return (
     <address>
-      {[name, street, extra, `${postcode} ${city}`.trim(), countryName(country)].filter(Boolean).map((row) => (
+      {addressLines(address, countryName(address.country)).map((row) => (
         <span key={row}>{row}</span>
       ))}
     </address>

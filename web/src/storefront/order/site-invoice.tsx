@@ -1,3 +1,4 @@
+import { addressLines } from "@awning/domain/address-lines";
 import { dateLocales } from "@awning/domain/date-words";
 import { type Invoice, invoiceName } from "@awning/domain/invoice";
 import { formatMoney } from "@awning/domain/money";
@@ -20,7 +21,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
   const { seller, buyer, tax, shipping, discount } = invoice;
   const money = (amount: number) => formatMoney(amount, invoice.currency, shop.language);
   const to = buyer.address;
-  const address = to ? [to.name, to.street, to.extra, `${to.postcode} ${to.city}`.trim(), countryName(to.country)] : [];
+  const address = to ? addressLines(to, countryName(to.country)) : [];
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />

@@ -15,6 +15,8 @@ let sending: Wish | null = null;
 let last: Wish | null = null;
 let next: Wish | null = null;
 const LATE_MS = 10_000;
+const TYPED_MS = 600;
+let moving: ReturnType<typeof setTimeout> | undefined;
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -30,6 +32,11 @@ document.addEventListener("change", (event) => {
   if (!form || !(event.target instanceof HTMLElement)) return;
   if (event.target.id === "email") hintAtMail(form);
   else if (event.target.matches("[name=delivery]") || isOutdated(form)) void send(["act", "update"]);
+  else if (isElsewhere(form)) {
+    // By keys a country is typed letter by letter, and each may choose another one.
+    clearTimeout(moving);
+    moving = setTimeout(() => isElsewhere(currentForm()) && void send(["act", "update"]), TYPED_MS);
+  }
 });
 
 // Enter in the field of the code means the code, not the order.
@@ -109,6 +116,7 @@ function show(html: string, { status, value, isEmptied }: { status: number; valu
   }
   const focused = document.activeElement?.id;
   const focusedChoice = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
+  const before = totalOf(old);
   keepTyped(old, next);
   markChanges(old, next);
   const isBasket = old.querySelector("[name=basket]") !== null;
@@ -124,7 +132,12 @@ function show(html: string, { status, value, isEmptied }: { status: number; valu
   else same?.focus();
   if (form) hintAtMail(form);
   const used = value === "code" ? (next.querySelector("[data-code-used]")?.textContent ?? "") : "";
-  if (isUpdate || used) say(`${used} The total is ${next.querySelector("[data-money=pay]")?.textContent ?? ""}.`.trim());
+  const total = totalOf(next);
+  if (used || (isUpdate && total !== before)) say(`${used} The total is ${total}.`.trim());
+}
+
+function totalOf(main: Element): string {
+  return main.querySelector("[data-money=pay]")?.textContent ?? "";
 }
 
 function choiceLike(next: Element, choice: HTMLInputElement | null): HTMLInputElement | null {
@@ -137,6 +150,8 @@ function keepTyped(old: Element, next: Element): void {
   for (const field of next.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("[id][name],textarea[name]")) {
     const before = old.querySelector(`[name="${CSS.escape(field.name)}"]`);
     if (before && "value" in before && typeof before.value === "string") field.value = before.value;
+    // What was chosen is no choice in another country.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
   // What was chosen or ticked while the answer was on its way, where the new page offers it too.
   for (const choice of old.querySelectorAll<HTMLInputElement>("input[type=radio]:checked,input[type=checkbox]")) {
@@ -177,7 +192,15 @@ addEventListener("pagehide", () => {
 const found = currentForm();
 // What is wrong with it is asked for again: something else may have been mended meanwhile.
 if (found && restoreForm(username, found)) void send(["act", "check"]);
-else if (found && (isOutdated(found) || hasOtherCode(found))) void send(["act", "update"]);
+else if (found && (isOutdated(found) || isElsewhere(found) || hasOtherCode(found))) void send(["act", "update"]);
+
+/** Whether the fields of an address are drawn for a country with others than the chosen one. */
+function isElsewhere(form: HTMLFormElement | null): boolean {
+  return [...(form?.querySelectorAll<HTMLElement>("[data-drawn]") ?? [])].some(({ dataset }) => {
+    const [chosen] = form?.querySelector<HTMLSelectElement>(`#${dataset["of"]}`)?.selectedOptions ?? [];
+    return (chosen?.dataset["shape"] ?? "") !== dataset["drawn"];
+  });
+}
 
 /** Whether the code that was put back is another one than the total on the page is with. */
 function hasOtherCode(form: HTMLFormElement): boolean {

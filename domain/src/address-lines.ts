@@ -1,0 +1,44 @@
+import type { Address } from "./address.ts";
+import { addressFormat } from "./address-country.ts";
+
+/** An address as it stands on a parcel, a line each, as the post of its country wants it. `countryName` in the reader's language. */
+export function addressLines(address: Address, countryName: string): string[] {
+  const { name, street, extra } = address;
+  return [name, street, extra, ...townLines(address), countryName].filter(Boolean);
+}
+
+/** The same on one line, without a name, for a table or a note. */
+export function addressLine(address: Omit<Address, "name">): string {
+  const { street, extra, country } = address;
+  return [street, extra, ...townLines(address), country].filter(Boolean).join(", ");
+}
+
+type Place = Pick<Address, "postcode" | "city" | "state" | "country">;
+
+function townLines({ postcode, city, state, country }: Place): string[] {
+  const values: Readonly<Record<string, string>> = { C: city, S: state === city ? "" : state, Z: postcode };
+  const lines = placed(addressFormat(country).filter((line) => /%[CSZ]/.test(line)));
+  return lines.map((line) => fill(line, values)).filter(Boolean);
+}
+
+/** Formats leave out what a country's post does without. What somebody wrote all the same has its place there too. */
+function placed(lines: readonly string[]): readonly string[] {
+  const has = (field: string) => lines.some((line) => line.includes(`%${field}`));
+  const withTown = has("C") ? lines : has("S") ? before(lines, "%S", "%C, ") : before(lines, "%Z", "%C ");
+  return has("Z") ? withTown : withTown.map((line, at) => (at === withTown.length - 1 ? `${line} %Z` : line));
+}
+
+function before(lines: readonly string[], field: string, words: string): readonly string[] {
+  const at = lines.findIndex((line) => line.includes(field));
+  return at < 0 ? [...lines, words.trim()] : lines.map((line, index) => (index === at ? line.replace(field, `${words}${field}`) : line));
+}
+
+/** What stands between two fields is written where both are there. The country names itself below, and by no letters before a postcode. */
+function fill(line: string, values: Readonly<Record<string, string>>): string {
+  let text = "";
+  for (const [, between = "", field = ""] of line.matchAll(/([^%]*)%(\w)/g)) {
+    const value = values[field] ?? "";
+    if (value !== "") text += (text === "" ? "" : between) + value;
+  }
+  return text;
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { StateField } from "./state-field.tsx";
+
+function draw(country: string, value = ""): string {
+  return renderToStaticMarkup(
+    <StateField name="state" value={value} country={country} countryField="country" isFirstWrong={false} autoComplete="address-level1" />,
+  );
+}
+
+test("a state is chosen, by its name or its letters", () => {
+  expect(draw("US", "Oregon")).toMatch(/State .*<option value="OR" selected="">Oregon</);
+  expect(draw("US", "OR")).toContain('<option value="OR" selected="">');
+  expect(draw("US")).toContain('aria-required="true"');
+});
+
+test("it is typed where its names are in other letters, and marked where it may be left out", () => {
+  expect(draw("JP", "東京都")).toMatch(/Prefecture .*<input [^>]*value="東京都"/);
+  expect(draw("IE")).toMatch(/County .*\(if needed\).*aria-required="false"/);
+});
+
+test("where the country writes none, or none is chosen yet, what was typed is kept out of sight", () => {
+  for (const country of ["DE", ""]) expect(draw(country, "OR")).toMatch(/^<input [^>]*hidden=""[^>]*value="OR"/);
+});

@@ -1,0 +1,58 @@
+import { addressRules, addressShape } from "@awning/domain/address-country";
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { Field } from "../parts/field.tsx";
+import { FieldError } from "../parts/field-error.tsx";
+
+type Props = {
+  name: "state" | "billState";
+  value: string;
+  error?: string | undefined;
+  isFirstWrong: boolean;
+  /** Empty while none is chosen. */
+  country: string;
+  /** The field that it is chosen in: when it changes, the script asks for this one anew. */
+  countryField: "country" | "billCountry";
+  autoComplete: HTMLInputAutoCompleteAttribute;
+};
+
+/** The state, province or prefecture, in countries that write one; elsewhere what was typed is kept out of sight. */
+export function StateField({ name, value, error, isFirstWrong, country, countryField, autoComplete }: Props) {
+  const { state, stateLabel: label, states } = addressRules(country);
+  const drawn = { "data-of": countryField, "data-drawn": addressShape(country) };
+  if (state === null) return <input id={name} name={name} defaultValue={value} hidden {...drawn} />;
+  const optional = state === "optional";
+  if (states.length === 0) {
+    return (
+      <div {...drawn}>
+        <Field {...{ name, label, value, autoComplete, optional, isFirstWrong, ...(error ? { error } : {}) }} />
+      </div>
+    );
+  }
+  const chosen = states.find(({ written, name: words }) => written === value || words === value)?.written ?? "";
+  return (
+    <div className="field" {...drawn}>
+      <label htmlFor={name}>
+        {label} {optional && <span className="soft">(if needed)</span>}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={chosen}
+        autoComplete={autoComplete}
+        aria-required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+        autoFocus={isFirstWrong}
+      >
+        <option value="">Choose</option>
+        {states.map(({ written, name: words }) => (
+          <option key={written} value={written}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
