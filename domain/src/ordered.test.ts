@@ -3,7 +3,16 @@ import type { Order } from "./order.ts";
 import { orderedSince } from "./ordered.ts";
 
 const order = (placedAt: number, total: number, rest: Partial<Order> = {}) =>
-  ({ placedAt, total, currency: "EUR", status: "open", isTest: false, ...rest }) as Order;
+  ({
+    placedAt,
+    total,
+    currency: "EUR",
+    status: "open",
+    paymentMethod: "transfer",
+    paymentStatus: "unpaid",
+    isTest: false,
+    ...rest,
+  }) as Order;
 
 describe("what was ordered", () => {
   it("adds what was ordered within a time and stands", () => {
@@ -21,6 +30,13 @@ describe("what was ordered", () => {
   it("counts no order that was only tried", () => {
     const orders = [order(9, 3200), order(9, 1800, { isTest: true })];
     expect(orderedSince(orders, 0)).toEqual({ count: 1, amounts: [{ currency: "EUR", total: 3200 }] });
+  });
+
+  it("counts an order by card once it is past its payment page, and a transfer that is waited for", () => {
+    const card = (paymentStatus: Order["paymentStatus"], status: Order["status"] = "pending") =>
+      orderedSince([order(9, 3200, { paymentMethod: "card", status, paymentStatus })], 0).count;
+    expect([card("unpaid"), card("failed"), card("processing"), card("paid", "open")]).toEqual([0, 0, 1, 1]);
+    expect(orderedSince([order(9, 3200, { status: "pending" })], 0).count).toBe(1);
   });
 
   it("never adds two currencies", () => {

@@ -8,15 +8,21 @@ export function isSale({ status, isTest }: Pick<Order, "status" | "isTest">): bo
   return status !== "cancelled" && status !== "expired" && !isTest;
 }
 
+type Payable = Pick<Order, "status" | "paymentMethod" | "paymentStatus">;
+
+/** Whether a buyer has not paid on the page for cards yet: until then nothing is ordered for its owner. */
+function isAtPaymentPage({ status, paymentMethod, paymentStatus }: Payable): boolean {
+  return paymentMethod === "card" && status === "pending" && (paymentStatus === "unpaid" || paymentStatus === "failed");
+}
+
+/** What an order needs to be added up. */
+export type Countable = Payable & Pick<Order, "isTest" | "placedAt" | "currency" | "total">;
+
 /**
- * What was ordered since a moment (ms since 1970), and before `until`, of all that {@link isSale}.
+ * What was ordered since a moment (ms since 1970), and before `until`: all that {@link isSale} and is past its payment page.
  */
-export function orderedSince(
-  orders: readonly Pick<Order, "status" | "isTest" | "placedAt" | "currency" | "total">[],
-  since: number,
-  until = Number.POSITIVE_INFINITY,
-): Ordered {
-  const counted = orders.filter((order) => order.placedAt >= since && order.placedAt < until && isSale(order));
+export function orderedSince(orders: readonly Countable[], since: number, until = Number.POSITIVE_INFINITY): Ordered {
+  const counted = orders.filter((order) => order.placedAt >= since && order.placedAt < until && isSale(order) && !isAtPaymentPage(order));
   const totals = new Map<Order["currency"], number>();
   for (const order of counted) totals.set(order.currency, (totals.get(order.currency) ?? 0) + order.total);
   return { count: counted.length, amounts: [...totals].map(([currency, total]) => ({ currency, total })) };

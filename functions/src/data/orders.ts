@@ -2,6 +2,7 @@ import { collections, documents } from "@awning/domain/collections";
 import { type Order, orderSchema } from "@awning/domain/order";
 import { searchTermsOf } from "@awning/domain/order-search";
 import { needsOwner } from "@awning/domain/order-waits";
+import type { Countable } from "@awning/domain/ordered";
 import { soldDifference } from "@awning/domain/sold-count";
 import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/unpaid-holds";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
@@ -85,18 +86,26 @@ export async function getLastOrder(siteId: string): Promise<Order | null> {
   return one && order ? { ...order, id: one.id } : null;
 }
 
-const orderedSchema = z.pick(orderSchema, { status: true, isTest: true, placedAt: true, currency: true, total: true });
+const orderedSchema = z.pick(orderSchema, {
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  isTest: true,
+  placedAt: true,
+  currency: true,
+  total: true,
+});
 /** So many orders of a site are added up at most; who has more in two weeks hears of these. */
 const ORDERED_MAX = 10_000;
 
 /** What is added up of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
-export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<z.infer<typeof orderedSchema>[]> {
+export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<Countable[]> {
   const placed = firestore()
     .collection(collections.orders(siteId))
     .where("placedAt", ">=", new Date(from))
     .where("placedAt", "<", new Date(until))
     .orderBy("placedAt", "desc")
-    .select("status", "isTest", "placedAt", "currency", "total");
+    .select(...Object.keys(orderedSchema.shape));
   return (await placed.limit(ORDERED_MAX).get()).docs.flatMap((one) => fromDocument(orderedSchema, one) ?? []);
 }
 
