@@ -1,3 +1,4 @@
+import { countWords } from "@awning/domain/count-words";
 import { publicWords } from "@awning/domain/description";
 import { type Media, mediaUrl } from "@awning/domain/media";
 import { storedSides } from "@awning/domain/media-sides";
@@ -52,11 +53,12 @@ type Collection = PublishedSite["collections"][number];
 /** Head of the shelf, or of one collection of it; their further pages are pages of their own. */
 export function shopHead(site: PictureSite, shown: { page: number; collection: Collection | null }, place: Place): PageHead {
   const { page, collection } = shown;
-  const pieces = collection ? `${collection.title}: ${collection.count}` : `${site.productCount}`;
+  const count = collection?.count ?? site.productCount;
+  const products = `${collection ? `${collection.title}: ` : ""}${countWords(count, "product")}`;
   const shelf = { ...WHOLE_SHELF, collection: collection?.slug ?? "" };
   return {
     title: `${collection?.title ?? "Shop"}${page > 1 ? `, page ${page}` : ""} · ${site.displayName}`,
-    description: shorten(`${pieces} pieces from ${site.displayName}. ${site.headline}`),
+    description: shorten(`${products} from ${site.displayName}. ${site.headline}`),
     canonical: place.siteUrl + shelfPath(site.username, shelf, page),
     image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
     isHidden: site.seo.noindex,

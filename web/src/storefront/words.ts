@@ -1,4 +1,5 @@
 import type { LineProblem, Quote } from "@awning/domain/cart";
+import { countWords } from "@awning/domain/count-words";
 import { dateWords } from "@awning/domain/date-words";
 import type { DiscountProblem } from "@awning/domain/discount";
 import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money";
@@ -22,9 +23,10 @@ export function priceWords(amount: number, currency: Currency, language: string)
 }
 
 /** Why a line cannot be bought as it is. */
-export function problemWords({ code, left, amounts = [] }: LineProblem): string {
+export function problemWords({ code, left, amounts = [], most }: LineProblem, currency: Currency, language: string): string {
   if (code === "unclear_amount") return `We can't read your price. On the product's page, enter ${amounts.join(" or ")}.`;
   if (code === "product_gone") return "Not in the shop any more.";
+  if (most !== undefined) return `One order can come to ${formatMoney(most, currency, language)} at most, delivery and tax included.`;
   if (code === "over_limit") return left > 0 ? `At most ${left} in one order.` : "Too much for one order.";
   return left > 0 ? `Only ${left} left.` : "Sold out.";
 }
@@ -36,7 +38,7 @@ export function raisedWords(unit: number, currency: Currency, language: string):
 
 /** "1 piece", "3 pieces". */
 export function pieces(count: number): string {
-  return count === 1 ? "1 piece" : `${count} pieces`;
+  return countWords(count, "piece");
 }
 
 /** A point in time for people, for example "Thursday 19 November, 14:06". */

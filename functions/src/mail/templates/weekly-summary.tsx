@@ -1,3 +1,4 @@
+import { countWords } from "@awning/domain/count-words";
 import { formatMoney } from "@awning/domain/money";
 import type { Ordered } from "@awning/domain/ordered";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
@@ -11,9 +12,9 @@ type Content = MailContentOf["weekly-summary"];
 
 export function weeklySummarySubject({ now, locale }: Content): string {
   const { ordered, clicks, signUps } = now;
-  if (ordered.count > 0) return `Your week: ${many(ordered.count, "order")}, ${amounts(ordered, locale)}`;
-  if (clicks > 0) return `Your week: ${many(clicks, "click")} on your links`;
-  return signUps > 0 ? `Your week: ${many(signUps, "person", "people")} joined your list` : "Your week: a quiet one";
+  if (ordered.count > 0) return `Your week: ${countWords(ordered.count, "order")}, ${amounts(ordered, locale)}`;
+  if (clicks > 0) return `Your week: ${countWords(clicks, "click")} on your links`;
+  return signUps > 0 ? `Your week: ${countWords(signUps, "person", "people")} joined your list` : "Your week: a quiet one";
 }
 
 /** Tells an owner what came of the page in a week, beside the one before. */
@@ -50,10 +51,6 @@ export function WeeklySummary(content: Content) {
       </Aside>
     </OwnerMail>
   );
-}
-
-function many(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
 }
 
 function amounts({ amounts }: Ordered, locale: string): string {
