@@ -40,12 +40,13 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
 
 /**
  * Why a line cannot be bought as it is. `left` says how many could be; `amounts`, in whole units, what the buyer may type in the
- * place of a price that cannot be read for certain.
+ * place of a price that cannot be read for certain; `most`, in minor units, what an order can come to where that is the limit.
  */
 export const lineProblemSchema = z.object({
   code: z.enum(["sold_out", "product_gone", "over_limit", "unclear_amount"]),
   left: z.number(),
   amounts: z.optional(z.array(z.string())),
+  most: z.optional(amountSchema),
 });
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 

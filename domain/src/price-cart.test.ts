@@ -158,6 +158,17 @@ describe("pricing a cart", () => {
     expect(priceCart(fixed, cart([{ ...line("zine", 1), amount: "much" }], "shipping"))).toMatchObject({ buyable: true, subtotal: 1000 });
   });
 
+  test("a product at the highest price is refused as a parcel with the reason, and collected all the same", () => {
+    const shop = list([product("statue", { price: MONEY_MAX })], {}, { ...SETTINGS, pickup: { enabled: true, place: "Here" } });
+    const problem = (quantity: number, delivery: "shipping" | "pickup") =>
+      priceCart(shop, cart([line("statue", quantity)], delivery)).lines[0]?.problem;
+    expect(problem(1, "shipping")).toEqual({ code: "over_limit", left: 0, most: MONEY_MAX });
+    expect(problem(1, "pickup")).toBeNull();
+    expect(problem(2, "pickup")).toEqual({ code: "over_limit", left: 1, most: MONEY_MAX });
+    const limited = list([product("mug", { limitPerOrder: 2 })]);
+    expect(priceCart(limited, cart([line("mug", 3)], "shipping")).lines[0]?.problem).toEqual({ code: "over_limit", left: 2 });
+  });
+
   test("whatever is in a cart: amounts add up, stay in bounds, and what can be bought is there to be bought", () => {
     const ids = ["a", "b", "c"] as const;
     const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));

@@ -120,18 +120,16 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
     const least = unitPrice(product, variant);
     const unit = pricePaid(product, least, line.amount, list.settings.currency);
     const taken = takenOf.get(line.productId) ?? 0;
-    const limit = Math.min(
-      QUANTITY_MAX,
-      (product.limitPerOrder ?? Number.POSITIVE_INFINITY) - taken,
-      unit === 0 ? QUANTITY_MAX : moneyLeft / unit,
-    );
+    const count = Math.min(QUANTITY_MAX, (product.limitPerOrder ?? Number.POSITIVE_INFINITY) - taken);
+    const affordable = unit === 0 ? QUANTITY_MAX : moneyLeft / unit;
+    const limit = Math.max(0, Math.floor(Math.min(count, affordable)));
     const isNothing = lacksFile(product);
     const available = isNothing ? 0 : (list.stock.get(stockId(line.productId, line.variantId))?.available ?? null);
     const short = available === null ? 0 : Math.max(0, line.quantity - available);
     const canWait = stockRulesOf(product, line.variantId).backorder && !isNothing;
     const unclear = unclearAmount(product, least, line.amount, list.settings.currency);
     const problem: LineProblem | null =
-      findProblem(line.quantity, canWait ? null : available, Math.max(0, Math.floor(limit))) ??
+      findProblem(line.quantity, canWait ? null : available, { left: limit, ...(affordable < count && { most: MONEY_MAX }) }) ??
       (unclear && { code: "unclear_amount", left: 0, amounts: unclear });
     const total = Math.min(unit * line.quantity, MONEY_MAX);
     if (!problem) {
@@ -161,9 +159,9 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
   });
 }
 
-function findProblem(quantity: number, available: number | null, limit: number): LineProblem | null {
-  if (available !== null && quantity > available) return { code: "sold_out", left: Math.min(available, limit) };
-  return quantity > limit ? { code: "over_limit", left: limit } : null;
+function findProblem(quantity: number, available: number | null, limit: Pick<LineProblem, "left" | "most">): LineProblem | null {
+  if (available !== null && quantity > available) return { code: "sold_out", left: Math.min(available, limit.left) };
+  return quantity > limit.left ? { code: "over_limit", ...limit } : null;
 }
 
 /** The product and variant that a line names, if it is on sale: a product with variants is sold only as one of them. */

@@ -1,4 +1,5 @@
 import type { Quote, QuotedLine } from "@awning/domain/cart";
+import { type Currency, formatMoney } from "@awning/domain/money";
 import { QUANTITY_MAX } from "@awning/domain/product";
 import { Package } from "lucide-react";
 import { mediaAddress } from "#data/media.ts";
@@ -23,9 +24,9 @@ export function ManualLines({ lines, quote, onChange }: Props) {
             lead={<Thumb src={priced?.image ? mediaAddress(priced.image, 96) : null} color={priced?.image?.color} icon={Package} />}
             title={name}
             sub={
-              priced?.problem ? (
+              priced?.problem && quote ? (
                 <span className="manual-problem" role="alert">
-                  {problemWords(priced.problem)}
+                  {problemWords(priced.problem, quote.currency)}
                 </span>
               ) : priced && quote ? (
                 <Money amount={priced.total} currency={quote.currency} />
@@ -42,8 +43,9 @@ export function ManualLines({ lines, quote, onChange }: Props) {
   );
 }
 
-function problemWords({ code, left }: NonNullable<QuotedLine["problem"]>): string {
+function problemWords({ code, left, most }: NonNullable<QuotedLine["problem"]>, currency: Currency): string {
   if (code === "product_gone") return "This is not on sale any more";
+  if (most !== undefined) return `One order can come to ${formatMoney(most, currency, navigator.language)} at most`;
   if (code === "over_limit") return `At most ${left} in one order`;
   if (code === "unclear_amount") return "The price can't be read";
   return left === 0 ? "None are left" : `Only ${left} left`;

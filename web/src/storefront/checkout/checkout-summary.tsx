@@ -1,5 +1,5 @@
 import type { Quote, QuotedLine } from "@awning/domain/cart";
-import { formatMoney } from "@awning/domain/money";
+import { type Currency, formatMoney } from "@awning/domain/money";
 import { Icon } from "../parts/icon.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Sums } from "../parts/sums.tsx";
@@ -35,7 +35,7 @@ export function CheckoutSummary({ quote, mediaBase, language }: Props) {
             chosen={line.amount !== undefined}
             raisedTo={line.raised ? line.unit : null}
           >
-            {line.problem && <LineFix line={line} />}
+            {line.problem && <LineFix line={line} currency={quote.currency} language={language} />}
           </LineRow>
         ))}
       </ul>
@@ -47,14 +47,14 @@ export function CheckoutSummary({ quote, mediaBase, language }: Props) {
 }
 
 /** The reason a line cannot be bought and the one tap that mends it. */
-function LineFix({ line }: { line: QuotedLine }) {
+function LineFix({ line, currency, language }: { line: QuotedLine; currency: Currency; language: string }) {
   if (!line.problem) return null;
   const { left } = line.problem;
   return (
     <span className="line__problem">
       <span className="err">
         <Icon name="triangle" size={18} />
-        {problemWords(line.problem)}
+        {problemWords(line.problem, currency, language)}
       </span>
       {left > 0 && left < line.quantity ? (
         <button className="btn btn--line btn--small" type="submit" name="fix" value={lineToken({ ...line, quantity: left })}>

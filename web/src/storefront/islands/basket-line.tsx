@@ -48,7 +48,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
         <span className="line__problem" role="alert">
           <span className="err">
             <Icon name="triangle" size={18} />
-            {problemWords(problem)}
+            {currency && problemWords(problem, currency, language)}
           </span>
           {canTake > 0 && (
             <button className="btn btn--line btn--small" type="button" onClick={() => setQuantity(canTake)}>

@@ -100,6 +100,7 @@ test.each(["left out", "of the wrong kind"])("a quote with any part %s is not sh
     { ...quote, lines: [{ ...line, raised: /a pattern/ }] },
     { ...quote, lines: [{ ...line, problem: { code: "unheard_of", left: 1 } }] },
     { ...quote, lines: [{ ...line, problem: { code: "sold_out", left: broken } }] },
+    { ...quote, lines: [{ ...line, problem: { code: "over_limit", left: 0, most: /a pattern/ } }] },
     { ...quote, lines: [{ ...line, problem: { code: "unclear_amount", left: 0, amounts: /a pattern/ } }] },
   ];
   expect(answers.filter(isQuote)).toEqual([]);

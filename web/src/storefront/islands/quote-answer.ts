@@ -82,9 +82,10 @@ function isPicture(value: unknown): value is Media {
 
 function isProblem(value: unknown): value is QuotedLine["problem"] {
   return (
-    hasFields<{ left: number; code: unknown; amounts: unknown }>(value, ["left"], isAmount) &&
+    hasFields<{ left: number; code: unknown; amounts: unknown; most: unknown }>(value, ["left"], isAmount) &&
     isKeyOf(PROBLEMS, value.code) &&
-    isListOf(value.amounts ?? [], isText)
+    isListOf(value.amounts ?? [], isText) &&
+    isAmount(value.most ?? 0)
   );
 }
 
