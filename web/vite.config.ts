@@ -76,7 +76,12 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "shell", tags: ["$initial"], priority: 3 },
             // Links are known to few screens; that each of them comes in several files does not make them a matter of all.
-            { name: "domain", test: /\/domain\/src\/(?!(?:link(?:-look|-utm)?|typed-amount)\.ts)/, minShareCount: 12, priority: 2 },
+            {
+              name: "domain",
+              test: /\/domain\/src\/(?!(?:link(?:-look|-utm)?|typed-amount|typed-address|address-(?:country|lines))\.ts)/,
+              minShareCount: 12,
+              priority: 2,
+            },
             { name: "ui", test: /\/web\/src\/ui\/(?!stall-art|street\/|error-)|lucide-react/, minShareCount: 8, priority: 1 },
             // What the frame of every private screen is made of, and public screens share here and there.
             {

@@ -4,7 +4,6 @@ import { MONEY_MAX } from "./money.ts";
 import {
   lineTaxSchema,
   mostBeforeTax,
-  parseRate,
   sumTaxes,
   TAX_RATE_MAX,
   type TaxSettings,
@@ -15,6 +14,7 @@ import {
   taxSumsSchema,
 } from "./tax.ts";
 import { rateWords } from "./tax-words.ts";
+import { parseRate } from "./typed-rate.ts";
 
 const tax: TaxSettings = {
   mode: "inclusive",

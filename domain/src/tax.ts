@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { countrySchema } from "./address.ts";
 import { noRows, rowsOf } from "./rows.ts";
 import { divideHalfUp } from "./shares.ts";
-import { readPercent } from "./typed-number.ts";
 
 /** `inclusive`: prices hold the tax already. `exclusive`: it is added on top. */
 export const TAX_MODES = ["none", "inclusive", "exclusive"] as const;
@@ -13,7 +12,6 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 export const TAX_RATE_MAX = 30_000;
 export const TAX_RATES_MAX = 60;
 const WHOLE = 100_000;
-const RATE_DIGITS = 3;
 /** What was stored before rates had thousandths stands in hundredths, under other names (docs/decisions/084). */
 const OLD_STEP = 10;
 
@@ -130,10 +128,4 @@ export function addedTax({ mode, rates }: TaxSums): number {
 /** The most that goods and parcel together may come to, so that no tax leads a total beyond `max`. `parts`: how often is rounded. */
 export function mostBeforeTax(mode: TaxMode, max: number, parts: number): number {
   return mode === "exclusive" ? Math.floor(((max - parts) * WHOLE) / (WHOLE + TAX_RATE_MAX)) : max;
-}
-
-/** Reads a rate as people type it: `20`, `5.5`, `8,875 %`. `null` when it is none within limits. */
-export function parseRate(typed: string): number | null {
-  const rate = readPercent(typed, RATE_DIGITS);
-  return rate !== null && rate <= TAX_RATE_MAX ? rate : null;
 }

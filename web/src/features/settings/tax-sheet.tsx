@@ -1,4 +1,5 @@
-import { type CountryRates, parseRate } from "@awning/domain/tax";
+import type { CountryRates } from "@awning/domain/tax";
+import { parseRate } from "@awning/domain/typed-rate";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
