@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
@@ -117,7 +118,7 @@ test("that everyone sees it is said once it is so, and not while the page is clo
   await page.context().setOffline(true);
   await draftBar(page).getByRole("button", { name: "Apply for everyone" }).click();
   await draftBar(page).waitFor({ state: "detached" });
-  expect(await page.getByText(name).count()).toBe(0);
+  await gone(page.getByText(name));
   await page.context().setOffline(false);
   await page.getByText(name).waitFor({ timeout: 20_000 });
   expect((await storedSite(owner))?.theme).toBe("clay");

@@ -4,6 +4,7 @@ import { LINK_TITLE_MAX } from "@awning/domain/link";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone, hidden } from "../../support/absence.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { addLink, addNamedLink, onDevice, open, saved, settled, shownLinks, storedLinks } from "../support/owner.ts";
@@ -164,7 +165,7 @@ test("links in a group fold on the public page, without script too", { tags: ["f
   const plain = await stage.person({ javaScriptEnabled: false });
   await plain.goto(home());
   const link = plain.getByRole("link", { name: "Old catalogue" });
-  expect(await link.isVisible()).toBe(false);
+  await hidden(link);
   await plain.getByText("Where to buy").click();
   expect(await link.isVisible()).toBe(true);
   // What stands in a group that is off is on no page, whatever its own switch says.
@@ -244,7 +245,7 @@ test("a link to a service is offered services alone, and says what to do while t
   await sheet.getByText("No service of yours is on sale yet.").waitFor();
   await makeProduct(owner, { kind: "service", title: "Wheel lesson", slug: "wheel-lesson" });
   await sheet.getByRole("button", { name: "Wheel lesson" }).waitFor();
-  expect(await sheet.getByRole("button", { name: "Butter dish" }).count()).toBe(0);
+  await gone(sheet.getByRole("button", { name: "Butter dish" }));
   await sheet.getByRole("button", { name: "Wheel lesson" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
@@ -252,7 +253,7 @@ test("a link to a service is offered services alone, and says what to do while t
   await published(sitePaths.product(owner.username, "wheel-lesson"));
   await more("Link to a product");
   await sheet.getByRole("button", { name: "Butter dish" }).waitFor();
-  expect(await sheet.getByRole("button", { name: "Wheel lesson" }).count()).toBe(0);
+  await gone(sheet.getByRole("button", { name: "Wheel lesson" }));
   await page.keyboard.press("Escape");
 });
 

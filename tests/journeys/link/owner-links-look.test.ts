@@ -3,6 +3,7 @@ import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hidden } from "../../support/absence.ts";
 import type { Owner } from "../../support/builders.ts";
 import { allFaults } from "../support/axe.ts";
 import { addNamedLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
@@ -110,7 +111,7 @@ test("a heading stands between links as a heading, and links in a group open bel
   await saved(page);
   const visitor = await visit((html) => html.includes("Where we are") && html.includes("Fairs"), PHONE);
   await visitor.getByRole("heading", { level: 2, name: "Where we are" }).waitFor();
-  expect(await shown(visitor).isVisible()).toBe(false);
+  await hidden(shown(visitor));
   await visitor.getByText("Fairs").click();
   await shown(visitor).waitFor();
   expect(await allFaults(visitor)).toEqual([]);

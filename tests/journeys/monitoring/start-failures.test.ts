@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hidden } from "../../support/absence.ts";
 import { countDocuments } from "../support/moving.ts";
 import { newOwner, open } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
@@ -40,7 +41,7 @@ test("without JavaScript the page says so", async () => {
   await come({ javaScriptEnabled: false });
   await page.goto(paths.orders);
   await title("JavaScript is off.").waitFor();
-  expect(await page.getByText("This is taking long.").isVisible()).toBe(false);
+  await hidden(page.getByText("This is taking long."));
   await waysOn().getByRole("link", { name: "Try again" }).waitFor();
 });
 
@@ -55,7 +56,7 @@ test("a bundle that does not arrive is asked for once more by itself, then the p
   await page.unroute(ENTRY);
   await waysOn().getByRole("link", { name: "Try again" }).click();
   await page.getByRole("navigation", { name: "Site" }).waitFor();
-  expect(await waysOn().isVisible()).toBe(false);
+  await hidden(waysOn());
 });
 
 test("without a connection it says that, and loads nothing anew", async () => {
@@ -87,7 +88,7 @@ test("when nothing but the document arrives, its own words show after a while, w
 test("a page that is on its way shows none of that", async () => {
   await page.goto(paths.pricing);
   await page.getByRole("navigation", { name: "Site" }).waitFor();
-  expect(await page.locator("#unstarted").isVisible()).toBe(false);
+  await hidden(page.locator("#unstarted"));
 });
 
 test("when even the error screen cannot be drawn, the words of the document come back", async () => {

@@ -2,6 +2,7 @@
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { hidden } from "../../support/absence.ts";
 import { type BreakableFront, type Fate, type Line, startFront, startLine } from "../../support/breakable-line.ts";
 import type { Owner } from "../../support/builders.ts";
 import { type FunctionProcess, startFunctionProcess } from "../../support/function-process.ts";
@@ -99,7 +100,7 @@ test("a document that ends in the middle says so by itself, and loads whole", as
   fates.clear();
   await context.getByRole("link", { name: "Load it again" }).click();
   await context.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
-  expect(await context.getByText("This page did not arrive whole.").isVisible()).toBe(false);
+  await hidden(context.getByText("This page did not arrive whole."));
   await context.context().close();
 });
 

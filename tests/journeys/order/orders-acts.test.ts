@@ -2,6 +2,7 @@ import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { setStock, stockLeft } from "../../support/builders.ts";
 import { postApi } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
@@ -49,7 +50,7 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   await paid.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Paid", "To ship");
   await buyersTitle("Being packed");
-  expect(await buyer.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
+  await gone(buyer.getByRole("heading", { name: "Pay by bank transfer" }));
   expect(await offeredActs(owner)).toEqual([
     "Mark as shipped",
     "Mark as packed",
@@ -201,6 +202,6 @@ test("an order whose money did not come in time expires on both screens by itsel
   expect(await offeredActs(owner)).toEqual(["The money came after all"]);
   await owner.getByRole("main").getByText("No money arrived in time").waitFor();
   await buyersTitle("Not paid in time");
-  expect(await buyer.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
+  await gone(buyer.getByRole("heading", { name: "Pay by bank transfer" }));
   expect(await stockLeft(shop.owner, shop.productId)).toBe(1);
 });

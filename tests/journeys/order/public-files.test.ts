@@ -4,6 +4,7 @@ import { downloadKey } from "@awning/domain/download";
 import { paths } from "@awning/domain/paths";
 import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { admin } from "../../support/emulators.ts";
 import { giveFile } from "../../support/files.ts";
 import { allFaults, scrollsSideways } from "../support/axe.ts";
@@ -43,7 +44,7 @@ test("files are told before the money came, the open page brings them with it, a
   await followOrder(page, order);
   await panel(page).getByText("They are yours as soon as the money has arrived.").waitFor();
   await panel(page).getByText("Guide.pdf").waitFor();
-  expect(await panel(page).getByRole("button").count()).toBe(0);
+  await gone(panel(page).getByRole("button"));
 
   await actElsewhere(shop, order, { type: "mark_paid" });
   await panel(page).getByText("20 of 20 downloads left").first().waitFor();
@@ -69,7 +70,7 @@ test("the last download is told, and after it what to do", { tags: ["full"] }, a
   await panel(page).getByText("1 of 20 downloads left").waitFor();
   await download(page, "Guide.pdf");
   await panel(page).getByText("All 20 downloads are used. Ask Test shop for more: answer any mail about this order.").waitFor();
-  expect(await page.getByRole("button", { name: "Download Guide.pdf" }).count()).toBe(0);
+  await gone(page.getByRole("button", { name: "Download Guide.pdf" }));
 });
 
 test("a download too many is refused in words on the order's page", { tags: ["full"] }, async () => {

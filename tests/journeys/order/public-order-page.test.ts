@@ -2,6 +2,7 @@ import { informationDocuments } from "@awning/domain/information-documents";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hidden } from "../../support/absence.ts";
 import { ADDRESS } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
@@ -133,7 +134,7 @@ test.each(Object.entries(CUT))("an order follows although its live copy %s", { t
   await expectHeadlineSoon("Being packed");
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
   await expectHeadlineSoon("On its way");
-  expect(await page.getByText("cannot follow your order").isVisible()).toBe(false);
+  await hidden(page.getByText("cannot follow your order"));
   await page.unroute(isOfDatabase, answer);
 });
 

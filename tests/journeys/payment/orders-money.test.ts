@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { stockLeft } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
 import { scrollsSideways, seriousFaults } from "../support/axe.ts";
@@ -39,7 +40,7 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
 
   const rest = await startAct(owner, "Give money back");
   expect(await rest.getByLabel("Amount").inputValue()).toBe("56.00");
-  expect(await rest.getByRole("switch", { name: "The parcel too" }).count()).toBe(0);
+  await gone(rest.getByRole("switch", { name: "The parcel too" }));
   await rest.getByText("of 2").waitFor();
   // An amount of one's own is for no piece.
   await rest.getByRole("button", { name: "Bud vase: one more" }).click();

@@ -1,6 +1,7 @@
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { makeOwner, type Owner, randomEmail, stockLeft } from "../../support/builders.ts";
 import { makeCardOwner, onPayPage, setStripe } from "../../support/card.ts";
 import { postApi } from "../../support/clients.ts";
@@ -97,7 +98,7 @@ test("a bank that takes its time is waited for on the open page, which says how 
   const { orderId } = await orderByCard(page, { isBasket: true });
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
-  expect(await page.getByRole("link", { name: /^pay/i }).count()).toBe(0);
+  await gone(page.getByRole("link", { name: /^pay/i }));
   expect(await piecesInBasket(page, owner.username)).toBe(1);
   await onPayPage(orderId, "settle");
   await headline(page, "Being packed");
@@ -152,7 +153,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
   await page.locator("[data-follows]").waitFor({ state: "attached" });
-  expect(await page.getByRole("link", { name: /^pay/i }).count()).toBe(0);
+  await gone(page.getByRole("link", { name: /^pay/i }));
   await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
   await onPayPage(orderId, "reject");
   await headline(page, "The payment did not go through");

@@ -1,6 +1,7 @@
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { allFaults, scrollsSideways } from "../support/axe.ts";
@@ -30,7 +31,7 @@ test("a service is made on a phone, weighs nothing, has places that are counted,
   const kinds = page.getByRole("group", { name: "What is it?" });
   await kinds.getByRole("button", { name: "A service" }).click();
   await page.getByText("you and your buyer agree on a time by mail").waitFor();
-  expect(await page.getByLabel("Weight").count()).toBe(0);
+  await gone(page.getByLabel("Weight"));
   await page.getByLabel("Price", { exact: true }).fill("45");
   await page.getByRole("switch", { name: "Count stock" }).click();
   await page.getByRole("button", { name: "In stock: one more" }).click();
@@ -50,9 +51,9 @@ test("who buys it is asked for no address and no way to send it, and reads what 
   const { id } = await storedProduct(owner, TITLE);
   await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${id}.single.1`);
   await orderButton(buyer).waitFor();
-  for (const label of ["Street and number", "Postcode"]) expect(await buyer.getByLabel(label, { exact: true }).count()).toBe(0);
-  expect(await buyer.getByRole("radio", { name: /parcel|pick/i }).count()).toBe(0);
-  expect(await buyer.getByRole("checkbox", { name: /want the files at once/ }).count()).toBe(0);
+  for (const label of ["Street and number", "Postcode"]) await gone(buyer.getByLabel(label, { exact: true }));
+  await gone(buyer.getByRole("radio", { name: /parcel|pick/i }));
+  await gone(buyer.getByRole("checkbox", { name: /want the files at once/ }));
   expect(await buyer.getByText("Your right to withdraw").count()).toBe(1);
   await typeContact(buyer, email);
   await consent(buyer);
@@ -79,7 +80,7 @@ test("its owner marks it as paid and as done, and the buyer's open page and thei
   await sheet.getByRole("button", { name: "Mark as done" }).click();
   await standsAt(page, "Completed", "Paid", "Done");
   await title("Done");
-  expect(await buyer.getByText(/carrier|sent|handed/i).count()).toBe(0);
+  await gone(buyer.getByText(/carrier|sent|handed/i));
   expect((await suite.waitForMail(email, /is done$/)).text).toContain("has marked order #1001 as done");
-  expect(await page.getByRole("link", { name: "Packing slip" }).count()).toBe(0);
+  await gone(page.getByRole("link", { name: "Packing slip" }));
 });

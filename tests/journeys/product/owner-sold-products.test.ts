@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { run } from "../../support/clients.ts";
 import { allFaults, scrollsSideways } from "../support/axe.ts";
 import { open, saved, storedProduct } from "../support/owner.ts";
@@ -36,7 +37,7 @@ test("what a product is can be chosen until somebody buys it, also while its scr
   await saved(page);
   sold = await buy(shop);
   await page.getByText("It was sold, so this stays.").waitFor();
-  expect(await kinds.count()).toBe(0);
+  await gone(kinds);
   await page.getByText("1 sold", { exact: true }).waitFor();
   await page.getByLabel("Description").fill("For one stem.");
   await expect.poll(async () => (await stored()).description).toBe("For one stem.");
@@ -69,7 +70,7 @@ test("what an open order holds stays on sale: the owner is led to the order, and
   await expect.poll(async () => (await stored()).state).toBe("archived");
   await act("Restore as draft");
   await sheet.waitFor();
-  expect(await sheet.getByRole("button", { name: "Archive instead" }).count()).toBe(0);
+  await gone(sheet.getByRole("button", { name: "Archive instead" }));
   await sheet.getByRole("button", { name: "Leave as it is" }).click();
   expect((await stored()).state).toBe("archived");
 });

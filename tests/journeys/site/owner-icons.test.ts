@@ -3,6 +3,7 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import { NEEDS_COUNTRY } from "@awning/domain/phone";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import type { Owner } from "../../support/builders.ts";
 import { allFaults } from "../support/axe.ts";
 import { newOwner, open, PHONE, saved } from "../support/owner.ts";
@@ -99,7 +100,7 @@ test("what is not right yet is still there after another screen, with what is wr
   await expect.poll(home, { timeout: 20_000 }).toContain("tel:+442079460000");
   await page.reload();
   await phone.waitFor();
-  expect(await page.getByRole("combobox", { name: "Icon 6" }).count()).toBe(0);
+  await gone(page.getByRole("combobox", { name: "Icon 6" }));
 });
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async () => {

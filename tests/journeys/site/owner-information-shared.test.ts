@@ -3,6 +3,7 @@ import { informationDocuments } from "@awning/domain/information-documents";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { addDays, wallTime } from "@awning/domain/zoned-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
@@ -103,7 +104,7 @@ test("a legal text that was saved elsewhere meanwhile is shown beside one's own,
   await store("Theirs again");
   await sheet.getByRole("button", { name: "Take theirs" }).click();
   expect(await mine.inputValue()).toBe("Theirs again");
-  expect(await theirs.count()).toBe(0);
+  await gone(theirs);
   await page.keyboard.press("Escape");
   await page.getByText("Typed, not saved yet").waitFor({ state: "detached" });
 });

@@ -4,6 +4,7 @@ import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import type { Owner } from "../../support/builders.ts";
 import { newOwner, open, saved, storedSite } from "../support/owner.ts";
 import { openStage, photograph, suite } from "../support/stage.ts";
@@ -91,7 +92,7 @@ test("a picture that is pasted goes where the focus is, and nowhere else", async
   await saved(page);
   const after = await storedSite(owner);
   expect(after?.cover ?? null).toEqual(before?.cover ?? null);
-  expect(await page.locator(".pics__tile--pending").count()).toBe(0);
+  await gone(page.locator(".pics__tile--pending"));
 });
 
 test("what is no picture is refused in words and leaves the old one", async () => {

@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hidden } from "../../support/absence.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { newOwner, onDevice, open, PHONE } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
@@ -69,7 +70,7 @@ test("a question mark shows the keys, but not while somebody types", async () =>
   await page.keyboard.press("Escape");
   await page.getByRole("textbox", { name: "New link" }).fill("what");
   await page.keyboard.press("?");
-  expect(await page.getByRole("dialog", { name: "Keys" }).isVisible()).toBe(false);
+  await hidden(page.getByRole("dialog", { name: "Keys" }));
 });
 
 test("light or dark is chosen once, survives a reload without a flash and reaches the other tab", async () => {

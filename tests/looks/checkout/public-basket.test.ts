@@ -2,6 +2,7 @@ import { informationDocuments } from "@awning/domain/information-documents";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone, hidden } from "../../support/absence.ts";
 import { type Owner, randomEmail, setStock } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
@@ -80,14 +81,14 @@ test("it belongs to one shop: another one's is empty, and says its prices in the
     .click();
   await line("Wool sock").getByText("9,00 €").waitFor();
   await drawer().getByText("13,90 €", { exact: true }).waitFor();
-  expect(await drawer().getByText("Bud vase").count()).toBe(0);
+  await gone(drawer().getByText("Bud vase"));
   // A page in our own words, of a shop in German.
   await page.goto(`${sitePaths.checkout(other.username)}?basket=1`);
   await page.getByRole("link", { name: /^basket/i }).click();
   await line("Wool sock").getByText("9,00 €").waitFor();
   await page.goto(sitePaths.checkout(other.username));
   await page.getByText("Wool sock").first().waitFor();
-  expect(await page.getByText("Bud vase").count()).toBe(0);
+  await gone(page.getByText("Bud vase"));
   expect(await payTotal(page)).toBe("13,90\u00a0€");
   await page.goto(sitePaths.shop(owner.username));
   expect(await badge()).toBe("Basket, 3 pieces");
@@ -115,7 +116,7 @@ test("a second tab follows, and the keyboard closes the drawer", async () => {
   await drawer().getByText("Egg cup").waitFor();
   await second.close();
   await page.keyboard.press("Escape");
-  expect(await drawer().isVisible()).toBe(false);
+  await hidden(drawer());
 });
 
 test("it covers a phone's width, and stands at the side of a wide window", async () => {

@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hidden } from "../../support/absence.ts";
 import { type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, payTotal, typeAddress, typeContact } from "../../support/buying.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
@@ -59,7 +60,7 @@ test("the total follows the way of delivery at once, and the address is asked fo
   await typeContact(page, email);
   await page.getByText("Collect it yourself").click();
   await expect.poll(() => payTotal(page)).toBe("€68.00");
-  expect(await page.getByLabel("Street and number").isVisible()).toBe(false);
+  await hidden(page.getByLabel("Street and number"));
   await page.getByText("Parcel").click();
   await expect.poll(() => payTotal(page)).toBe("€72.90");
   expect(await page.getByLabel("E-mail").inputValue()).toBe(email);

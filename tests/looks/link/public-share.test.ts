@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, SITE } from "../../support/emulators.ts";
@@ -71,7 +72,7 @@ test("the sheet passes on the page and not the way that a visitor came, and show
   expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
   expect(await share()).toEqual([SITE + sitePaths.shop(owner.username), picture]);
   // The first page's other languages are not those of this one.
-  expect(await page.locator("link[rel=alternate]").count()).toBe(0);
+  await gone(page.locator("link[rel=alternate]"));
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
   expect(await share()).toEqual([SITE + home, picture]);
@@ -146,7 +147,7 @@ test("each link is copied as people would write it down, whatever it leads to", 
   await plain.goto(home);
   await plain.getByRole("button", { name: "Share this page" }).click();
   await plain.getByRole("dialog").getByRole("link", { name: "QR as PNG" }).waitFor();
-  expect(await plain.getByRole("button", { name: "Send to…" }).count()).toBe(0);
+  await gone(plain.getByRole("button", { name: "Send to…" }));
 });
 
 test("a contact is saved without script, and says only what is shown", async () => {
@@ -171,9 +172,9 @@ test("whoever is inside another app is led out of it, once, and nobody else is t
   await inside.reload();
   await inside.getByRole("heading", { level: 1 }).waitFor();
   await inside.waitForLoadState("networkidle");
-  expect(await hint.count()).toBe(0);
+  await gone(hint);
   const outside = await stage.person(PHONE);
   await outside.goto(home);
   await outside.waitForLoadState("networkidle");
-  expect(await outside.getByRole("complementary", { name: "Open in your browser" }).count()).toBe(0);
+  await gone(outside.getByRole("complementary", { name: "Open in your browser" }));
 });

@@ -2,6 +2,7 @@ import { ownPaths } from "@awning/domain/own-paths";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hidden } from "../../support/absence.ts";
 import type { Owner } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { contents, countDocuments, follow, heading } from "../../support/moving.ts";
@@ -116,7 +117,7 @@ test("on drawn pages everything works: choices, counts, basket, share and pictur
   expect(await drawer.getByRole("heading").textContent()).toBe("Basket, 3 pieces");
   await page.goBack();
   await title("Shop").waitFor();
-  expect(await drawer.isVisible()).toBe(false);
+  await hidden(drawer);
   await page.goForward();
   await title("Bud vase").waitFor();
   expect(documents).toEqual([]);

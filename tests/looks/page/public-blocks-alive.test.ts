@@ -1,6 +1,7 @@
 import { newBlock } from "@awning/domain/block";
 import { pagePaths } from "@awning/domain/page-paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { makeOwner } from "../../support/builders.ts";
 import { makePage, publishPage } from "../../support/own-pages.ts";
 import { PHONE } from "../../support/shop.ts";
@@ -37,7 +38,7 @@ test("a countdown tells visitors what is left, and what was told for after once 
   const left = await visitor.locator(".until__n").allTextContents();
   expect(left.map((text) => text.replace(/\s+/g, " "))).toEqual([expect.stringMatching(/^2 days ?3 hours$/)]);
   await visitor.getByText("The market: it is here").waitFor();
-  expect(await visitor.getByRole("heading", { name: "The market" }).count()).toBe(0);
+  await gone(visitor.getByRole("heading", { name: "The market" }));
 });
 
 test("on a page that stays open a countdown goes on, and ends", async () => {

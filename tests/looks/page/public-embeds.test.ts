@@ -3,6 +3,7 @@ import { pagePaths } from "@awning/domain/page-paths";
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { refusalOf } from "../../support/clients.ts";
@@ -62,7 +63,7 @@ test("nothing outside the site is asked before a click, then the player and noth
   await film.hover();
   await film.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  expect(await page.locator("iframe").count()).toBe(0);
+  await gone(page.locator("iframe"));
   expect(asked).toEqual([]);
   const before = await film.boundingBox();
   await film.tap();

@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone, hidden } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { type Owner, setStock } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
@@ -46,7 +47,7 @@ test("it begins with something that can be bought", async () => {
   expect([await radio("Ash").isDisabled(), await radio("Small").isDisabled()]).toEqual([true, true]);
   await page.getByText("2 left", { exact: true }).waitFor();
   expect(await price()).toContain("€34");
-  expect(await page.getByRole("combobox").count()).toBe(0);
+  await gone(page.getByRole("combobox"));
 });
 
 test("the arrow keys pass over what is not there, and the rest follows", async () => {
@@ -63,14 +64,14 @@ test("an earlier price is struck out only beside a choice that costs less, to th
   const struck = page.locator(".product__price s");
   await radio("Oat").check();
   expect(await price()).toContain("€34");
-  expect(await struck.isVisible()).toBe(false);
+  await hidden(struck);
   expect(await page.locator("main").ariaSnapshot()).not.toContain("€32");
   await radio("Sea").check();
   await struck.waitFor();
   expect(await page.locator("main").ariaSnapshot()).toContain("was €32");
   await plain.goto(sitePaths.product(owner.username, "mug"));
   await plain.locator(".product__price").getByText("€34").waitFor();
-  expect(await plain.locator(".product__price s").isVisible()).toBe(false);
+  await hidden(plain.locator(".product__price s"));
 });
 
 test("the chosen one is what goes into the basket", async () => {
@@ -82,7 +83,7 @@ test("the chosen one is what goes into the basket", async () => {
 test("without script a list of what there is takes their place", async () => {
   await plain.goto(sitePaths.product(owner.username, "mug"));
   const list = plain.getByRole("combobox", { name: "Glaze, Size" });
-  expect(await plain.getByRole("radio").count()).toBe(0);
+  await gone(plain.getByRole("radio"));
   const choices = await list.locator("option").evaluateAll((all) => all.map((one) => [one.textContent, one.hasAttribute("disabled")]));
   expect(choices).toEqual([
     ["Oat · Small, €28, Sold out", true],

@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone, hidden } from "../../support/absence.ts";
 import { type Owner, randomEmail, stockLeft } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, orderCount, payTotal, typeAddress, typeContact } from "../../support/buying.ts";
 import { openShop } from "../../support/site-pages.ts";
@@ -42,7 +43,7 @@ test("from the shop to the product, and with a quantity to the checkout", async 
 
 test("no button stands there that would do nothing", async () => {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
-  expect(await page.getByRole("button", { name: /share|copy/i }).count()).toBe(0);
+  await gone(page.getByRole("button", { name: /share|copy/i }));
   await page.goBack();
 });
 
@@ -61,7 +62,7 @@ test("what is missing is said at the fields, and what was typed is still there",
 
 test("another address on the invoice opens without script, says what is missing, and stays open", async () => {
   const summary = page.getByText("Another address on the invoice");
-  expect(await page.getByLabel("Company or person").isVisible()).toBe(false);
+  await hidden(page.getByLabel("Company or person"));
   await summary.click();
   await page.getByLabel("Company or person").fill("Harbour Ltd");
   await page.getByLabel("VAT number").fill("EE 555");
