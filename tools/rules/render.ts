@@ -31,7 +31,7 @@ export function renderContents(contents: Contents): string {
 
 function renderWords({ name, max, units, pattern }: Words): string {
   const all = pattern
-    ? [`value.join(',').size() <= ${max * (units + 1)}`, `value.join(',').matches('^(${pattern}(,${pattern})*)?$')`]
+    ? [`value.join(',').size() <= ${max * (units + 1)}`, `(value.size() == 0 || value.join(',').matches('^${pattern}(,${pattern})*$'))`]
     : [`value.join('').size() <= ${max * units}`];
   return functionOf(name, "value", ["value is list", `value.size() <= ${max}`, ...all]);
 }
