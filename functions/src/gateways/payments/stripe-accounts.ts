@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
-import { ask } from "./stripe-client.ts";
+import { ask } from "./ask-stripe.ts";
 
 const accountSchema = z.object({
   object: z.literal("account"),

@@ -1,8 +1,8 @@
 import { withinUnits } from "@awning/domain/characters";
 import type Stripe from "stripe";
 import * as z from "zod/mini";
+import { ask } from "./ask-stripe.ts";
 import { type KnownRefund, type PaymentState, type Payments, ProviderError, type RefundLook } from "./port.ts";
-import { ask } from "./stripe-client.ts";
 
 const wordsSchema = z.nullish(z.record(z.string(), z.string()));
 const chargeSchema = z.object({
