@@ -121,10 +121,10 @@ function read(name: keyof typeof SETTINGS): string {
   return parsed.data;
 }
 
-const originSchema = z._default(z.string().check(z.regex(/^(?:http:\/\/127\.0\.0\.1:\d{2,5})?$/)), "");
+const originSchema = z._default(z.string().check(z.regex(/^(?:http:\/\/[a-z.]+\.test:\d{2,5})?$/)), "");
 
 /**
- * Origin of a server on this machine where links may be looked at for their picture, for tests; `null` for none. Production
+ * Origin, under a name that no network has, of a server on this machine where links may be looked at for their picture, for tests; `null` for none. Production
  * builds have no such setting: there the name of it stands in no bundle.
  */
 export function localTarget(): string | null {

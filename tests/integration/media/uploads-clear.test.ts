@@ -6,7 +6,7 @@ import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../
 import { run, wakeInstances } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { randomObject, storedText, storeUncounted } from "../../support/files.ts";
-import { DAY, HOUR, NOTHING, runSweep, storageOf } from "../../support/uploads.ts";
+import { DAY, HOUR, NOTHING, PICTURE, runSweep, storageOf } from "../../support/uploads.ts";
 
 let owner: Owner;
 let store: ReturnType<typeof storageOf>;
@@ -72,7 +72,7 @@ describe("an owner who clears up", () => {
   });
 
   test("counts what lay there before there were counts in the same press", async () => {
-    await storeUncounted(store.picturePath(randomObject()), "old", MEDIA_FILE_TYPE);
+    await storeUncounted(store.picturePath(randomObject()), PICTURE, MEDIA_FILE_TYPE);
     expect(await run("clear-unused", {}, as(owner))).toEqual({ ...none, waiting: 1 });
     await store.passClearing();
     await runSweep();
@@ -88,7 +88,7 @@ describe("an owner who clears up", () => {
     expect(await clearing()).toBeNull();
   });
 
-  test("presses again while the sweep looks, and what waits now is not forgotten", async () => {
+  test("presses again while the sweep looks, and what waits now is not forgotten", { tags: ["full"] }, async () => {
     for (let round = 0; round < 12; round++) {
       await store.sendPicture();
       await store.neverLooked(2 * DAY);
@@ -104,7 +104,7 @@ describe("an owner who clears up", () => {
     }
   });
 
-  test("does not hear of what an order shows", async () => {
+  test("does not hear of what an order shows", { tags: ["full"] }, async () => {
     const id = await store.sendPicture();
     const productId = await makeProduct(owner, { images: [store.mediaOf(id)] });
     await store.neverLooked(2 * DAY);

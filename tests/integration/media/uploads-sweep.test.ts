@@ -127,10 +127,10 @@ describe("the sweep", () => {
     expect(await store.used()).toEqual({ media: { bytes: 60, count: 3 }, sold: { bytes: 8, count: 1 } });
     await store.age(2 * DAY);
     await runSweep();
-    expect(await storedText(store.picturePath(kept, 640))).toBe("old");
+    expect(await storedText(store.picturePath(kept, 640))).toBe(PICTURE);
     for (const path of [store.picturePath(lost), store.picturePath(lost, 640), store.picturePath(fresh), storedFilePath(owner.uid, sold)])
       expect(await storedText(path), path).toBeNull();
-    expect(await store.used()).toEqual({ media: { bytes: 6, count: 1 }, sold: NOTHING });
+    expect(await store.used()).toEqual({ media: { bytes: 24, count: 1 }, sold: NOTHING });
   });
 
   test("finds and counts what landed after its room was given back, and removes it a day later", async () => {

@@ -42,7 +42,7 @@ test("answers are kept as they were given, with the questions as they were asked
   ]);
 });
 
-test("a line keeps the SKU of what was sold: its kind's own where there are kinds", async () => {
+test("a line keeps the SKU of what was sold: its kind's own where there are kinds", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const variants = [{ id: "oat", name: "Oat", price: null, values: [], sku: "MUG-OAT", image: null }];
   const mug = await makeProduct(owner, { sku: "ignored", variants });

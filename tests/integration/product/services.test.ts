@@ -41,7 +41,7 @@ test("a service needs no address and no consent to files, takes one of its place
   expect(kinds.toSorted()).toEqual(["order-dispatched", "order-received", "payment-received"]);
 });
 
-test("with a file and a thing the parcel is paid for and leaves alone; the service is done after it", async () => {
+test("with a file and a thing the parcel is paid for and leaves alone; the service is done after it", { tags: ["full"] }, async () => {
   const { owner, lesson, order, act, quote } = await openStudio();
   const book = await makeProduct(owner, { kind: "digital", title: "Book", price: 1000, slug: "book" });
   await giveFile(owner, book);

@@ -33,7 +33,7 @@ test("what comes to a collection fills it, first for whose address is not confir
   await eventually("links are full for nobody", async () => !("links" in (await full())));
 });
 
-test("what was there before anything was counted counts with the next that comes", async () => {
+test("what was there before anything was counted counts with the next that comes", { tags: ["full"] }, async () => {
   await addLinks(0, 3);
   await admin.firestore.doc(`${collections.discounts(owner.uid)}/OLD0`).set({ used: 0 });
   await admin.firestore.doc(documents.site(owner.uid)).update({ full: { discounts: "all" } });

@@ -31,6 +31,7 @@ const messages = async () => (await listMails(owner.email)).filter(({ kind }) =>
 
 test.each(ORDER_STATUSES.flatMap((status) => FULFILMENT_STATUSES.map((sent) => [status, sent] as const)))(
   "the page of an order that is %s and %s has a way to write",
+  { tags: ["full"] },
   async (status, fulfilmentStatus) => {
     await admin.firestore.doc(documents.order(owner.uid, sold.orderId)).update({ status, fulfilmentStatus });
     for (const address of [sold.orderUrl, SITE + sitePaths.order(owner.username, sold.orderId)]) {
