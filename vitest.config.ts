@@ -98,7 +98,7 @@ export default defineConfig({
       },
       // Files that replace modules need modules of their own.
       { ...shared, test: { name: "unit-isolated", include: ISOLATED, testTimeout: 30_000 } },
-      // Screens of the app in Chromium, over a database in memory. One page for all files: their modules are loaded once.
+      // Screens of the app in Chromium, over a database in memory. A page for each file.
       {
         define: shared.define,
         resolve: {
@@ -116,7 +116,6 @@ export default defineConfig({
           name: "screens",
           include: ["tests/screens/**/*.test.{ts,tsx}"],
           setupFiles: "tests/screens/support/setup.ts",
-          isolate: false,
           fileParallelism: false,
           testTimeout: 60_000,
           env: parseEnv(readFileSync(here("web/.env.emulator"), "utf8")) as Record<string, string>,
