@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
