@@ -97,3 +97,8 @@ test.each([
 ])("a mail goes to nobody who is not named: %s", (fields) => {
   expect(parseLinkUrl(`mailto:hello@kiln.example?${fields}`)).toEqual({ reason: "hidden_recipient" });
 });
+
+test("what was published may be on this machine, and still leads nowhere else than it says", () => {
+  expect(parseLinkUrl("http://127.0.0.1:9199/v0/b/files", true)).toEqual({ url: "http://127.0.0.1:9199/v0/b/files" });
+  expect(parseLinkUrl("javascript:alert(1)", true)).toEqual({ reason: "scheme_refused" });
+});

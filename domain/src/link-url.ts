@@ -32,9 +32,10 @@ const HIDDEN = /%e2%80%(8[bef]|a[89a-e])|%e2%81%a[6-9]|%d8%9c|%ef%bb%bf/i;
 
 /**
  * Parses the target of a link.
+ * @param mayBePrivate for what was published already: our own files are on this machine where the whole site is
  * @returns the normalised address, or the reason it is refused. A bare domain gets `https://`.
  */
-export function parseLinkUrl(typed: string): { url: string } | { reason: LinkUrlReason } {
+export function parseLinkUrl(typed: string, mayBePrivate = false): { url: string } | { reason: LinkUrlReason } {
   const text = typed.trim();
   if (text === "") return { reason: "empty" };
   if (text.length > LINK_URL_MAX) return { reason: "too_long" };
@@ -50,7 +51,7 @@ export function parseLinkUrl(typed: string): { url: string } | { reason: LinkUrl
   if (!isWeb && url.pathname.length < 3) return { reason: "not_a_url" };
   // A number is no address that anybody means, though browsers read one as the address of a machine.
   if (withScheme !== text && IPV4.test(url.hostname) && !text.includes(url.hostname)) return { reason: "not_a_url" };
-  if (isWeb && isPrivateHost(url.hostname)) return { reason: "private_host" };
+  if (isWeb && !mayBePrivate && isPrivateHost(url.hostname)) return { reason: "private_host" };
   if (url.protocol === "mailto:" && OTHER_FIELD.test(url.search)) return { reason: "hidden_recipient" };
   if (hidesText(url.href)) return { reason: "hidden_text" };
   if (url.href.length > LINK_URL_MAX) return { reason: "too_long" };

@@ -75,6 +75,8 @@ test("what another device adds meanwhile stays, whatever is moved or put back he
   await page.context().setOffline(true);
   await act("Bowl", "Move up");
   await act("Plate", "Take out");
+  // A pointer on the toast keeps it there.
+  await page.locator(".toast").filter({ hasText: "Plate" }).last().hover();
   await other.getByRole("button", { name: "Add products" }).click();
   await other.getByRole("dialog").getByRole("checkbox", { name: "Vase", exact: true }).check();
   await other.getByRole("button", { name: "Add one product" }).click();

@@ -89,7 +89,7 @@ test("another country has its own ways and total, and what was typed stays", asy
 test("what was agreed to is kept, and nothing is ticked in advance", async () => {
   const marketing = buyer.getByRole("checkbox", { name: /may write to me/ });
   expect(await marketing.isChecked()).toBe(false);
-  await buyer.getByText("Your right to withdraw").click();
+  await buyer.getByText("Your right to withdraw", { exact: true }).click();
   await buyer.getByText(/until 14 days after the goods reached you/).waitFor();
   await buyer.getByLabel("Street and number").fill("Mill road 4");
   await buyer.getByLabel("Postcode", { exact: true }).fill("51003");

@@ -47,6 +47,7 @@ test("a product is made with several pictures and kinds of their own price and s
     await page.getByRole("textbox", { name: `Name of kind ${index}` }).fill(name);
     await page.getByRole("textbox", { name: `Price of ${name}` }).fill(price);
   }
+  await page.getByRole("switch", { name: "Count stock" }).click();
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).fill("4");
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).press("Enter");
   await pictures().getByRole("group", { name: "Picture 3 of 3" }).waitFor();

@@ -54,7 +54,7 @@ test("who buys it is asked for no address and no way to send it, and reads what 
   for (const label of ["Street and number", "Postcode"]) await gone(buyer.getByLabel(label, { exact: true }));
   await gone(buyer.getByRole("radio", { name: /parcel|pick/i }));
   await gone(buyer.getByRole("checkbox", { name: /want the files at once/ }));
-  expect(await buyer.getByText("Your right to withdraw").count()).toBe(1);
+  expect(await buyer.getByText("Your right to withdraw", { exact: true }).count()).toBe(1);
   await typeContact(buyer, email);
   await consent(buyer);
   await orderButton(buyer).click();

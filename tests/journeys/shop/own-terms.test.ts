@@ -56,7 +56,12 @@ test("the owner sees which versions were agreed to", async () => {
   const orders = await admin.firestore.collection(`${documents.site(shop.owner.uid)}/orders`).get();
   const [order] = orders.docs;
   const { texts } = order?.get("consents") ?? {};
-  expect(texts).toEqual({ terms: expect.stringMatching(/^\w{12}$/), withdrawal: expect.stringMatching(/^\w{12}$/), privacy: "" });
+  expect(texts).toEqual({
+    terms: expect.stringMatching(/^\w{12}$/),
+    withdrawal: expect.stringMatching(/^\w{12}$/),
+    privacy: "",
+    purchase: "",
+  });
   const dashboard = await enterShop(stage, shop);
   await dashboard.goto(paths.order(order?.id ?? ""));
   const part = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Agreed to" }) });

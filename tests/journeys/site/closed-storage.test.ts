@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { collections } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";

@@ -65,7 +65,7 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
 /** Where it leads; `null` for whatever is neither an allowed address nor a page on this site. */
 function targetOf({ type, url }: PublicLink): string | null {
   if (type === "product" || type === "page") return /^\/[a-z0-9_-]{1,40}(?:\/[a-z0-9-]{1,80}){0,2}$/.test(url) ? url : null;
-  const target = parseLinkUrl(url);
+  const target = parseLinkUrl(url, true);
   return "url" in target ? target.url : null;
 }
 
