@@ -8,4 +8,4 @@ export { homeHead } from "../functions/src/storefront/page-head.ts";
 export { HOME_PRODUCTS } from "../web/src/storefront/home/site-home.tsx";
 export { ICONS } from "../web/src/storefront/parts/icons.ts";
 export { nameSize } from "../web/src/storefront/parts/name-size.ts";
-export { priceWords } from "../web/src/storefront/words.ts";
+export { shopPrice } from "../web/src/storefront/shop/price-label.ts";

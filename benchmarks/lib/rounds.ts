@@ -23,12 +23,24 @@ const SECONDS = 3;
 /** Above this a neighbour is at work and a round waits, ten seconds at most. */
 const QUIET = 1.5;
 
-/** Runs every case in each round, in the opposite order each time. Throws when an answer was not as it should be. */
+/**
+ * Runs every case in each round, in the opposite order each time. One whose answer was not as it should be is said and left out from
+ * then on, with what it did before: the others keep their results.
+ */
 export async function rounds(cases: readonly Case[], say: (line: string) => void): Promise<Map<string, Round[]>> {
   const results = new Map<string, Round[]>(cases.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await quiet();
-    for (const one of round % 2 ? cases.toReversed() : cases) results.get(one.name)?.push(await measure(one));
+    for (const one of round % 2 ? cases.toReversed() : cases) {
+      const known = results.get(one.name);
+      if (!known) continue;
+      try {
+        known.push(await measure(one));
+      } catch (error) {
+        results.delete(one.name);
+        say(`FAILED, left out: ${error instanceof Error ? error.message : error}`);
+      }
+    }
     say(`Round ${round + 1} of ${ROUNDS}; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`);
   }
   return results;
