@@ -1,5 +1,5 @@
 import type { Address } from "@awning/domain/address";
-import { cancelByBuyer, correctAddress } from "@awning/domain/buyer-acts";
+import { canCorrectAddress, cancelByBuyer, correctAddress } from "@awning/domain/buyer-acts";
 import { Failure } from "@awning/domain/failure";
 import type { Order } from "@awning/domain/order";
 import type { Moved } from "@awning/domain/order-acts";
@@ -33,6 +33,8 @@ export function cancelAsBuyer(kickMail: KickMail) {
 export function correctAsBuyer(kickMail: KickMail) {
   return (link: Link, shipTo: Address, clientAddress: string) =>
     act(kickMail, link, clientAddress, "address", async (before, now) => {
+      // Too late is too late, however the address is written.
+      if (!canCorrectAddress(before)) return null;
       const typed = typedAddressSchema.safeParse({ ...shipTo, country: before.shipTo?.country ?? "" });
       if (!typed.success) throw new Failure("bad_request", { fields: ["address"] });
       const order = correctAddress(before, typed.data, now);
