@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { startDevServers } from "./lib/dev-servers.ts";
 import { whenOrphaned } from "./lib/orphaned.ts";
 import { PlainError } from "./lib/plain-error.ts";
-import { requireFreePorts, SITE } from "./lib/ports.ts";
+import { PORTS, requireFreePorts, SITE } from "./lib/ports.ts";
 import { DATA, SEED } from "./lib/root.ts";
 import { startSuite } from "./lib/suite.ts";
 import { startSweeping } from "./lib/sweeper.ts";
@@ -30,13 +30,39 @@ process.on("SIGHUP", () => void stopAll(129));
 
 whenOrphaned(() => void stopAll(FAILED));
 
+/** A suite that dies sooner than this after its start would only die again. */
+const LIVES_AT_LEAST_MS = 60_000;
+const SAVE_EVERY_MS = 180_000;
+
+/** Saves what the shops know every few minutes: an end that nobody asked for saves nothing. */
+function startSaving(): () => Promise<void> {
+  const save = () =>
+    fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ path: DATA, initiatedBy: "awning" }),
+    }).catch(() => undefined);
+  const timer = setInterval(save, SAVE_EVERY_MS);
+  return async () => clearInterval(timer);
+}
+
+/** Takes down what is left of a suite that died, and brings up another one with the data that was saved last. */
+async function startAgain(): Promise<void> {
+  console.error("The emulators ended by themselves (see .awning/logs/emulators.log). Starting them again with what was saved last …");
+  for (const stop of stops.splice(0).toReversed()) await stop().catch((error) => console.error(error));
+  await start();
+}
+
 async function start(): Promise<void> {
   const startedAt = Date.now();
   if (isDevelopment) await requireFreePorts(["vite"]);
   const undo = (stop: () => Promise<void>) => stops.push(stop);
   const suite = await startSuite({ importFrom: existsSync(DATA) ? DATA : SEED, exportTo: DATA, undo, say, show: console.warn });
   undo(startSweeping());
-  void suite.died.then(() => {
+  undo(startSaving());
+  void suite.died.then(async () => {
+    if (isStopping) return;
+    if (Date.now() - startedAt > LIVES_AT_LEAST_MS) return startAgain().catch(fail);
     console.error("The emulators ended by themselves: see .awning/logs/emulators.log.");
     return stopAll(FAILED);
   });
@@ -45,11 +71,10 @@ async function start(): Promise<void> {
   say(siteTable({ site: SITE, isDevelopment, hasUi: suite.hasUi, seconds }));
 }
 
-try {
-  await start();
-} catch (error) {
-  if (!isStopping) {
-    console.error(error instanceof PlainError ? `\n${error.message}` : error);
-    await stopAll(FAILED);
-  }
+async function fail(error: unknown): Promise<void> {
+  if (isStopping) return;
+  console.error(error instanceof PlainError ? `\n${error.message}` : error);
+  await stopAll(FAILED);
 }
+
+await start().catch(fail);

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { toolEnvironment } from "./command.ts";
 import { writeEmulatorConfig } from "./emulator-config.ts";
 import type { EmulatorBinaries } from "./jars.ts";
+import { watchFamily } from "./left-behind.ts";
 import { PlainError } from "./plain-error.ts";
 import { descendantsOf, isAlive, signal } from "./processes.ts";
 import { fromRoot, LOGS, PROJECT_ID } from "./root.ts";
@@ -50,6 +51,7 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
     stdio: ["ignore", "pipe", "pipe"],
     env: toolEnvironment({ ...binaries.env, TMPDIR: temporary, NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1", FORCE_COLOR: undefined }),
   });
+  const family = watchFamily(child.pid ?? 0);
   const log = createWriteStream(join(LOGS, "emulators.log"));
   const failures: string[] = [];
   let isReady = false;
@@ -78,16 +80,18 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
       if (isStopping) return;
       isStopping = true;
       // Before they are ready an export would hold only half of the data, and replace the whole.
-      await end(child, ended, isReady ? EXPORT_TIMEOUT_MS : 0);
+      await end(child, ended, isReady ? EXPORT_TIMEOUT_MS : 0, family.known());
+      family.stop();
     },
     died: ended.then(() => (isStopping ? new Promise<void>(() => {}) : undefined)),
   };
 }
 
 /** Asks once (unless there is no patience), waits, then ends whatever is left, Java included. */
-async function end(child: ChildProcess, ended: Promise<void>, patienceMs: number): Promise<void> {
+async function end(child: ChildProcess, ended: Promise<void>, patienceMs: number, known: readonly number[]): Promise<void> {
   if (!child.pid) return;
-  const family = await descendantsOf(child.pid);
+  // Where the CLI died, its children have other parents.
+  const family = [...new Set([...known, ...(await descendantsOf(child.pid))])];
   if (child.exitCode === null && child.signalCode === null) {
     if (patienceMs > 0) {
       signal(child.pid, "SIGINT");

@@ -7,6 +7,7 @@ import { startStripe } from "../stripe.ts";
 import { startEmulators } from "./emulators.ts";
 import { findEmulatorBinaries } from "./jars.ts";
 import { requireJava } from "./java.ts";
+import { endLeftBehind } from "./left-behind.ts";
 import { whenOrphaned } from "./orphaned.ts";
 import { PORTS, type PortName, requireFreePorts, SITE } from "./ports.ts";
 import { warmUp } from "./ready.ts";
@@ -53,6 +54,7 @@ export async function startSuite({
   await requireJava();
   claimRunning();
   undo(async () => releaseRunning());
+  endLeftBehind();
   await requireFreePorts(SUITE_PORTS);
   const binaries = await findEmulatorBinaries();
   await build({ mode: "emulator", onlyChanged: true, say });
