@@ -136,11 +136,11 @@ describe("the sweep", () => {
   test("finds and counts what landed after its room was given back, and removes it a day later", async () => {
     const id = await store.sendPicture();
     await run("give-up-upload", { id }, as(owner));
-    await storeUncounted(store.picturePath(id), "late", MEDIA_FILE_TYPE);
+    await storeUncounted(store.picturePath(id), PICTURE, MEDIA_FILE_TYPE);
     expect((await store.used()).media).toEqual(NOTHING);
     await store.due();
     await runSweep();
-    expect((await store.used()).media).toEqual({ bytes: 4, count: 1 });
+    expect((await store.used()).media).toEqual({ bytes: 12, count: 1 });
     await store.age(2 * DAY);
     await runSweep();
     expect(await storedText(store.picturePath(id))).toBeNull();
