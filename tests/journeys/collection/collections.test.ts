@@ -67,7 +67,7 @@ test("an owner makes collections of products", async () => {
   ]);
 });
 
-test("what another device adds meanwhile stays, whatever is moved or put back here", async () => {
+test("what another device adds meanwhile stays, whatever is moved or put back here", { tags: ["full"] }, async () => {
   const other = await onDevice(stage, owner);
   const [table] = (await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").get()).docs;
   for (const device of [page, other]) await open(device, collectionPath(table?.id ?? ""));

@@ -131,7 +131,7 @@ test("that everyone sees it is said once it is so, and not while the page is clo
   await page.getByText(wears).waitFor();
 });
 
-test("an apply that another tab was faster than loses nothing, not even what was changed a moment before", async () => {
+test("an apply that another tab was faster than loses nothing, not even what was changed a moment before", { tags: ["full"] }, async () => {
   await page.getByRole("radio", { name: /^Noon/ }).check({ force: true });
   await draftBar(page).getByText("You're trying Noon.").waitFor();
   await saved(page);
