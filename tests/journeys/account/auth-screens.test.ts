@@ -4,9 +4,9 @@ import { APP_SEGMENTS, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { allFaults } from "../../support/axe.ts";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
-import { allFaults } from "../support/axe.ts";
 import { buy, enterShop, openShop } from "../support/shop.ts";
 import { openStage, signIn, suite } from "../support/stage.ts";
 

@@ -1,11 +1,11 @@
 import { documents } from "@awning/domain/collections";
 import { paths } from "@awning/domain/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults } from "../../support/axe.ts";
 import { makeOwner, randomEmail } from "../../support/builders.ts";
 import { listMails } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
 import { fromOwnAddress, tryLogin } from "../support/auth.ts";
-import { allFaults } from "../support/axe.ts";
 import { PHONE } from "../support/shop.ts";
 import { linkFromMail, openStage, signIn } from "../support/stage.ts";
 

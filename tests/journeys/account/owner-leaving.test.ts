@@ -1,9 +1,9 @@
 import { documents } from "@awning/domain/collections";
 import { paths, sitePaths } from "@awning/domain/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults } from "../../support/axe.ts";
 import { listMails } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
-import { allFaults } from "../support/axe.ts";
 import { buy, enterShop, openShop, PHONE } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";
 

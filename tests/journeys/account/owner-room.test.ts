@@ -5,11 +5,11 @@ import { paths } from "@awning/domain/paths";
 import { ROOMS } from "@awning/domain/upload";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
 import { storedText } from "../../support/files.ts";
 import { DAY, runSweep, storageOf } from "../../support/uploads.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { newOwner, open, saved, storedLinks, storedSite } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 

@@ -3,8 +3,8 @@ import { paths } from "@awning/domain/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { run as runProcess } from "../../../tools/lib/command.ts";
 import { gone } from "../../support/absence.ts";
+import { allFaults } from "../../support/axe.ts";
 import { readDocument } from "../../support/emulators.ts";
-import { allFaults } from "../support/axe.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 

@@ -3,9 +3,9 @@ import { sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Owner, randomEmail, stockLeft } from "../../support/builders.ts";
+import { asFromElsewhere, consent, onConfirmation, onShelf, orderButton, orderCount, typeContact } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
 import { openShop } from "../../support/site-pages.ts";
-import { asFromElsewhere, consent, onConfirmation, onShelf, orderButton, orderCount, typeContact } from "../support/buying.ts";
 import { openStage } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;

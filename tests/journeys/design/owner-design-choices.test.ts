@@ -4,10 +4,10 @@ import { ownPaths } from "@awning/domain/own-paths";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce, makeLink } from "../../support/site-pages.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { onDevice, open, saved } from "../support/owner.ts";
 import { openStage, photograph } from "../support/stage.ts";
 

@@ -3,10 +3,10 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { seriousFaults } from "../../support/axe.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { onDevice, open, saved, storedSite } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 

@@ -4,10 +4,10 @@ import type { ShopSettings } from "@awning/domain/shop-settings";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { seriousFaults } from "../../support/axe.ts";
 import { EVERYTHING_ON, randomEmail } from "../../support/builders.ts";
+import { consent, onConfirmation, orderButton, payTotal, typeContact } from "../../support/buying.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
-import { seriousFaults } from "../support/axe.ts";
-import { consent, onConfirmation, orderButton, payTotal, typeContact } from "../support/buying.ts";
 import { enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";
 

@@ -3,11 +3,11 @@ import { paths, sitePaths, TALLY_PATH } from "@awning/domain/paths";
 import { addDays, wallTime } from "@awning/domain/zoned-time";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { PERSONS_BROWSER, storedClicks } from "../../support/counting.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce, makeLink } from "../../support/site-pages.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { newOwner, open, PHONE } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 

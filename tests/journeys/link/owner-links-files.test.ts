@@ -2,8 +2,8 @@ import { LINK_FILE_MAX_BYTES } from "@awning/domain/link-file";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { newOwner, open, saved, storedLinks } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 

@@ -4,8 +4,8 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
+import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
-import { allFaults } from "../support/axe.ts";
 import { addNamedLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
 import { openStage, photograph, suite } from "../support/stage.ts";
 

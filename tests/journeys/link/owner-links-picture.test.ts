@@ -3,10 +3,10 @@ import { mediaSchema } from "@awning/domain/media-schema";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { storedText } from "../../support/files.ts";
 import { drawPicture, pageNaming, pictureOf, serveWebPages, WEB } from "../../support/web-pages.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { addNamedLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 

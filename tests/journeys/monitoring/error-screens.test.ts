@@ -2,8 +2,8 @@
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { allFaults, colourFaults, cutOff, scrollsSideways } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
-import { allFaults, colourFaults, cutOff, scrollsSideways } from "../support/axe.ts";
 import { breakScreen, loseSignIn, mendScreen, refuseReads, timesThrown } from "../support/breaking.ts";
 import { addNamedLink, newOwner, onDevice, open, PHONE } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";

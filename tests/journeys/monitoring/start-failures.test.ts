@@ -3,7 +3,7 @@ import { paths } from "@awning/domain/paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
-import { countDocuments } from "../support/moving.ts";
+import { countDocuments } from "../../support/moving.ts";
 import { newOwner, open } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 

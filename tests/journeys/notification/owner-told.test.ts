@@ -4,9 +4,9 @@ import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { seriousFaults } from "../../support/axe.ts";
 import { readInbox } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";
 

@@ -3,11 +3,11 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { seriousFaults } from "../../support/axe.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
+import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../../support/buying.ts";
 import { SITE } from "../../support/emulators.ts";
 import { htmlOnce, makeLink } from "../../support/site-pages.ts";
-import { seriousFaults } from "../support/axe.ts";
-import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../support/buying.ts";
 import { newOwner, open, PHONE } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { hidden } from "../../support/absence.ts";
 import { type BreakableFront, type Fate, type Line, startFront, startLine } from "../../support/breakable-line.ts";
 import type { Owner } from "../../support/builders.ts";
+import { onShelf } from "../../support/buying.ts";
 import { type FunctionProcess, startFunctionProcess } from "../../support/function-process.ts";
 import { startMiniCdn } from "../../support/mini-cdn.ts";
+import { follow } from "../../support/moving.ts";
 import { askRaw, htmlOnce, openShop } from "../../support/site-pages.ts";
-import { onShelf } from "../support/buying.ts";
-import { follow } from "../support/moving.ts";
 import { openStage, suite } from "../support/stage.ts";
 
 const DATABASE = process.env.FIRESTORE_EMULATOR_HOST ?? "127.0.0.1:8080";

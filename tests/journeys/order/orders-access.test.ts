@@ -2,7 +2,7 @@
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { colourFaults, scrollsSideways, seriousFaults } from "../support/axe.ts";
+import { colourFaults, scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";

@@ -1,8 +1,8 @@
 import { UNREACHED } from "@awning/domain/attention";
 import { documents } from "@awning/domain/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import { admin } from "../../support/emulators.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { openOrder } from "../support/orders.ts";
 import { type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { freshName, linkFromMail, openStage } from "../support/stage.ts";

@@ -5,9 +5,9 @@ import { paths } from "@awning/domain/paths";
 import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { admin } from "../../support/emulators.ts";
 import { giveFile } from "../../support/files.ts";
-import { allFaults, scrollsSideways } from "../support/axe.ts";
 import { actElsewhere, type Bought, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 

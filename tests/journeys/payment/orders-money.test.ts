@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { stockLeft } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
-import { scrollsSideways, seriousFaults } from "../support/axe.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";

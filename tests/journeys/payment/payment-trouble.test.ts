@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
+import { consent, onShelf, orderButton, orderCount, payTotal, piecesInBasket, typeAddress, typeContact } from "../../support/buying.ts";
 import { makeCardOwner, onPayPage, setStripe } from "../../support/card.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
-import { consent, onShelf, orderButton, orderCount, payTotal, piecesInBasket, typeAddress, typeContact } from "../support/buying.ts";
 import { PHONE } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";
 

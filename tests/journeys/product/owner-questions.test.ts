@@ -5,11 +5,11 @@ import { productDraftSchema } from "@awning/domain/product";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { allFaults } from "../../support/axe.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
+import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../../support/buying.ts";
 import { readDocument } from "../../support/emulators.ts";
 import { openShop } from "../../support/site-pages.ts";
-import { allFaults } from "../support/axe.ts";
-import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../support/buying.ts";
 import { onDevice, open, PHONE, saved } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 

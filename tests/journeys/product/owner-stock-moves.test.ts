@@ -3,8 +3,8 @@ import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/
 import { paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
-import { allFaults, scrollsSideways } from "../support/axe.ts";
 import { open } from "../support/owner.ts";
 import { type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";

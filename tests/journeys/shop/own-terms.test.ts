@@ -3,11 +3,11 @@ import { informationDocuments } from "@awning/domain/information-documents";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import { randomEmail } from "../../support/builders.ts";
+import { onConfirmation, orderButton, orderCount, typeAddress, typeContact } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
-import { seriousFaults } from "../support/axe.ts";
-import { onConfirmation, orderButton, orderCount, typeAddress, typeContact } from "../support/buying.ts";
 import { enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 

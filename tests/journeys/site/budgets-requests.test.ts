@@ -4,8 +4,8 @@ import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REQUESTS } from "../../../tools/lib/budgets/limits.ts";
 import type { Owner } from "../../support/builders.ts";
+import { onShelf } from "../../support/buying.ts";
 import { openShop } from "../../support/site-pages.ts";
-import { onShelf } from "../support/buying.ts";
 import { onDevice, settled } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 

@@ -4,9 +4,9 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOwner, type Owner, randomEmail } from "../../support/builders.ts";
+import { consent, onConfirmation, onShelf, orderButton, typeAddress, typeContact } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
 import { openShop } from "../../support/site-pages.ts";
-import { consent, onConfirmation, onShelf, orderButton, typeAddress, typeContact } from "../support/buying.ts";
 import { openStage, signIn } from "../support/stage.ts";
 
 const ALL = ["localStorage", "sessionStorage", "indexedDB"] as const;

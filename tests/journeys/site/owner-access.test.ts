@@ -3,7 +3,7 @@ import { ownPagePaths, paths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../../tools/seed/shop.ts";
-import { allFaults, colourFaults } from "../support/axe.ts";
+import { allFaults, colourFaults } from "../../support/axe.ts";
 import { block, built } from "../support/building.ts";
 import { addLink, newOwner, onDevice, open, PHONE, settled } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";

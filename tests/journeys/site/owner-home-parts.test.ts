@@ -3,9 +3,9 @@ import { informationDocuments } from "@awning/domain/information-documents";
 import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../../support/axe.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { newOwner, open, PHONE, saved } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 

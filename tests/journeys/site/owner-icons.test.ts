@@ -4,8 +4,8 @@ import { NEEDS_COUNTRY } from "@awning/domain/phone";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
-import { allFaults } from "../support/axe.ts";
 import { newOwner, open, PHONE, saved } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 

@@ -5,9 +5,9 @@ import { paths, sitePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
+import { seriousFaults } from "../../support/axe.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
-import { seriousFaults } from "../support/axe.ts";
 import { newOwner, onDevice, open, PHONE, saved, settled } from "../support/owner.ts";
 import { openStage, suite } from "../support/stage.ts";
 

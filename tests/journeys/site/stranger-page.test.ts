@@ -2,10 +2,10 @@ import { pagePaths } from "@awning/domain/page-paths";
 import { ownPagePaths } from "@awning/domain/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
+import { enter, hasFocus, tabTo } from "../../support/keys.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
-import { scrollsSideways, seriousFaults } from "../support/axe.ts";
 import { block, built, draftSaved, shownBlocks } from "../support/building.ts";
-import { enter, hasFocus, tabTo } from "../support/keys.ts";
 import { newOwner, onDevice, open, PHONE } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
 

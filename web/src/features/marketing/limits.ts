@@ -56,7 +56,7 @@ export const LIMITS: readonly LimitGroup[] = [
     title: "Running it",
     limits: [
       { what: "The software", value: "$0", means: "Free under the MIT licence" },
-      { what: "A page on this site", value: "$0", means: "Whoever hosts the site pays for servers and email" },
+      { what: "A page on this site", value: "$0", means: "The host of the site pays for servers and email" },
       { what: "Hosting it yourself", value: "At cost", means: "You pay Google Firebase and an SMTP service for what you use" },
     ],
   },

@@ -24,7 +24,7 @@ const QUESTIONS = [
   {
     ask: "What if I host it myself?",
     answer:
-      "Google Firebase charges whoever hosts Awning for what visitors use, above its free allowance. Awning is built to read little: a busy page is rendered once and served many times.",
+      "Google Firebase charges the host for what visitors use, above its free allowance. Awning is built to read little: a busy page is rendered once and served many times.",
   },
 ];
 

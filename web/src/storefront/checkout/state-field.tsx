@@ -42,7 +42,7 @@ export function StateField({ name, value, error, isFirstWrong, country, countryF
         aria-required={!optional}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
-        // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+        // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be fixed
         autoFocus={isFirstWrong}
       >
         <option value="">Choose</option>
